@@ -1,0 +1,20 @@
+import { buildSchema, getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
+
+function selectionOf(type: GraphQLObjectType, withTypeNames: boolean): string {
+  const fields = Object.values(type.getFields()).map((field) => {
+    const inner = getNamedType(field.type);
+    return isObjectType(inner) ? `${field.name} ${selectionOf(inner, withTypeNames)}` : field.name;
+  });
+  return `{ ${[...fields, ...(withTypeNames ? ['__typename'] : [])].join(' ')} }`;
+}
+
+/**
+ * Every field of the application state in the order of the schema; with `__typename` in every selection as clients with
+ * a normalising cache ask for it.
+ */
+export async function fullSelection(url: string, token: string, { withTypeNames = false } = {}): Promise<string> {
+  const response = await fetch(`${url}/schema.graphql`, { headers: { authorization: `Bearer ${token}` } });
+  const type = buildSchema(await response.text()).getType('ApplicationState');
+  if (!isObjectType(type)) throw new Error('the schema has no ApplicationState');
+  return selectionOf(type, withTypeNames);
+}

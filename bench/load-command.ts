@@ -1,0 +1,32 @@
+import type { Shop } from './prepare-shop.js';
+
+/** A request as it is sent; all of a target go to one origin. */
+export interface PlannedRequest {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export type DoorName = 'GraphQL' | 'REST';
+
+/** What the load process can be told to load. */
+export type Target =
+  /** Requests picked at random. */
+  | { kind: 'requests'; origin: string; requests: PlannedRequest[] }
+  /** Whole checkouts. */
+  | { kind: 'checkouts'; door: DoorName; shop: Shop };
+
+export type LoadCommand =
+  | { command: 'prepare'; name: string; target: Target }
+  | { command: 'run'; name: string; seconds: number; connections: number };
+
+/** What a round came to. */
+export interface Round {
+  /** Requests, or whole checkouts, a second. */
+  rate: number;
+  /** What went wrong, if something did. */
+  fault?: string;
+  /** The mean time of each step of a checkout, in ms. */
+  steps?: Record<string, number>;
+}

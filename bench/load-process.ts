@@ -1,0 +1,32 @@
+import type { LoadCommand, Round, Target } from './load-command.js';
+import { startProcess } from './start-process.js';
+
+/** The parent's side of the load process. */
+export interface LoadProcess {
+  prepare(name: string, target: Target): void;
+  /** One round on a prepared target; one at a time. Throws when a call of it failed. */
+  run(name: string, length: { seconds: number; connections: number }): Promise<Round>;
+  stop: () => Promise<void>;
+}
+
+export function startLoad(): LoadProcess {
+  const { child, stop } = startProcess(new URL('load.js', import.meta.url), {}, { name: 'load' });
+  const tell = (command: LoadCommand): void => void child.send(command);
+  return {
+    prepare: (name, target) => tell({ command: 'prepare', name, target }),
+    async run(name, length) {
+      const round = await new Promise<Round>((resolve, reject) => {
+        const end = (): void => reject(new Error('the load process ended'));
+        child.once('exit', end);
+        child.once('message', (message: Round) => {
+          child.off('exit', end);
+          resolve(message);
+        });
+        tell({ command: 'run', name, ...length });
+      });
+      if (round.fault !== undefined) throw new Error(`${name}: ${round.fault}`);
+      return round;
+    },
+    stop,
+  };
+}

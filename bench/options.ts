@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+
+/** What can be measured, in the order in which it is. */
+export const parts = ['statements', 'reads', 'changes', 'checkouts'] as const;
+export type Part = (typeof parts)[number];
+
+export interface Options {
+  parts: ReadonlySet<Part>;
+  rounds: number;
+  /** Of a round. */
+  seconds: number;
+  orders: number;
+  /** Whether a ratio below its floor ends the run with 1. */
+  checks: boolean;
+  /** Where the CPU profiles of the service and the yardstick go; undefined: they are not profiled. */
+  profiles: string | undefined;
+}
+
+export const usage = `npm run bench -- [--only ${parts.join(',')}] [--rounds 7] [--seconds 1] [--orders 1000] [--check]
+  [--profiles FOLDER]`;
+
+function atLeastOne(name: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isFinite(value) || value < 1) throw new Error(`--${name} takes a number of one or more`);
+  return value;
+}
+
+const isPart = (name: string): name is Part => parts.some((part) => part === name);
+
+function partsOf(list: string | undefined): Set<Part> {
+  const names = list?.split(',') ?? parts;
+  const known = names.filter(isPart);
+  if (known.length !== names.length) throw new Error(`--only takes some of ${parts.join(', ')}`);
+  return new Set(known);
+}
+
+/** Reads the command line. Throws, in words for whoever called, when it is not understood. */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string' },
+      rounds: { type: 'string', default: '7' },
+      seconds: { type: 'string', default: '1' },
+      orders: { type: 'string', default: '1000' },
+      check: { type: 'boolean', default: false },
+      profiles: { type: 'string' },
+    },
+  });
+  return {
+    parts: partsOf(values.only),
+    rounds: atLeastOne('rounds', values.rounds),
+    seconds: atLeastOne('seconds', values.seconds),
+    orders: atLeastOne('orders', values.orders),
+    checks: values.check,
+    profiles: values.profiles,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Pool } from 'pg';
+import { createOrderTokens } from '#src/domain/orders/order-token.js';
+import { overRest } from './checkout/over-rest.js';
+import { newPurchase } from './checkout/purchase.js';
+import type { Shop } from './prepare-shop.js';
+import { tokenSecret } from './service-environment.js';
+
+/** An order, and the token that its shopper's page has. */
+export interface PreparedOrder {
+  publicOrderId: string;
+  orderToken: string;
+}
+
+/**
+ * Fills one order by REST up to its taxes, and copies it: as many orders with the same document. Their tokens are valid
+ * for an hour.
+ */
+export async function prepareOrders(pool: Pool, shop: Shop, count: number): Promise<PreparedOrder[]> {
+  let purchase = newPurchase;
+  for (const { name, take } of overRest(shop)) {
+    if (name === 'add payment') break;
+    purchase = await take(purchase);
+  }
+  const { rows } = await pool.query<{ public_order_id: string }>({
+    text: `insert into orders select (json_populate_record(o, json_build_object(
+        'public_order_id', encode(sha256(n::text::bytea), 'hex'), 'order_id', nextval('order_ids')))).*
+      from orders o, generate_series(1, $3) n where o.shop_id = $1 and o.public_order_id = $2 returning public_order_id`,
+    values: [shop.shopId, purchase.publicOrderId, count],
+  });
+  await pool.query('vacuum analyze orders');
+  const tokens = createOrderTokens([tokenSecret]);
+  return rows.map(({ public_order_id: publicOrderId }) => ({
+    publicOrderId,
+    orderToken: tokens.sign(shop.shopId, publicOrderId, new Date()),
+  }));
+}

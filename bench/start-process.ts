@@ -1,0 +1,75 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Process {
+  child: ChildProcess;
+  stop: () => Promise<void>;
+}
+
+/** The flags of `npm start`. */
+const flags = ['--max-semi-space-size=64'];
+
+/** How long a process has to become ready, in ms. */
+const patience = 60_000;
+
+const profileFlags = (folder: string, name: string): string[] => [
+  '--cpu-prof',
+  `--cpu-prof-dir=${folder}`,
+  `--cpu-prof-name=${name}.cpuprofile`,
+];
+
+/**
+ * Starts a process of node. What it prints is dropped, its errors are shown; with a folder for profiles it leaves one
+ * when it stops.
+ */
+export function startProcess(
+  file: URL,
+  env: Record<string, string>,
+  { profiles, name }: { profiles?: string | undefined; name: string },
+): Process {
+  const execArgv = profiles === undefined ? flags : [...flags, ...profileFlags(profiles, name)];
+  const child = fork(file, {
+    env: { PATH: process.env['PATH'], ...env },
+    execArgv,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return {
+    child,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/**
+ * Returns once the address answers, with whatever but a failure of the server. Throws when the process ends before, or
+ * takes too long.
+ */
+export async function untilReady({ child }: Process, url: string): Promise<void> {
+  const started = performance.now();
+  for (;;) {
+    const isReady = await fetch(url).then(
+      ({ status }) => status < 500,
+      () => false,
+    );
+    if (isReady) return;
+    if (child.exitCode !== null || performance.now() - started > patience) throw new Error(`${url} does not answer`);
+    await pause(50);
+  }
+}
+
+/** A port of loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('there is no free port');
+  return address.port;
+}

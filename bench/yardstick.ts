@@ -1,0 +1,67 @@
+// What the service is measured against: a bare server of node:http that sends one stored document with one named
+// statement, and writes one by a read and a guarded write with its event row. No credential, no rule, no log.
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Pool } from 'pg';
+
+interface Stored {
+  document: string;
+  version: number;
+}
+
+/** As many connections as the service has. */
+const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 20, keepAlive: true });
+const shopId = process.env['SHOP_ID'];
+
+async function read(publicOrderId: string): Promise<Stored | undefined> {
+  const { rows } = await pool.query<Stored>({
+    name: 'read',
+    text: 'select rest_state::text as document, version from orders where shop_id = $1 and public_order_id = $2',
+    values: [shopId, publicOrderId],
+  });
+  return rows[0];
+}
+
+async function write(publicOrderId: string, { document, version }: Stored): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'write',
+    text: `with changed as (
+        update orders set version = version + 1, sequence = sequence + 1, rest_state = $4, updated_at = now()
+        where shop_id = $1 and public_order_id = $2 and version = $3
+        returning shop_id, public_order_id, version, sequence
+      )
+      insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, occurred_at)
+      select shop_id, event_position(1), $5, public_order_id, sequence, version, 'order/updated', '{}', now() from changed`,
+    values: [shopId, publicOrderId, version, document, randomUUID()],
+  });
+  return rowCount === 1;
+}
+
+/** Another call may have changed the order in between: then once more, from what it left. */
+async function change(publicOrderId: string): Promise<Stored | undefined> {
+  for (;;) {
+    const stored = await read(publicOrderId);
+    if (stored === undefined || (await write(publicOrderId, stored))) return stored;
+  }
+}
+
+function send(response: ServerResponse, stored: Stored | undefined): void {
+  const body = stored?.document ?? '';
+  response.writeHead(stored ? 200 : 404, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const publicOrderId = request.url?.slice(1) ?? '';
+  const answering = request.method === 'PUT' ? change(publicOrderId) : read(publicOrderId);
+  request.resume();
+  answering
+    .then((stored) => send(response, stored))
+    .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+}
+
+createServer(answer).listen(Number(process.env['PORT']), '127.0.0.1');
+process.once('SIGTERM', () => process.exit(0));

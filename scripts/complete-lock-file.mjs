@@ -1,0 +1,43 @@
+// Adds to package-lock.json the optional packages of other platforms that the registry of the last `npm install` did not
+// have. Without an entry for each of them `npm ci` refuses the lock file everywhere.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
+const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'];
+const libraries = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl' };
+
+const file = new URL('../package-lock.json', import.meta.url);
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+
+const known = new Set(Object.keys(lock.packages).map((place) => place.slice(place.lastIndexOf('node_modules/') + 13)));
+const added = [];
+for (const owner of Object.values(lock.packages)) {
+  for (const [name, version] of Object.entries(owner.optionalDependencies ?? {})) {
+    if (known.has(name)) continue;
+    lock.packages[`node_modules/${name}`] = entryFor(name, version, owner.dev);
+    known.add(name);
+    added.push(name);
+  }
+}
+lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
+writeFileSync(file, `${JSON.stringify(lock, undefined, 2)}\n`);
+process.stdout.write(added.length > 0 ? `added ${added.join(', ')}\n` : 'the lock file was complete\n');
+
+/** Packages with native code name their platform, so that it need not be asked of a registry. */
+function entryFor(name, version, dev) {
+  const words = name.split(/[/-]/);
+  const os = systems.filter((system) => words.includes(system));
+  const cpu = processors.filter((processor) => words.includes(processor));
+  const libc = Object.keys(libraries).filter((word) => os.includes('linux') && words.includes(word));
+  if (!/^\d/.test(version) || os.length !== 1 || cpu.length !== 1) {
+    throw new Error(`cannot tell the platform of ${name}@${version}: write its entry by hand`);
+  }
+  return {
+    version,
+    cpu,
+    ...(dev && { dev }),
+    ...(libc.length > 0 && { libc: libc.map((word) => libraries[word]) }),
+    optional: true,
+    os,
+  };
+}

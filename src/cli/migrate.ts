@@ -1,0 +1,26 @@
+import { embeddedDirOf } from '../database/embedded/layout.js';
+import { startEmbeddedServer } from '../database/embedded/start-embedded-server.js';
+import { migrate } from '../database/migrate.js';
+import { reasonOf } from '../lib/reason-of.js';
+import { embeddedDataDir } from './embedded-data-dir.js';
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+async function migrateEmbedded(dataDir: string): Promise<string[]> {
+  const embedded = await startEmbeddedServer({ dataDir: embeddedDirOf(dataDir), log: say });
+  try {
+    return await migrate(embedded.url, say);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+// npm run migrate: applies the migrations that are missing, to DATABASE_URL or to the embedded database.
+try {
+  const url = process.env['DATABASE_URL'];
+  const applied = await (url ? migrate(url, say) : migrateEmbedded(embeddedDataDir(process.env)));
+  say(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.length}.`);
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exitCode = 1;
+}

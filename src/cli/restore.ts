@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { restore } from '../database/embedded/restore.js';
+import { embeddedDataDir } from './embedded-data-dir.js';
+
+const say = (text: string): boolean => process.stderr.write(`${text}\n`);
+
+// npm run restore -- FILE [--force]
+try {
+  const { values, positionals } = parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true });
+  const [file, ...rest] = positionals;
+  if (file === undefined || rest.length > 0) throw new Error('Usage: npm run restore -- FILE [--force]');
+  const dataDir = embeddedDataDir(process.env);
+  await restore({ dataDir, file, force: values.force === true });
+  say(`Restored ${path.resolve(file)} into ${path.resolve(dataDir)}.`);
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,128 @@
+import { environment, type LogLevel, type Role } from './environment.js';
+import type { Secrets } from './generated-secrets.js';
+
+/** What the operator decides, read and checked once at start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Migrations run at start. */
+  migrate: boolean;
+  /** Networks (CIDR) whose forwarding headers are believed. */
+  trustedProxies: string[];
+  metricsPort: number | undefined;
+  rootKey: string;
+  /** The first signs, all verify. */
+  tokenSecrets: string[];
+  /** 32 bytes each. The first encrypts, all decrypt. */
+  encryptionKeys: Buffer[];
+  demo: boolean;
+  testGateway: boolean;
+  /** Networks (CIDR) that URLs given by users may reach although they are private. */
+  allowPrivateTargets: string[];
+  roles: Record<Role, boolean>;
+  serviceUserAgent: string;
+  /** Without a trailing slash. Undefined: the address that it listens on. */
+  publicUrl: string | undefined;
+  logLevel: LogLevel;
+  limits: Limits;
+}
+
+export interface Limits {
+  /** Bytes. */
+  body: number;
+  /** Bytes. */
+  graphqlDocument: number;
+  graphqlDepth: number;
+  graphqlTokens: number;
+  graphqlAliases: number;
+  graphqlCost: number;
+  /** Requests a second; a burst may be twice that. */
+  rates: { accessToken: number; orderToken: number; connector: number; anonymous: number };
+  maxConcurrentRequests: number;
+  lineItemsPerOrder: number;
+  paymentsPerOrder: number;
+  /** Bytes of an order's metadata. */
+  metadata: number;
+  /** Declined payments an hour and client address. */
+  declinesPerAddress: number;
+}
+
+/** What is wrong with a variable, as the operator reads it: `PORT must be …`. */
+export interface ConfigFault {
+  variable: string;
+  message: string;
+}
+
+/** The variables of a process; an empty one counts as not set. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the configuration from the environment (contract 7). `generated` stands in for secrets that are not set, but not
+ * with DATABASE_URL. All faults come at once; none repeats a value, since it may be a secret.
+ */
+export function readConfig(env: Environment, generated?: Secrets): { config: Config } | { faults: ConfigFault[] } {
+  const set = withoutEmpty(env);
+  const result = environment.safeParse(set['DATABASE_URL'] === undefined ? { ...generated, ...set } : set);
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path, message }) => {
+      const variable = path.join('.');
+      return { variable, message: `${variable} ${message}` };
+    });
+    return { faults };
+  }
+  const values = result.data;
+  const demo = values.DEMO ?? values.DATABASE_URL === undefined;
+  const config: Config = {
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    migrate: values.MIGRATE,
+    trustedProxies: values.TRUSTED_PROXIES,
+    metricsPort: values.METRICS_PORT,
+    rootKey: values.ROOT_KEY,
+    tokenSecrets: values.TOKEN_SECRET,
+    encryptionKeys: values.ENCRYPTION_KEY,
+    demo,
+    testGateway: values.TEST_GATEWAY ?? demo,
+    allowPrivateTargets: values.ALLOW_PRIVATE_TARGETS ?? (demo ? ['127.0.0.0/8', '::1/128'] : []),
+    roles: { web: values.ROLES.includes('web'), worker: values.ROLES.includes('worker') },
+    serviceUserAgent: values.SERVICE_USER_AGENT,
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    logLevel: values.LOG_LEVEL,
+    limits: {
+      body: values.BODY_LIMIT,
+      graphqlDocument: values.GRAPHQL_DOCUMENT_LIMIT,
+      graphqlDepth: values.GRAPHQL_DEPTH_LIMIT,
+      graphqlTokens: values.GRAPHQL_TOKEN_LIMIT,
+      graphqlAliases: values.GRAPHQL_ALIAS_LIMIT,
+      graphqlCost: values.GRAPHQL_COST_LIMIT,
+      rates: {
+        accessToken: values.RATE_LIMIT_ACCESS_TOKEN,
+        orderToken: values.RATE_LIMIT_ORDER_TOKEN,
+        connector: values.RATE_LIMIT_CONNECTOR,
+        anonymous: values.RATE_LIMIT_ANONYMOUS,
+      },
+      maxConcurrentRequests: values.MAX_CONCURRENT_REQUESTS,
+      lineItemsPerOrder: values.LINE_ITEMS_PER_ORDER,
+      paymentsPerOrder: values.PAYMENTS_PER_ORDER,
+      metadata: values.METADATA_LIMIT,
+      declinesPerAddress: values.DECLINES_PER_ADDRESS,
+    },
+  };
+  return { config };
+}
+
+/** The folder for generated secrets; undefined where the environment must set them (DATABASE_URL), or sets them all. */
+export function secretsFolder(env: Environment): string | undefined {
+  const set = withoutEmpty(env);
+  const isComplete = ['ROOT_KEY', 'TOKEN_SECRET', 'ENCRYPTION_KEY'].every((name) => set[name] !== undefined);
+  return set['DATABASE_URL'] !== undefined || isComplete ? undefined : (set['DATA_DIR'] ?? './data');
+}
+
+function withoutEmpty(env: Environment): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+}

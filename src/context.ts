@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import type { Clock } from './lib/clock.js';
+import type { Encryption } from './lib/encryption.js';
+import type { Database } from './database/connection.js';
+import type { Scope } from './domain/shops/scopes.js';
+import type { OrderTokens } from './domain/orders/order-token.js';
+import type { Gateways } from './outbound/gateways/gateway.js';
+
+/** Who is calling (contract 0, "Credentials"). */
+export type Caller =
+  | { kind: 'anonymous' }
+  | { kind: 'root' }
+  | {
+      kind: 'access_token';
+      shopId: string;
+      tokenId: string;
+      name: string;
+      scopes: readonly Scope[];
+      expiresAt: Date | undefined;
+    }
+  | { kind: 'order_token'; shopId: string; publicOrderId: string; expiresAt: Date };
+
+/** The bounds that operations keep, settable by the operator (contract 0, "Limits"). */
+export interface OperationLimits {
+  lineItemsPerOrder: number;
+  paymentsPerOrder: number;
+  /** Bytes of an order's metadata. */
+  metadata: number;
+  /** Declined payments an hour and client address, with order tokens. */
+  declinesPerAddress: number;
+}
+
+/** What every operation of this process shares. */
+export interface Tillgate {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  orderTokens: OrderTokens;
+  gateways: Gateways;
+  /** Seals what is stored of secrets. */
+  encryption: Encryption;
+  /** Networks (CIDR) that URLs given by users may reach although they are private. */
+  allowPrivateTargets: readonly string[];
+  limits: OperationLimits;
+  demo: boolean;
+}
+
+/** One call: what the process shares, and who is calling. */
+export interface Context extends Tillgate {
+  caller: Caller;
+  requestId: string;
+  clientAddress: string;
+}
+
+/** An idempotency key that this call has claimed; the write that has the effect keeps the answer with it. */
+export interface ClaimedKey {
+  owner: string;
+  key: string;
+  holder: string;
+  isKept: boolean;
+}
+
+/** A call that was let in to a shop. */
+export interface ShopContext extends Context {
+  shopId: string;
+  claimedKey: ClaimedKey | undefined;
+}

@@ -1,0 +1,33 @@
+import { DataTypes, type InferAttributes, type InferCreationAttributes, type Model, type Sequelize } from 'sequelize';
+
+export interface AccessTokenModel extends Model<
+  InferAttributes<AccessTokenModel>,
+  InferCreationAttributes<AccessTokenModel>
+> {
+  shopId: string;
+  id: string;
+  name: string;
+  tokenHash: string;
+  scopes: string[];
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  lastUsedAt: Date | null;
+  createdAt: Date;
+}
+
+export const defineAccessToken = (sequelize: Sequelize) =>
+  sequelize.define<AccessTokenModel>(
+    'AccessToken',
+    {
+      shopId: { type: DataTypes.TEXT, primaryKey: true },
+      id: { type: DataTypes.TEXT, primaryKey: true },
+      name: DataTypes.TEXT,
+      tokenHash: DataTypes.TEXT,
+      scopes: DataTypes.ARRAY(DataTypes.TEXT),
+      expiresAt: DataTypes.DATE,
+      revokedAt: DataTypes.DATE,
+      lastUsedAt: DataTypes.DATE,
+      createdAt: DataTypes.DATE,
+    },
+    { tableName: 'access_tokens', underscored: true, timestamps: false },
+  );

@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto';
+import type { Context, Tillgate } from '../context.js';
+import { createDiscountCode, discountCodes } from '../domain/discounts/discount-codes.js';
+import { saveProduct } from '../domain/products/save-product.js';
+import { findByHash, insertAccessToken } from '../domain/shops/access-token-repository.js';
+import { hashToken } from '../domain/shops/access-token.js';
+import { createShop } from '../domain/shops/create-shop.js';
+import { scopes } from '../domain/shops/scopes.js';
+import { findShop } from '../domain/shops/shop-repository.js';
+import { createShippingZone, shippingZones } from '../domain/shipping/shipping-zones.js';
+import { createTaxRate, taxRates } from '../domain/taxes/tax-rates.js';
+import { demoCatalogue, type DemoProduct } from './catalogue.js';
+
+const shopIdentifier = 'demo';
+
+function productOf({ name, type, vendor, description, variants }: DemoProduct, index: number) {
+  const platformId = `p${String(index + 1).padStart(3, '0')}`;
+  return {
+    platformId,
+    name,
+    type,
+    vendor,
+    description,
+    handle: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    tags: type.toLowerCase(),
+    variants: variants.map((variant, place) => ({
+      platformId: `${platformId}-${place + 1}`,
+      sku: `${platformId}-${variant.name || 'one'}`.toUpperCase(),
+      name: variant.name ? `${name} – ${variant.name}` : name,
+      price: variant.price,
+      grams: variant.grams,
+      requireShipping: variant.grams > 0,
+      ...(variant.stock === null ? {} : { inventoryQuantity: variant.stock, inventoryTrackingService: 'tillgate' }),
+    })),
+  };
+}
+
+const shop = {
+  shopIdentifier,
+  name: 'Five Fires',
+  currency: 'USD',
+  countryCode: 'US',
+  timezone: 'America/New_York',
+};
+
+const groundAndAir = (ground: number, air: number) => [
+  { name: 'Ground', code: 'ground', amount: ground, freeAbove: 15_000 },
+  { name: 'Air', code: 'air', amount: air },
+];
+
+const zones = [
+  { name: 'United States', countries: ['US'], rates: groundAndAir(700, 2500) },
+  { name: 'Alaska and Hawaii', countries: ['US'], provinces: ['US-AK', 'US-HI'], rates: groundAndAir(1900, 3900) },
+  { name: 'Canada and Mexico', countries: ['CA', 'MX'], rates: groundAndAir(1400, 3200) },
+  { name: 'Rest of world', countries: [], rates: [{ name: 'International', code: 'international', amount: 3900 }] },
+];
+
+const rates = [
+  { name: 'DC sales tax', country: 'US', province: 'DC', rate: '0.06' },
+  { name: 'CA sales tax', country: 'US', province: 'CA', rate: '0.0725' },
+  { name: 'NY sales tax', country: 'US', province: 'NY', rate: '0.04' },
+  { name: 'GST', country: 'CA', province: null, rate: '0.05' },
+  { name: 'QST', country: 'CA', province: 'QC', rate: '0.09975' },
+];
+
+/** Fills the shop with what it does not have yet, so that a start that was cut off is made good by the next one. */
+async function fill(call: Context): Promise<void> {
+  await Promise.all(demoCatalogue.map((product, index) => saveProduct(call, productOf(product, index))));
+  const before = await Promise.all([shippingZones(call, {}), taxRates(call, {}), discountCodes(call, {})]);
+  const [{ shippingZones: madeZones }, { taxRates: madeRates }, { discountCodes: madeCodes }] = before;
+  for (const zone of zones.slice(madeZones.length)) await createShippingZone(call, zone);
+  for (const rate of rates.slice(madeRates.length))
+    await createTaxRate(call, { ...rate, isIncluded: false, taxShipping: false });
+  if (madeCodes.length === 0) await createDiscountCode(call, { code: 'TEN', kind: 'percentage', value: '10' });
+}
+
+/**
+ * The token that is printed at each start. Only its hash is stored, so it is made from the root key again: the same
+ * token as long as the root key stays.
+ */
+function tokenFrom(rootKey: string): string {
+  const secret = createHmac('sha256', rootKey).update('access token of the demo shop').digest().subarray(0, 24);
+  return `tg_${shopIdentifier}.${secret.toString('base64url')}`;
+}
+
+/** Makes the demo shop with its catalogue, zones, taxes, code and access token, unless it is there. */
+export async function createDemoShop(tillgate: Tillgate, rootKey: string): Promise<{ shopId: string; token: string }> {
+  const { database, clock } = tillgate;
+  const token = tokenFrom(rootKey);
+  const tokenHash = hashToken(token);
+  if (await findByHash(database, shopIdentifier, tokenHash, clock.now())) return { shopId: shopIdentifier, token };
+
+  const call = { ...tillgate, requestId: 'demo', clientAddress: '127.0.0.1' };
+  const root: Context = { ...call, caller: { kind: 'root' } };
+  const isMade = await findShop(database, shopIdentifier);
+  if (!isMade) await createShop(root, shop);
+  const caller = { tokenId: 'demo', name: 'demo', shopId: shopIdentifier, scopes, expiresAt: undefined };
+  await fill({ ...call, caller: { kind: 'access_token', ...caller } });
+  // The token comes last: a start that was cut off before finds none.
+  await insertAccessToken(database, {
+    shopId: shopIdentifier,
+    id: `demo-${tokenHash.slice(0, 12)}`,
+    name: 'Demo',
+    scopes: [...scopes],
+    createdAt: clock.now(),
+    expiresAt: null,
+    lastUsedAt: null,
+    tokenHash,
+  });
+  return { shopId: shopIdentifier, token };
+}

@@ -1,0 +1,164 @@
+import countryData from './country-data.json' with { type: 'json' };
+import { nameKey, nameKeyWithoutKind } from './name-key.js';
+
+/** A part of a country that stands in its postal addresses. */
+export interface Province {
+  /**
+   * The part of ISO 3166-2 after the hyphen (`DC`). Where ISO has no code for it, the country's postal abbreviation
+   * (`AE`, US military post) or else the name (`Kowloon`), so that the code always tells it from its neighbours.
+   */
+  readonly isoCode: string;
+  /** In Latin letters. */
+  readonly name: string;
+}
+
+/** A country of ISO 3166-1 and what its postal addresses need (Google's address metadata, see the NOTICE beside). */
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  /** English. */
+  readonly name: string;
+  readonly cityRequired: boolean;
+  /** Whether an address needs the province. Where it does not, one that is given must still exist. */
+  readonly showProvince: boolean;
+  /** What the country calls a province: `state`, `prefecture`, `emirate`. */
+  readonly provinceLabel: string;
+  readonly showPostalCode: boolean;
+  readonly postalCodeRequired: boolean;
+  /** Matches the whole postal code; undefined where nothing is known about its form. */
+  readonly postalPattern: RegExp | undefined;
+  /** By name; empty where none are known. Some formats need a province of which there is no list (US territories). */
+  readonly provinces: readonly Province[];
+}
+
+/** A country as Initialize Order tells it (spec 2, "Initialize Order response"). */
+export interface CountryInformation {
+  readonly isoCode: string;
+  readonly name: string;
+  readonly showProvince: boolean;
+  readonly provinceLabel: string;
+  readonly showPostalCode: boolean;
+  readonly provinces: readonly {
+    readonly isoCode: string;
+    readonly name: string;
+    readonly validForShipping: boolean;
+    readonly validForBilling: boolean;
+  }[];
+  readonly validForShipping: boolean;
+  readonly validForBilling: boolean;
+}
+
+interface ProvinceIndex {
+  byCode: ReadonlyMap<string, Province>;
+  byName: ReadonlyMap<string, Province>;
+}
+
+type Claim<T> = readonly [key: string, claimed: T];
+
+/** Maps keys to what claims them. An earlier list goes before a later one; a key that two claim in one list is nobody's. */
+function indexed<T extends object>(...lists: readonly (readonly Claim<T>[])[]): ReadonlyMap<string, T> {
+  const index = new Map<string, T>();
+  for (const list of lists) {
+    const claims = new Map<string, T | undefined>();
+    for (const [key, claimed] of list) {
+      if (key === '' || index.has(key)) continue;
+      claims.set(key, claims.has(key) && claims.get(key) !== claimed ? undefined : claimed);
+    }
+    for (const [key, claimed] of claims) if (claimed) index.set(key, claimed);
+  }
+  return index;
+}
+
+function provinceIndex(rows: readonly (readonly string[])[]): ProvinceIndex {
+  const named = rows.map(([isoCode = '', name = '', ...aliases]) => ({ province: { isoCode, name }, aliases }));
+  const names = named.map(({ province }): Claim<Province> => [nameKey(province.name), province]);
+  const aliases = named.flatMap(({ province, aliases: known }) =>
+    known.map((alias): Claim<Province> => [nameKey(alias), province]),
+  );
+  const codes = named.map(({ province }): Claim<Province> => [nameKey(province.isoCode), province]);
+  const withoutKind = named.flatMap(({ province, aliases: known }) =>
+    // Without `City` a name may be its county's as well, and is nobody's then (Hsinchu).
+    [province.name, ...known].flatMap((name): Claim<Province>[] => [
+      [nameKeyWithoutKind(name), province],
+      [nameKey(name.replace(/ city$/i, '')), province],
+    ]),
+  );
+  return {
+    byCode: new Map(named.map(({ province }) => [province.isoCode.toUpperCase(), province])),
+    byName: indexed(names, aliases, codes, withoutKind),
+  };
+}
+
+const noProvinces: ProvinceIndex = { byCode: new Map(), byName: new Map() };
+const provinceIndexes = new Map(countryData.map(({ code, provinces }) => [code, provinceIndex(provinces)]));
+
+/** The 249 countries of ISO 3166-1, by English name. */
+export const countries: readonly Country[] = countryData.map((row) => ({
+  code: row.code,
+  name: row.name,
+  cityRequired: row.cityRequired,
+  showProvince: row.showProvince,
+  provinceLabel: row.provinceLabel,
+  showPostalCode: row.showPostalCode,
+  postalCodeRequired: row.postalCodeRequired,
+  postalPattern: row.postalPattern === null ? undefined : new RegExp(`^(?:${row.postalPattern})$`, 'iu'),
+  provinces: [...(provinceIndexes.get(row.code)?.byCode.values() ?? [])],
+}));
+
+const byCode = new Map(countries.map((country) => [country.code, country]));
+const aliases = countryData.flatMap((row) => row.aliases.map((alias) => [alias, byCode.get(row.code)] as const));
+const byName = indexed(
+  countries.map((country): Claim<Country> => [nameKey(country.name), country]),
+  aliases.flatMap(([alias, country]): Claim<Country>[] => (country ? [[nameKey(alias), country]] : [])),
+);
+
+/** The country of this ISO 3166-1 alpha-2 code (any case); undefined when there is none. */
+export function countryByCode(code: string): Country | undefined {
+  return byCode.get(code.toUpperCase());
+}
+
+/** The country of this name, English, official, former or its own, whatever case and accents; undefined when unknown. */
+export function countryByName(name: string): Country | undefined {
+  return byName.get(nameKey(name));
+}
+
+/**
+ * The country's province of this code (`DC` or `US-DC`, also one that ISO has replaced) or, when no code is given, of
+ * this name (English, local or abbreviated). Undefined when the country has no such province, or none are known.
+ */
+export function provinceOf(
+  country: Country,
+  { code = '', name = '' }: { code?: string; name?: string },
+): Province | undefined {
+  const index = provinceIndexes.get(country.code) ?? noProvinces;
+  if (code === '') return index.byName.get(nameKey(name)) ?? index.byName.get(nameKeyWithoutKind(name));
+  const bare = codeWithinCountry(country, code);
+  return index.byCode.get(bare.toUpperCase()) ?? index.byName.get(nameKey(bare));
+}
+
+/** A province code without the country's own prefix: `US-DC` and `DC` are `DC` in the United States. */
+export function codeWithinCountry(country: Country, code: string): string {
+  const prefix = `${country.code}-`;
+  return code.toUpperCase().startsWith(prefix) ? code.slice(prefix.length) : code;
+}
+
+const information: readonly CountryInformation[] = countries.map((country) => ({
+  isoCode: country.code,
+  name: country.name,
+  showProvince: country.showProvince,
+  provinceLabel: country.provinceLabel,
+  showPostalCode: country.showPostalCode,
+  provinces: country.provinces.map(({ isoCode, name }) => ({
+    isoCode,
+    name,
+    validForShipping: true,
+    validForBilling: true,
+  })),
+  validForShipping: true,
+  validForBilling: true,
+}));
+
+/** All countries as Initialize Order tells them; computed once for the process. Where a shop ships to, its zones say. */
+export function countryInformation(): readonly CountryInformation[] {
+  return information;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { refuse } from '../../errors.js';
+import { optionalText } from '../../lib/fields.js';
+import { backend } from '../access.js';
+import { releaseDiscountUses } from '../discounts/discount-use-repository.js';
+import { orderOperation } from '../operation.js';
+import { voidAll } from '../payments/call-gateway.js';
+import { abandonPending, readLedger, readPaymentSums, type PaymentSums } from '../payments/ledger-repository.js';
+import { paymentEvents, withSums } from '../payments/payment-standing.js';
+import { leftToCapture } from '../payments/plan-capture.js';
+import type { Transaction } from '../payments/transaction.js';
+import { releaseStock } from '../products/reservation-repository.js';
+import { withLeasedOrder } from './leased-order.js';
+import { withInternals, type Order } from './order.js';
+
+/** An order in processing is waited for, unless nobody knows what its payment came to. */
+function refuseOpenOutcome({ status, state }: Order): void {
+  if (status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
+  if (status === 'processing' && state.payments.some((payment) => payment.status === 'unknown')) refuse('OUTCOME_OPEN');
+}
+
+function refuseCaptured(sums: readonly PaymentSums[], ledger: readonly Transaction[]): void {
+  if (sums.some(({ captured, refunded }) => captured > refunded)) refuse('CAPTURED');
+  if (sums.some(({ capturing, refunding }) => capturing > 0 || refunding > 0)) refuse('OUTCOME_OPEN');
+  // Money may be held that nobody would void any more.
+  if (ledger.some(({ status }) => status === 'unknown')) refuse('OUTCOME_OPEN');
+}
+
+/** The authorisations that still hold money. */
+function standingOf(order: Order, sums: readonly PaymentSums[], ledger: readonly Transaction[]) {
+  return sums
+    .filter((one) => leftToCapture(one) > 0)
+    .flatMap(({ id }) => {
+      const payment = order.state.payments.find((one) => one.id === id);
+      const authorization = ledger.findLast(
+        (one) => one.paymentId === id && one.type === 'authorize' && one.status === 'success',
+      );
+      return payment && authorization ? [{ payment, authorization }] : [];
+    });
+}
+
+/** A person has to see to money that the gateway will not let go. */
+function withAttention(order: Order, { reference, message }: Transaction, now: Date): Order {
+  const reason = `The gateway refused the void ${reference}: ${message}`;
+  return withInternals(order, { attention: { reason, since: now.toISOString() } });
+}
+
+/**
+ * Cancels an order: voids its authorisations, gives back stock and uses of codes. Refuses CAPTURED while captured money
+ * is not refunded, OUTCOME_OPEN, ORDER_CANCELLED (contract 1, "The order's life").
+ */
+export const cancelOrder = orderOperation(
+  {
+    operation: 'cancelOrder',
+    summary: 'Cancel Order',
+    access: backend('write_orders'),
+    input: z.object({ reason: optionalText(1_000) }),
+    output: z.object({}),
+    keyed: true,
+  },
+  (context, { reason }) => {
+    const { database, clock, shopId, publicOrderId } = context;
+    return withLeasedOrder(context, ['open', 'abandoned', 'processed'], refuseOpenOutcome, async ({ order, save }) => {
+      const sums = await readPaymentSums(database, shopId, publicOrderId);
+      const ledger = await readLedger(database, shopId, publicOrderId);
+      refuseCaptured(sums, ledger);
+      const standing = standingOf(order, sums, ledger);
+      const voids = standing.length > 0 ? await voidAll(context, order, standing) : [];
+      const refused = voids.find(({ transaction }) => transaction.status === 'failed')?.transaction;
+      const after = await readPaymentSums(database, shopId, publicOrderId);
+      const voided = withSums(order, after, await readLedger(database, shopId, publicOrderId));
+      const events = [...paymentEvents(order, voided), { type: 'order/cancelled', data: { reason } }];
+      const now = clock.now();
+      const cancelled: Order = { ...(refused ? withAttention(voided, refused, now) : voided), status: 'cancelled' };
+      const stored = await save(cancelled, events, {
+        members: {},
+        write: async (executor) => {
+          await releaseStock(executor, shopId, publicOrderId);
+          await releaseDiscountUses(executor, shopId, publicOrderId);
+          await abandonPending(executor, shopId, publicOrderId, null, now);
+        },
+      });
+      return { order: stored };
+    });
+  },
+);

@@ -1,0 +1,94 @@
+import { UniqueConstraintError } from 'sequelize';
+import { z } from 'zod';
+import type { Database } from '../../../database/connection.js';
+import type { ExternalPaymentGatewayModel } from '../../../database/models/external-payment-gateway.js';
+import type { ExternalPaymentGateway } from './external-payment-gateway.js';
+
+const headers = z.array(z.object({ key: z.string(), value: z.string() }));
+
+const gatewayOf = (row: ExternalPaymentGatewayModel): ExternalPaymentGateway => ({
+  publicId: row.publicId,
+  name: row.name,
+  baseUrl: row.baseUrl,
+  iframeUrl: row.iframeUrl,
+  location: row.location,
+  httpHeaders: headers.parse(row.httpHeaders),
+  apiToken: row.apiToken,
+  partialCapture: row.partialCapture,
+  additionalOrderDetails: row.additionalOrderDetails,
+  providerId: row.providerId,
+  currency: row.currency,
+  rootPaths: row.rootPaths,
+  outcomeLookup: row.outcomeLookup,
+  idempotentReferences: row.idempotentReferences,
+  isDeleted: row.deletedAt !== null,
+});
+
+/** False when the shop has a gateway of this provider id already. */
+async function unlessTaken<T>(write: Promise<T>): Promise<T | false> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof UniqueConstraintError) return false;
+    throw error;
+  }
+}
+
+/** The gateways of a shop that are not deleted, oldest first. Tokens are sealed. */
+export async function listGateways({ models }: Database, shopId: string): Promise<ExternalPaymentGateway[]> {
+  const where = { shopId, deletedAt: null };
+  const rows = await models.externalPaymentGateways.findAll({ where, order: ['createdAt', 'publicId'] });
+  return rows.map(gatewayOf);
+}
+
+/** A gateway of a shop, also a deleted one. Its token is sealed. */
+export async function findGateway(
+  { models }: Database,
+  shopId: string,
+  publicId: string,
+): Promise<ExternalPaymentGateway | undefined> {
+  const row = await models.externalPaymentGateways.findOne({ where: { shopId, publicId } });
+  return row ? gatewayOf(row) : undefined;
+}
+
+/** False when the provider id is taken. */
+export async function insertGateway(
+  { models }: Database,
+  shopId: string,
+  gateway: Omit<ExternalPaymentGateway, 'isDeleted'>,
+  now: Date,
+): Promise<boolean> {
+  const row = { shopId, ...gateway, httpHeaders: [...gateway.httpHeaders], createdAt: now, updatedAt: now };
+  return (await unlessTaken(models.externalPaymentGateways.create({ ...row, deletedAt: null }))) !== false;
+}
+
+/** Undefined when there is no such gateway, false when the provider id is taken by another. */
+export async function changeGateway(
+  { models }: Database,
+  shopId: string,
+  publicId: string,
+  { httpHeaders, ...change }: Partial<Omit<ExternalPaymentGateway, 'publicId' | 'isDeleted'>>,
+  now: Date,
+): Promise<ExternalPaymentGateway | undefined | false> {
+  const updated = await unlessTaken(
+    models.externalPaymentGateways.update(
+      { ...change, ...(httpHeaders ? { httpHeaders: [...httpHeaders] } : {}), updatedAt: now },
+      { where: { shopId, publicId, deletedAt: null }, returning: true },
+    ),
+  );
+  if (updated === false) return false;
+  const [row] = updated[1];
+  return row && gatewayOf(row);
+}
+
+/** Takes a gateway out of use; false when there is none. */
+export async function deleteGateway(
+  { models }: Database,
+  shopId: string,
+  publicId: string,
+  now: Date,
+): Promise<boolean> {
+  const where = { shopId, publicId, deletedAt: null };
+  const [count] = await models.externalPaymentGateways.update({ deletedAt: now, updatedAt: now }, { where });
+  return count > 0;
+}

@@ -1,0 +1,149 @@
+import type { Executor } from '../../lib/executor.js';
+
+/** Pieces of a variant that an order wants. */
+export interface Wanted {
+  variantId: string;
+  quantity: number;
+}
+
+/** A variant of which there is not enough. */
+export interface Shortage {
+  variantId: string;
+  available: number;
+}
+
+/**
+ * What is short of what an order ($2) wants ($3): the stored quantity less the open reservations of other orders is not
+ * enough, and the variant is not sold beyond it.
+ */
+const shortOf = `with wanted as (
+      select variant, sum(quantity)::bigint as quantity from json_to_recordset($3::json) as w(variant text, quantity bigint)
+      group by variant
+    ), stock as (
+      select w.variant, w.quantity, v.tracked, v.allow_backorder,
+        greatest(0, coalesce(v.inventory_quantity, 0) - coalesce((select sum(r.quantity) from reservations r
+          where r.shop_id = $1 and r.variant_platform_id = w.variant and r.public_order_id <> $2), 0))::bigint as available
+      from wanted w join product_variants v on v.shop_id = $1 and v.platform_id = w.variant
+    ), short as (
+      select variant, available from stock where tracked and not allow_backorder and quantity > available
+    )`;
+
+const wantedRows = (wanted: readonly Wanted[]): string =>
+  JSON.stringify(wanted.map(({ variantId, quantity }) => ({ variant: variantId, quantity })));
+
+type ShortRow = { variant: string; available: number };
+
+const shortages = (rows: readonly ShortRow[]): Shortage[] =>
+  rows.map(({ variant, available }) => ({ variantId: variant, available }));
+
+/** What is short at this moment; nothing is locked or reserved. */
+export async function readShortages(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  wanted: readonly Wanted[],
+): Promise<Shortage[]> {
+  const rows = await executor.run<ShortRow>({
+    name: 'read_shortages',
+    text: `${shortOf} select variant, available from short order by variant`,
+    values: [shopId, publicOrderId, wantedRows(wanted)],
+  });
+  return shortages(rows);
+}
+
+/**
+ * Reserves stock for an order, all or nothing, in a transaction of the caller's: what is available is the stored
+ * quantity less the open reservations of others. The variants are locked first, in one order, and counted by a second
+ * statement, since the first one's snapshot is older than the locks it waited for. Returns what is short; then nothing
+ * is reserved. Two statements, whatever the number of lines.
+ */
+export async function reserveStock(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<Shortage[]> {
+  await executor.run({
+    name: 'lock_variants',
+    text: `select 1 from product_variants where shop_id = $1 and platform_id = any($2) order by platform_id for update`,
+    values: [shopId, wanted.map(({ variantId }) => variantId)],
+  });
+  const short = await executor.run<ShortRow>({
+    name: 'reserve_stock',
+    text: `${shortOf}, reserved as (
+      insert into reservations (shop_id, public_order_id, variant_platform_id, quantity, created_at)
+      select $1, $2, variant, quantity, $4 from stock where tracked and not exists (select from short)
+      on conflict (shop_id, public_order_id, variant_platform_id) do update set quantity = excluded.quantity
+    )
+    select variant, available from short order by variant`,
+    values: [shopId, publicOrderId, wantedRows(wanted), now],
+  });
+  return shortages(short);
+}
+
+/** Gives the stock of an order back. */
+export async function releaseStock(executor: Executor, shopId: string, publicOrderId: string): Promise<void> {
+  await executor.run({
+    name: 'release_stock',
+    text: 'delete from reservations where shop_id = $1 and public_order_id = $2',
+    values: [shopId, publicOrderId],
+  });
+}
+
+/**
+ * Ends the reservations of variants whose stock was told anew since their platform order was made: the new quantity has
+ * those sales in it already.
+ */
+export async function endReservations(
+  executor: Executor,
+  shopId: string,
+  variantIds: readonly string[],
+  toldAt: Date,
+): Promise<void> {
+  await executor.run({
+    name: 'end_reservations',
+    text: `delete from reservations r using platform_orders o
+      where r.shop_id = $1 and r.variant_platform_id = any($2)
+        and o.shop_id = r.shop_id and o.public_order_id = r.public_order_id and o.platform_updated_at < $3`,
+    values: [shopId, variantIds, toldAt],
+  });
+}
+
+/**
+ * Brings pieces back into stock: as long as the order's reservation stands it shrinks, afterwards the stored quantity of
+ * tracked variants grows. The variants are locked in the order in which reserving locks them. One statement.
+ */
+export async function restock(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  returned: readonly Wanted[],
+): Promise<void> {
+  if (returned.length === 0) return;
+  await executor.run({
+    name: 'restock',
+    text: `with returned as (
+      select variant, sum(quantity)::bigint as quantity from json_to_recordset($3::json) as w(variant text, quantity bigint)
+      group by variant
+    ), locked as (
+      select platform_id from product_variants where shop_id = $1 and platform_id in (select variant from returned)
+      order by platform_id for update
+    ), held as (
+      select r.variant_platform_id, r.quantity from reservations r join returned w on w.variant = r.variant_platform_id
+      where r.shop_id = $1 and r.public_order_id = $2 for update of r
+    ), ended as (
+      delete from reservations r using held h, returned w where r.shop_id = $1 and r.public_order_id = $2
+        and r.variant_platform_id = h.variant_platform_id and w.variant = h.variant_platform_id and w.quantity >= h.quantity
+    ), shrunk as (
+      update reservations r set quantity = r.quantity - w.quantity from held h, returned w
+      where r.shop_id = $1 and r.public_order_id = $2 and r.variant_platform_id = h.variant_platform_id
+        and w.variant = h.variant_platform_id and w.quantity < h.quantity
+    )
+    update product_variants v set inventory_quantity = v.inventory_quantity + w.quantity
+    from locked l, returned w where v.shop_id = $1 and v.platform_id = l.platform_id and w.variant = l.platform_id
+      and v.tracked and v.inventory_quantity is not null
+      and not exists (select from held h where h.variant_platform_id = w.variant)`,
+    values: [shopId, publicOrderId, wantedRows(returned)],
+  });
+}

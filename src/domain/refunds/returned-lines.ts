@@ -1,0 +1,57 @@
+import { refuse } from '../../errors.js';
+import type { Order } from '../orders/order.js';
+import type { Wanted } from '../products/reservation-repository.js';
+import { returnedLines } from './refund-input.js';
+
+/** Pieces of a line that come back. */
+export interface Returned {
+  lineItemKey: string;
+  quantity: number;
+}
+
+const alreadyReturned = (order: Order, key: string): number =>
+  order.internals.lines.find(({ lineItemKey }) => lineItemKey === key)?.returned ?? 0;
+
+/** All pieces of the order that have not come back yet. */
+export function allUnreturned(order: Order): Returned[] {
+  return order.state.lineItems.flatMap(({ productData: { lineItemKey, quantity } }) => {
+    const left = quantity - alreadyReturned(order, lineItemKey);
+    return left > 0 ? [{ lineItemKey, quantity: left }] : [];
+  });
+}
+
+/** The lines that the caller of a partial refund names. Refuses LINE_ITEM_NOT_FOUND, TOO_BIG, INVALID_VALUE. */
+export function namedLines(order: Order, refundMetaData: Record<string, unknown>): Returned[] {
+  const parsed = returnedLines.safeParse(refundMetaData);
+  if (!parsed.success)
+    refuse('INVALID_VALUE', {
+      field: 'refundMetaData.line_items',
+      message: 'refundMetaData.line_items holds objects of line_item_key and quantity',
+    });
+  return (parsed.data.line_items ?? []).map(({ line_item_key: lineItemKey, quantity }, index) => {
+    const field = `refundMetaData.line_items.${index}`;
+    const line = order.state.lineItems.find(({ productData }) => productData.lineItemKey === lineItemKey);
+    if (!line) refuse('LINE_ITEM_NOT_FOUND', { field: `${field}.line_item_key` });
+    if (quantity > line.productData.quantity - alreadyReturned(order, lineItemKey))
+      refuse('TOO_BIG', { field: `${field}.quantity`, message: 'More than the line has left to return.' });
+    return { lineItemKey, quantity };
+  });
+}
+
+/** The order with these pieces noted as returned. */
+export function withReturned(order: Order, returned: readonly Returned[]): Order {
+  const pieces = new Map(returned.map(({ lineItemKey, quantity }) => [lineItemKey, quantity]));
+  const lines = order.internals.lines.map((line) => ({
+    ...line,
+    returned: (line.returned ?? 0) + (pieces.get(line.lineItemKey) ?? 0),
+  }));
+  return { ...order, internals: { ...order.internals, lines } };
+}
+
+/** The variants that come back into stock. */
+export function returnedVariants(order: Order, returned: readonly Returned[]): Wanted[] {
+  return returned.flatMap(({ lineItemKey, quantity }) => {
+    const line = order.state.lineItems.find(({ productData }) => productData.lineItemKey === lineItemKey);
+    return line?.productData.variantId ? [{ variantId: line.productData.variantId, quantity }] : [];
+  });
+}

@@ -1,0 +1,27 @@
+/** What an access token may do (contract 0, "Credentials"). */
+export const scopes = [
+  'read_orders',
+  'write_orders',
+  'write_payments',
+  'read_customers',
+  'write_customers',
+  'read_products',
+  'write_products',
+  'read_shop_settings',
+  'write_shop_settings',
+  'read_webhooks',
+  'write_webhooks',
+  'read_subscriptions',
+  'write_subscriptions',
+  'write_platform_events',
+  'write_tokens',
+] as const;
+
+export type Scope = (typeof scopes)[number];
+
+/** Whether these scopes hold the wanted one; `write_x` includes `read_x`. */
+export function includesScope(held: readonly Scope[], wanted: Scope): boolean {
+  return held.some(
+    (scope) => scope === wanted || (wanted.startsWith('read_') && scope === wanted.replace('read_', 'write_')),
+  );
+}

@@ -1,0 +1,53 @@
+import { HeaderMap, type ApolloServerPlugin, type GraphQLResponse } from '@apollo/server';
+import { OperationTypeNode } from 'graphql';
+import type { Context } from '../context.js';
+import { answerOperation, failedAnswer, refusedSubscription, type OperationAnswer } from './answer-operation.js';
+import type { PrepareOperation } from './execution/prepared-operations.js';
+
+function responseOf({ status, result }: OperationAnswer): GraphQLResponse {
+  return {
+    body: { kind: 'single', singleResult: result },
+    http: { status: status ?? 200, headers: new HeaderMap() },
+  };
+}
+
+/** Refusals of a well-formed request before its execution: with `application/json` they are 200. */
+const refusalsOfDocument = new Set<unknown>([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'BAD_USER_INPUT',
+]);
+
+/** Clients that accept nothing newer cannot tell a 400 of ours from one of a proxy (GraphQL over HTTP, "Status Codes"). */
+function isAnsweredWith200(accept: string | undefined, { body }: Pick<GraphQLResponse, 'body'>): boolean {
+  return (
+    accept === 'application/json' &&
+    body.kind === 'single' &&
+    refusalsOfDocument.has(body.singleResult.errors?.[0]?.extensions?.['code'])
+  );
+}
+
+/** Answers operations in place of Apollo's own executor, once they are parsed and valid. */
+export function answeringPlugin(prepare: PrepareOperation<Context>, costLimit: number): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async responseForOperation({ request, source, document, operation, contextValue }) {
+          // Apollo says which operation is missing or ambiguous.
+          if (!operation) return null;
+          if (operation.operation === OperationTypeNode.SUBSCRIPTION) return responseOf(refusedSubscription);
+          try {
+            const prepared = prepare({ source, document, operation });
+            return responseOf(await answerOperation(prepared, request.variables ?? {}, contextValue, costLimit));
+          } catch (error) {
+            return responseOf(failedAnswer(error, contextValue));
+          }
+        },
+        async willSendResponse({ request, response }) {
+          if (isAnsweredWith200(request.http?.headers.get('accept'), response)) response.http.status = 200;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { GraphQLSchema } from 'graphql';
+import type { Context } from '../context.js';
+import type { HttpParts } from '../http/http-parts.js';
+import { answeringPlugin } from './answering-plugin.js';
+import { createPreparedOperations } from './execution/prepared-operations.js';
+import { limitRule } from './limits/limit-rules.js';
+
+/** Apollo Server with nothing that reports elsewhere, shows pages or listens to signals. `compiles` as the preparing has it. */
+export function createApolloServer(
+  schema: GraphQLSchema,
+  { config, log }: Pick<HttpParts, 'config' | 'log'>,
+  compiles: boolean,
+): ApolloServer<Context> {
+  const { limits, demo } = config;
+  return new ApolloServer<Context>({
+    schema,
+    nodeEnv: 'production',
+    logger: log,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    persistedQueries: false,
+    allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    parseOptions: { maxTokens: limits.graphqlTokens },
+    validationRules: [limitRule(limits)],
+    validationOptions: { hideSuggestions: !demo },
+    stringifyResult: (result) => JSON.stringify(result),
+    plugins: [
+      answeringPlugin(createPreparedOperations(schema, { compiles, hideSuggestions: !demo }), limits.graphqlCost),
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+    ],
+  });
+}

@@ -1,0 +1,82 @@
+import { execute, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { createRecentlyUsed } from '../../lib/recently-used.js';
+import { costOf, type Variables } from '../limits/cost.js';
+import { createCompiler, type Run } from './compile-operation.js';
+import { rootFieldsOf } from './root-fields.js';
+
+/** How many operations are kept ready. */
+const most = 256;
+
+/** An operation that comes once is cheaper to interpret than to compile, and a caller may send many that come once. */
+const compiledFrom = 2;
+
+/** What is known of an operation, besides its text. */
+export interface PreparedOperation<Context> {
+  /** One a field, lists as often as they are long. */
+  cost(variables: Variables): number;
+  /** It asks only what the schema is, and the names of types. */
+  isIntrospection: boolean;
+  run: Run<Context>;
+}
+
+/** An operation of a document that has passed validation. */
+export interface ValidOperation {
+  source: string;
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+}
+
+/** Prepares an operation, or finds it prepared. */
+export type PrepareOperation<Context> = (valid: ValidOperation) => PreparedOperation<Context>;
+
+export interface PreparingOptions {
+  /** Operations that come again are compiled; otherwise all are interpreted, which is slower and answers the same. */
+  compiles?: boolean;
+  /** Whoever misspells a name is not told one of the schema's. */
+  hideSuggestions?: boolean;
+}
+
+/** Keeps operations ready to run, the ones that come again as programs. */
+export function createPreparedOperations<Context>(
+  schema: GraphQLSchema,
+  { compiles = true, hideSuggestions = false }: PreparingOptions = {},
+): PrepareOperation<Context> {
+  const compile = compiles ? createCompiler<Context>(schema, { hideSuggestions }) : () => undefined;
+  const prepared = createRecentlyUsed<OperationDefinitionNode, PreparedOperation<Context>>(most);
+
+  function interpreter({ document, operation }: ValidOperation): Run<Context> {
+    const operationName = operation.name?.value;
+    return (contextValue, variableValues) =>
+      execute({ schema, document, contextValue, variableValues, operationName, hideSuggestions });
+  }
+
+  function runnerOf(valid: ValidOperation): Run<Context> {
+    const interpret = interpreter(valid);
+    let program: Run<Context> | undefined;
+    let runs = 0;
+    return (context, variables) => {
+      runs += 1;
+      if (runs === compiledFrom) program = compile(valid.source, valid.operation);
+      return (program ?? interpret)(context, variables);
+    };
+  }
+
+  function prepare(valid: ValidOperation): PreparedOperation<Context> {
+    const { document, operation } = valid;
+    const cost = costOf(schema, document, operation);
+    const fields = rootFieldsOf(document, operation);
+    return {
+      cost: typeof cost === 'number' ? () => cost : cost,
+      isIntrospection: fields.every((name) => name.startsWith('__')),
+      run: fields.includes('__schema') || fields.includes('__type') ? interpreter(valid) : runnerOf(valid),
+    };
+  }
+
+  return (valid) => {
+    const known = prepared.get(valid.operation);
+    if (known) return known;
+    const made = prepare(valid);
+    prepared.set(valid.operation, made);
+    return made;
+  };
+}

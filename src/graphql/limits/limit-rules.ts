@@ -1,0 +1,70 @@
+import {
+  GraphQLError,
+  Kind,
+  type FragmentDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  type ValidationRule,
+} from 'graphql';
+
+/** What an operation adds up to, its fragments counted wherever they are spread. */
+interface Extent {
+  depth: number;
+  aliases: number;
+}
+
+type FragmentOf = (name: string) => FragmentDefinitionNode | null | undefined;
+
+const nothing: Extent = { depth: 0, aliases: 0 };
+
+/** Introspection nests by nature, and GraphQL bounds it by a rule of its own. */
+const isIntrospection = (name: string): boolean => name === '__schema' || name === '__type';
+
+/**
+ * Measures a selection in time that grows with the document, not with what it unfolds to: each fragment is measured
+ * once. A fragment within itself counts nothing there; another rule refuses it.
+ */
+function extentOf(selectionSet: SelectionSetNode, fragmentOf: FragmentOf, known: Map<string, Extent>): Extent {
+  const extents = selectionSet.selections.map((selection) => extentOfSelection(selection, fragmentOf, known));
+  return {
+    depth: extents.reduce((most, { depth }) => Math.max(most, depth), 0),
+    aliases: extents.reduce((sum, { aliases }) => sum + aliases, 0),
+  };
+}
+
+function extentOfSelection(selection: SelectionNode, fragmentOf: FragmentOf, known: Map<string, Extent>): Extent {
+  if (selection.kind === Kind.FRAGMENT_SPREAD) return extentOfFragment(selection.name.value, fragmentOf, known);
+  const inner = selection.selectionSet ? extentOf(selection.selectionSet, fragmentOf, known) : nothing;
+  if (selection.kind === Kind.INLINE_FRAGMENT) return inner;
+  return {
+    depth: isIntrospection(selection.name.value) ? 1 : 1 + inner.depth,
+    aliases: inner.aliases + (selection.alias ? 1 : 0),
+  };
+}
+
+function extentOfFragment(name: string, fragmentOf: FragmentOf, known: Map<string, Extent>): Extent {
+  const measured = known.get(name);
+  if (measured) return measured;
+  known.set(name, nothing);
+  const fragment = fragmentOf(name);
+  const extent = fragment ? extentOf(fragment.selectionSet, fragmentOf, known) : nothing;
+  known.set(name, extent);
+  return extent;
+}
+
+/** Refuses operations that nest too deep or have too many aliases (contract 0, "Limits"). */
+export function limitRule(limits: { graphqlDepth: number; graphqlAliases: number }): ValidationRule {
+  return (validation) => {
+    const known = new Map<string, Extent>();
+    return {
+      OperationDefinition(node) {
+        const { depth, aliases } = extentOf(node.selectionSet, (name) => validation.getFragment(name), known);
+        const refuse = (message: string): void => validation.reportError(new GraphQLError(message, { nodes: node }));
+        if (depth > limits.graphqlDepth)
+          refuse(`The operation is ${depth} fields deep, of at most ${limits.graphqlDepth}.`);
+        if (aliases > limits.graphqlAliases)
+          refuse(`The operation has ${aliases} aliases, of at most ${limits.graphqlAliases}.`);
+      },
+    };
+  };
+}

@@ -1,0 +1,62 @@
+import DataLoader from 'dataloader';
+import type { Context } from '../context.js';
+import type { Event } from '../domain/events/event.js';
+import { eventsOfOrders } from '../domain/events/events-of-orders.js';
+import type { Transaction } from '../domain/payments/transaction.js';
+import { transactionsOfOrders } from '../domain/payments/transactions-of-orders.js';
+import { refuse } from '../errors.js';
+
+/** What the orders of one request ask for, gathered into one statement for all of them. */
+interface OrderLoaders {
+  transactions: DataLoader<string, Transaction[]>;
+  /** By the page that is asked for, which the same field of all orders has in common. */
+  events: Map<string, DataLoader<string, Event[]>>;
+}
+
+const ofRequests = new WeakMap<Context, OrderLoaders>();
+
+function loadersOf(context: Context): OrderLoaders {
+  const known = ofRequests.get(context);
+  if (known) return known;
+  const loaders: OrderLoaders = {
+    transactions: new DataLoader(async (ids) => {
+      const found = await transactionsOfOrders(context, ids);
+      return ids.map((id) => found.get(id) ?? []);
+    }),
+    events: new Map(),
+  };
+  ofRequests.set(context, loaders);
+  return loaders;
+}
+
+/** The ledger of an order. */
+export function transactionsOf(context: Context, publicOrderId: string): Promise<Transaction[]> {
+  return loadersOf(context).transactions.load(publicOrderId);
+}
+
+/** The sequence in a cursor. Refuses INVALID_PAGE. */
+function sequenceIn(cursor: string | null | undefined): number {
+  const sequence = Number(cursor ?? 0);
+  return Number.isSafeInteger(sequence) && sequence >= 0
+    ? sequence
+    : refuse('INVALID_PAGE', { field: 'after', message: 'after is no cursor of this list' });
+}
+
+/** Events of an order, those after a cursor. */
+export function eventsOf(
+  context: Context,
+  publicOrderId: string,
+  page: { after: string | null | undefined; limit: number },
+): Promise<Event[]> {
+  const { events } = loadersOf(context);
+  const after = sequenceIn(page.after);
+  const key = `${after}/${page.limit}`;
+  const loader =
+    events.get(key) ??
+    new DataLoader<string, Event[]>(async (ids) => {
+      const found = await eventsOfOrders(context, ids, { after, limit: page.limit });
+      return ids.map((id) => found.get(id) ?? []);
+    });
+  events.set(key, loader);
+  return loader.load(publicOrderId);
+}

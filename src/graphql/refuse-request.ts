@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationError } from '../errors.js';
+import { errorAnswer } from '../http/error-answer.js';
+import type { HttpParts } from '../http/http-parts.js';
+import { refusalOf } from '../http/refusals.js';
+import { extensionsOf } from './execution/present-error.js';
+import { answerMediaType } from './media-type.js';
+
+/** The body of a request that was refused before GraphQL saw it. */
+export function graphqlErrorBody(error: OperationError, requestId: string): { errors: object[] } {
+  const { status } = error.row;
+  return {
+    errors: [
+      { message: error.message, extensions: { ...extensionsOf(error), ...(status === 500 ? { requestId } : {}) } },
+    ],
+  };
+}
+
+/** Answers what the server refused on the way here, such as a bad credential, as GraphQL does. */
+export function refuseRequest(parts: HttpParts) {
+  return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const error = refusalOf(thrown, request, parts);
+    const { status, headers } = errorAnswer(error, request.id);
+    const mediaType = answerMediaType(request.headers.accept) ?? 'application/json';
+    void reply
+      .code(status)
+      .headers(headers)
+      .type(`${mediaType}; charset=utf-8`)
+      .send(JSON.stringify(graphqlErrorBody(error, request.id)));
+  };
+}

@@ -1,0 +1,94 @@
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { refuse } from '../errors.js';
+import type { HttpParts } from '../http/http-parts.js';
+import { createApolloServer } from './apollo-server.js';
+import { registerExplorer } from './explorer-routes.js';
+import { answerMediaType } from './media-type.js';
+import { refuseRequest } from './refuse-request.js';
+import { createSchema, schemaText } from './schema.js';
+
+export interface GraphqlOptions {
+  schema?: GraphQLSchema;
+  /** Whether operations are compiled; off, graphql-js executes them, which is slower and answers the same. */
+  compiles?: boolean;
+}
+
+/** Without a credential nobody learns what the schema has, but for the demo. Refuses INVALID_TOKEN. */
+function refuseStranger({ call }: FastifyRequest): void {
+  if (call.caller.kind === 'anonymous' && !call.demo) refuse('INVALID_TOKEN', { message: 'A credential is required.' });
+}
+
+/** Apollo is given the address of the request. A Host that makes none is INVALID_HEADER (RFC 9112, 3.2). */
+function refuseUnreadableHost({ protocol, hostname }: FastifyRequest): void {
+  if (!URL.canParse(`${protocol}://${hostname}/`)) refuse('INVALID_HEADER', { field: 'Host' });
+}
+
+/** Refuses documents over the limit before anybody reads them; clients that want plain JSON learn it with 200. */
+function refuseLongDocument({ body, headers }: FastifyRequest, limit: number): void {
+  const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : undefined;
+  if (typeof query !== 'string' || Buffer.byteLength(query) <= limit) return;
+  throw new GraphQLError(`The document has more than ${limit} bytes.`, {
+    extensions: {
+      code: 'GRAPHQL_VALIDATION_FAILED',
+      http: { status: headers.accept === 'application/json' ? 200 : 400 },
+    },
+  });
+}
+
+const notAcceptable = JSON.stringify({
+  errors: [
+    {
+      message: 'The answer is application/graphql-response+json or application/json; Accept allows neither.',
+      extensions: { code: 'BAD_USER_INPUT' },
+    },
+  ],
+});
+
+/** Settles the media type of the answer. One that cannot be given is refused before anything is done. */
+async function negotiate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const mediaType = answerMediaType(request.headers.accept);
+  // Apollo reads it from here.
+  if (mediaType) request.headers.accept = mediaType;
+  else await reply.code(406).type('application/json; charset=utf-8').send(notAcceptable);
+}
+
+/**
+ * The GraphQL door: `POST /graphql`, its explorer at `GET /graphql`, and `GET /schema.graphql` (contract 0, "Two doors").
+ */
+export async function registerGraphql(
+  server: FastifyInstance,
+  parts: HttpParts,
+  { schema = createSchema(), compiles = true }: GraphqlOptions = {},
+): Promise<void> {
+  const { limits } = parts.config;
+  const apollo = createApolloServer(schema, parts, compiles);
+  await apollo.start();
+  server.addHook('onClose', () => apollo.stop());
+
+  server.post('/graphql', {
+    errorHandler: refuseRequest(parts),
+    preHandler: [
+      async (request) => {
+        refuseStranger(request);
+        refuseUnreadableHost(request);
+      },
+      negotiate,
+    ],
+    handler: fastifyApolloHandler(apollo, {
+      context: async (request) => {
+        refuseLongDocument(request, limits.graphqlDocument);
+        return request.call;
+      },
+    }),
+  });
+
+  const sdl = schemaText(schema);
+  server.get('/schema.graphql', (request, reply) => {
+    refuseStranger(request);
+    return reply.type('text/plain; charset=utf-8').send(sdl);
+  });
+
+  registerExplorer(server);
+}

@@ -1,0 +1,13 @@
+import { accessTokens as listAccessTokens } from '../../domain/shops/access-tokens.js';
+import { createAccessToken } from '../../domain/shops/create-access-token.js';
+import { revokeAccessToken } from '../../domain/shops/revoke-access-token.js';
+import { mutation, query } from '../call-operation.js';
+import type { Resolvers } from '../resolver-types.js';
+
+export const accessTokens: Resolvers = {
+  Query: { accessTokens: query(listAccessTokens, (result) => result.accessTokens) },
+  Mutation: {
+    createAccessToken: mutation(createAccessToken),
+    revokeAccessToken: mutation(revokeAccessToken),
+  },
+};

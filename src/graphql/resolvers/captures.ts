@@ -1,0 +1,26 @@
+import { cancelOrder } from '../../domain/orders/cancel-order.js';
+import { authorizePayments } from '../../domain/payments/authorize-payments.js';
+import { captureFullPayment } from '../../domain/payments/capture-full-payment.js';
+import { capturePayment } from '../../domain/payments/capture-payment.js';
+import { captureSpecificPayment } from '../../domain/payments/capture-specific-payment.js';
+import { settleTransaction } from '../../domain/payments/settle-transaction.js';
+import { refundFullPayment } from '../../domain/refunds/refund-full-payment.js';
+import { refundPayment } from '../../domain/refunds/refund-payment.js';
+import { refundSpecificPayment } from '../../domain/refunds/refund-specific-payment.js';
+import { mutation } from '../call-operation.js';
+import type { Resolvers } from '../resolver-types.js';
+
+/** What moves money of an order. */
+export const captures: Resolvers = {
+  Mutation: {
+    authorizePayments: mutation(authorizePayments),
+    capturePayment: mutation(capturePayment),
+    captureSpecificPayment: mutation(captureSpecificPayment),
+    captureFullPayment: mutation(captureFullPayment),
+    refundPayment: mutation(refundPayment),
+    refundSpecificPayment: mutation(refundSpecificPayment),
+    refundFullPayment: mutation(refundFullPayment),
+    settleTransaction: mutation(settleTransaction),
+    cancelOrder: mutation(cancelOrder),
+  },
+};

@@ -1,0 +1,25 @@
+import { addDiscount } from '../../domain/discounts/add-discount.js';
+import { deleteDiscount } from '../../domain/discounts/delete-discount.js';
+import {
+  createDiscountCode,
+  deleteDiscountCode,
+  discountCodes,
+  updateDiscountCode,
+} from '../../domain/discounts/discount-codes.js';
+import { validateDiscountCode } from '../../domain/discounts/validate-discount-code.js';
+import { mutation, query, question } from '../call-operation.js';
+import type { Resolvers } from '../resolver-types.js';
+
+export const discounts: Resolvers = {
+  Query: {
+    validateDiscountCode: question(validateDiscountCode),
+    discountCodes: query(discountCodes, (result) => result.discountCodes),
+  },
+  Mutation: {
+    addDiscount: mutation(addDiscount),
+    deleteDiscount: mutation(deleteDiscount),
+    createDiscountCode: mutation(createDiscountCode),
+    updateDiscountCode: mutation(updateDiscountCode),
+    deleteDiscountCode: mutation(deleteDiscountCode),
+  },
+};

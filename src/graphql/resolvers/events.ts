@@ -1,0 +1,13 @@
+import { listEvents } from '../../domain/events/list-events.js';
+import { forwardPage, pageSize } from '../forward-page.js';
+import type { Resolvers } from '../resolver-types.js';
+
+export const events: Resolvers = {
+  Query: {
+    async events(_parent, { after, first, types }, context) {
+      const page = await listEvents(context, { after, limit: pageSize(first), types });
+      return forwardPage(page.events, ({ position }) => String(position), page.hasMore, after);
+    },
+  },
+  Event: { shopIdentifier: (event) => event.shopId },
+};

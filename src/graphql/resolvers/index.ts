@@ -1,0 +1,47 @@
+import type { Resolvers } from '../resolver-types.js';
+import { accessTokens } from './access-tokens.js';
+import { addresses } from './addresses.js';
+import { captures } from './captures.js';
+import { customers } from './customers.js';
+import { discounts } from './discounts.js';
+import { events } from './events.js';
+import { giftCards } from './gift-cards.js';
+import { externalPaymentGateways } from './external-payment-gateways.js';
+import { lineItems } from './line-items.js';
+import { operationOutcome } from './operation-outcome.js';
+import { orderFields } from './order-fields.js';
+import { orderMetadata } from './order-metadata.js';
+import { orders } from './orders.js';
+import { payments } from './payments.js';
+import { products } from './products.js';
+import { settings } from './settings.js';
+import { shipping } from './shipping.js';
+import { shops } from './shops.js';
+import { taxes } from './taxes.js';
+import { testGateway } from './test-gateway.js';
+import { viewer } from './viewer.js';
+
+/** Everything that answers the fields of the schema, by noun. */
+export const resolvers: Resolvers[] = [
+  viewer,
+  shops,
+  accessTokens,
+  orders,
+  orderFields,
+  customers,
+  addresses,
+  lineItems,
+  orderMetadata,
+  shipping,
+  taxes,
+  discounts,
+  payments,
+  giftCards,
+  captures,
+  testGateway,
+  externalPaymentGateways,
+  products,
+  settings,
+  events,
+  operationOutcome,
+];

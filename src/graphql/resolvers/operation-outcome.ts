@@ -1,0 +1,21 @@
+import { operationOutcome as findOutcome } from '../../domain/idempotency/operation-outcome.js';
+import { OperationError, type Fault } from '../../errors.js';
+import { payloadOf, query, type OrderOfResult } from '../call-operation.js';
+import type { Resolvers } from '../resolver-types.js';
+import { userErrorsOf } from '../user-error.js';
+
+/** What is kept is ours: a refusal keeps its faults, an operation on an order the order. */
+const isRefusal = (kept: object): kept is { errors: [Fault, ...Fault[]] } => 'errors' in kept;
+
+/** The payload that the call was answered with, secrets apart. */
+function keptPayload(kept: OrderOfResult): Record<string, unknown> {
+  if (isRefusal(kept)) return { userErrors: userErrorsOf(new OperationError(kept.errors)) };
+  const { order, ...payload } = payloadOf(kept);
+  return order ? { publicOrderId: order.publicOrderId, ...payload } : payload;
+}
+
+export const operationOutcome: Resolvers = {
+  Query: {
+    operationOutcome: query(findOutcome, ({ body, ...outcome }) => ({ ...outcome, body: body && keptPayload(body) })),
+  },
+};

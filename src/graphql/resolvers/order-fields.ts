@@ -1,0 +1,56 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { OrderView, WantedParts } from '../../domain/orders/view-order.js';
+import { paymentOptionsFor } from '../../domain/payments/payment-options.js';
+import { forwardPage, pageSize } from '../forward-page.js';
+import { eventsOf, transactionsOf } from '../order-loaders.js';
+import type { Resolvers } from '../resolver-types.js';
+import { selectedFields } from '../selected-fields.js';
+
+const madeOfState = ['applicationState', 'paymentOptions'];
+const madeOfInternals = ['processing', 'attention', 'taxesAreFresh', 'shippingIsStale'];
+
+/** What has to be read of an order for the fields that a document selects. */
+export function wantedParts(info: GraphQLResolveInfo): WantedParts {
+  const selected = selectedFields(info);
+  return {
+    state: madeOfState.some((field) => selected.has(field)),
+    internals: madeOfInternals.some((field) => selected.has(field)),
+  };
+}
+
+function stateOf({ state }: OrderView) {
+  if (!state) throw new Error('the order was read without its state');
+  return state;
+}
+
+function internalsOf({ internals }: OrderView) {
+  if (!internals) throw new Error('the order was read without its internals');
+  return internals;
+}
+
+/** No mutation settles it yet, so there are no actions. */
+function attentionOf(order: OrderView) {
+  const { attention } = internalsOf(order);
+  return attention && { ...attention, actions: [] };
+}
+
+/** The fields of an order that are more than a member of it. */
+export const orderFields: Resolvers = {
+  Order: {
+    applicationState: stateOf,
+    taxesAreFresh: (order) => internalsOf(order).taxesAreFresh,
+    shippingIsStale: (order) => internalsOf(order).shippingIsStale,
+    processing: (order) => internalsOf(order).processing,
+    paymentOptions: (order, _args, context) =>
+      'shopId' in context.caller
+        ? paymentOptionsFor(context, context.caller.shopId, stateOf(order).currency.isoCode)
+        : [],
+    attention: (order, _args, { caller }) => (caller.kind === 'order_token' ? null : attentionOf(order)),
+    transactions: (order, _args, context) => transactionsOf(context, order.publicOrderId),
+    async events(order, { first, after }, context) {
+      const limit = pageSize(first);
+      const found = await eventsOf(context, order.publicOrderId, { after, limit: limit + 1 });
+      return forwardPage(found.slice(0, limit), ({ sequence }) => String(sequence), found.length > limit, after);
+    },
+  },
+};

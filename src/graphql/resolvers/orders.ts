@@ -1,0 +1,28 @@
+import { initializeOrder } from '../../domain/orders/initialize-order.js';
+import { orders as listOrders } from '../../domain/orders/orders.js';
+import { processOrder } from '../../domain/orders/process-order.js';
+import { renewOrderToken } from '../../domain/orders/renew-order-token.js';
+import { resumeOrder } from '../../domain/orders/resume-order.js';
+import { viewOrder } from '../../domain/orders/view-order.js';
+import { mutation } from '../call-operation.js';
+import { pageSize } from '../forward-page.js';
+import type { Resolvers } from '../resolver-types.js';
+import { wantedParts } from './order-fields.js';
+
+export const orders: Resolvers = {
+  Query: {
+    order: (_parent, { publicOrderId }, context, info) => viewOrder(context, publicOrderId, wantedParts(info)),
+    orders: (_parent, args, context) =>
+      listOrders(context, { ...args, first: args.last ? args.first : pageSize(args.first) }),
+  },
+  Mutation: {
+    initializeOrder: mutation(initializeOrder),
+    resumeOrder: mutation(resumeOrder),
+    renewOrderToken: mutation(renewOrderToken),
+    processOrder: mutation(processOrder),
+  },
+  OrderConnection: {
+    nodes: ({ edges }) => edges.map(({ node }) => node),
+    totalCount: (connection) => connection.totalCount(),
+  },
+};

@@ -1,0 +1,25 @@
+import { estimateShippingLines } from '../../domain/shipping/estimate-shipping-lines.js';
+import { refreshShippingLines } from '../../domain/shipping/refresh-shipping-lines.js';
+import { selectShippingLine } from '../../domain/shipping/select-shipping-line.js';
+import {
+  createShippingZone,
+  deleteShippingZone,
+  shippingZones,
+  updateShippingZone,
+} from '../../domain/shipping/shipping-zones.js';
+import { mutation, query, question } from '../call-operation.js';
+import type { Resolvers } from '../resolver-types.js';
+
+export const shipping: Resolvers = {
+  Query: {
+    estimateShippingLines: question(estimateShippingLines),
+    shippingZones: query(shippingZones, (result) => result.shippingZones),
+  },
+  Mutation: {
+    refreshShippingLines: mutation(refreshShippingLines),
+    selectShippingLine: mutation(selectShippingLine),
+    createShippingZone: mutation(createShippingZone),
+    updateShippingZone: mutation(updateShippingZone),
+    deleteShippingZone: mutation(deleteShippingZone),
+  },
+};

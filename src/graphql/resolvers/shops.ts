@@ -1,0 +1,36 @@
+import { currencyStateOf } from '../../domain/orders/currency-state.js';
+import { createShop } from '../../domain/shops/create-shop.js';
+import { getShopInfo } from '../../domain/shops/get-shop-info.js';
+import type { Shop } from '../../domain/shops/shop.js';
+import { shops as listShops } from '../../domain/shops/shops.js';
+import { updateShop } from '../../domain/shops/update-shop.js';
+import { mutation, query } from '../call-operation.js';
+import type { Resolvers } from '../resolver-types.js';
+
+/** What the fields of a shop are made of. */
+export type ShownShop = Pick<
+  Shop,
+  'shopId' | 'name' | 'currency' | 'platformType' | 'countryCode' | 'timezone' | 'weightUnit' | 'createdAt'
+>;
+
+export const shops: Resolvers = {
+  Query: {
+    shop: query(getShopInfo, ({ shopIdentifier, storeName, ...shop }) => ({
+      ...shop,
+      shopId: shopIdentifier,
+      name: storeName,
+    })),
+    shops: query(listShops, (result) => result.shops),
+  },
+  Mutation: {
+    createShop: mutation(createShop),
+    updateShop: mutation(updateShop),
+  },
+  Shop: {
+    shopIdentifier: (shop) => shop.shopId,
+    storeName: (shop) => shop.name,
+    currencySymbol: (shop) => currencyStateOf(shop.currency).symbol,
+    moneyFormat: (shop) => currencyStateOf(shop.currency).format,
+    platformSlug: (shop) => shop.platformType,
+  },
+};

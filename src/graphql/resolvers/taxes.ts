@@ -1,0 +1,18 @@
+import { estimateTaxes } from '../../domain/taxes/estimate-taxes.js';
+import { generateTaxes } from '../../domain/taxes/generate-taxes.js';
+import { createTaxRate, deleteTaxRate, taxRates, updateTaxRate } from '../../domain/taxes/tax-rates.js';
+import { mutation, query, question } from '../call-operation.js';
+import type { Resolvers } from '../resolver-types.js';
+
+export const taxes: Resolvers = {
+  Query: {
+    estimateTaxes: question(estimateTaxes),
+    taxRates: query(taxRates, (result) => result.taxRates),
+  },
+  Mutation: {
+    generateTaxes: mutation(generateTaxes),
+    createTaxRate: mutation(createTaxRate),
+    updateTaxRate: mutation(updateTaxRate),
+    deleteTaxRate: mutation(deleteTaxRate),
+  },
+};

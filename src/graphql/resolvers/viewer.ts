@@ -1,0 +1,41 @@
+import type { Caller } from '../../context.js';
+import type { Scope } from '../../domain/shops/scopes.js';
+import { refuse } from '../../errors.js';
+import type { Resolvers } from '../resolver-types.js';
+
+/** Who is calling, as the schema tells it. */
+export interface ShownViewer {
+  kind: Exclude<Caller['kind'], 'anonymous'>;
+  scopes: readonly Scope[];
+  shopIdentifier?: string;
+  publicOrderId?: string;
+  expiresAt?: Date | undefined;
+}
+
+function viewerOf(caller: Caller): ShownViewer {
+  switch (caller.kind) {
+    case 'anonymous':
+      return refuse('INVALID_TOKEN', { message: 'A credential is required.' });
+    case 'root':
+      return { kind: caller.kind, scopes: [] };
+    case 'access_token':
+      return {
+        kind: caller.kind,
+        scopes: caller.scopes,
+        shopIdentifier: caller.shopId,
+        expiresAt: caller.expiresAt,
+      };
+    case 'order_token':
+      return {
+        kind: caller.kind,
+        scopes: [],
+        shopIdentifier: caller.shopId,
+        publicOrderId: caller.publicOrderId,
+        expiresAt: caller.expiresAt,
+      };
+  }
+}
+
+export const viewer: Resolvers = {
+  Query: { viewer: (_parent, _args, { caller }) => viewerOf(caller) },
+};

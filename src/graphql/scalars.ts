@@ -1,0 +1,106 @@
+import { GraphQLError, Kind, type GraphQLScalarTypeConfig, type ValueNode } from 'graphql';
+import { parseTimestamp } from '../lib/timestamp.js';
+
+/** What a scalar does; its name and description stand in the schema. */
+type Scalar<Value> = Pick<GraphQLScalarTypeConfig<Value, Value>, 'serialize' | 'parseValue' | 'parseLiteral'>;
+
+/** Refuses an input, or an output of ours that the scalar cannot say. */
+const misfit = (name: string, expected: string): never => {
+  throw new GraphQLError(`${name} is ${expected}`);
+};
+
+function safeInt(value: unknown): number {
+  return typeof value === 'number' && Number.isSafeInteger(value)
+    ? value
+    : misfit('SafeInt', 'a whole number from -(2^53-1) to 2^53-1');
+}
+
+const safeIntScalar = {
+  serialize: safeInt,
+  parseValue: safeInt,
+  parseLiteral: (node) => safeInt(node.kind === Kind.INT ? Number(node.value) : undefined),
+} satisfies Scalar<number>;
+
+/** A kept answer has been JSON, so its instants are texts. */
+function instantText(value: unknown): string {
+  const instant = typeof value === 'string' ? parseTimestamp(value) : value;
+  return instant instanceof Date && !Number.isNaN(instant.getTime())
+    ? instant.toISOString()
+    : misfit('DateTime', 'an instant');
+}
+
+/** Without a time zone nobody knows which instant is meant, so a date alone is refused. */
+function instantInput(value: unknown): string {
+  const instant = typeof value === 'string' && value.length > 10 ? parseTimestamp(value) : undefined;
+  return instant?.toISOString() ?? misfit('DateTime', 'a date and time in RFC 3339, such as 2026-12-01T09:30:00Z');
+}
+
+const dateTimeScalar = {
+  serialize: instantText,
+  parseValue: instantInput,
+  parseLiteral: (node) => instantInput(node.kind === Kind.STRING ? node.value : undefined),
+} satisfies Scalar<string>;
+
+/** A JSON number is taken as it is printed. */
+function decimalText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value)
+    ? String(value)
+    : misfit('Decimal', 'a decimal as a string');
+}
+
+const decimalScalar = {
+  serialize: decimalText,
+  parseValue: decimalText,
+  parseLiteral: (node) =>
+    decimalText(
+      node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT ? node.value : undefined,
+    ),
+} satisfies Scalar<string>;
+
+type JsonObject = Record<string, unknown>;
+
+function jsonObject(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : misfit('JSONObject', 'a JSON object');
+}
+
+function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function literalValue(node: ValueNode, variables: Record<string, unknown> | null | undefined): unknown {
+  switch (node.kind) {
+    case Kind.OBJECT: {
+      // Without a prototype, so that a key such as __proto__ is nothing but a key.
+      const object: JsonObject = Object.create(null);
+      for (const field of node.fields) object[field.name.value] = literalValue(field.value, variables);
+      return object;
+    }
+    case Kind.LIST:
+      return node.values.map((value) => literalValue(value, variables));
+    case Kind.INT:
+    case Kind.FLOAT:
+      return Number(node.value);
+    case Kind.STRING:
+    case Kind.BOOLEAN:
+    case Kind.ENUM:
+      return node.value;
+    case Kind.NULL:
+      return null;
+    case Kind.VARIABLE:
+      return variables?.[node.name.value];
+  }
+}
+
+const jsonObjectScalar = {
+  serialize: jsonObject,
+  parseValue: jsonObject,
+  parseLiteral: (node, variables) => jsonObject(literalValue(node, variables)),
+} satisfies Scalar<JsonObject>;
+
+export const scalars = {
+  SafeInt: safeIntScalar,
+  DateTime: dateTimeScalar,
+  Decimal: decimalScalar,
+  JSONObject: jsonObjectScalar,
+};

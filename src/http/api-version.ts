@@ -1,0 +1,21 @@
+import { refuse } from '../errors.js';
+import { parseTimestamp } from '../lib/timestamp.js';
+
+export const versionHeader = 'service-api-version-date';
+
+/** The releases of the interface, oldest first (contract 0, "Versions"). */
+const releases: readonly [string, ...string[]] = ['2026-12-01'];
+
+/** The release that serves calls which ask for none. */
+export const newestRelease = releases.at(-1) ?? releases[0];
+
+/**
+ * The release that serves a call which asks for this date: the latest one not after it, or the first. Refuses
+ * INVALID_VERSION_DATE for what is no date of the calendar.
+ */
+export function releaseFor(date: string | string[] | undefined): string {
+  if (date === undefined) return newestRelease;
+  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date) || !parseTimestamp(date))
+    return refuse('INVALID_VERSION_DATE');
+  return releases.findLast((release) => release <= date) ?? releases[0];
+}

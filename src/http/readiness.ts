@@ -1,0 +1,53 @@
+import type { Database } from '../database/connection.js';
+import { migrations } from '../database/migrations/index.js';
+
+/** How long the database may take to answer, in ms (contract 7). */
+const patience = 2_000;
+
+async function lacksMigrations(database: Database): Promise<boolean> {
+  const [found] = await database.run<{ exists: boolean }>({
+    text: `select to_regclass('schema_migrations') is not null as exists`,
+    values: [],
+  });
+  if (!found?.exists) return true;
+  const applied = await database.run<{ name: string }>({ text: 'select name from schema_migrations', values: [] });
+  const names = new Set(applied.map(({ name }) => name));
+  return migrations.some(({ name }) => !names.has(name));
+}
+
+/** Settles as the work does, or with undefined after `ms`. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Says why the database cannot serve requests, or undefined when it can. Migrations only go forward, so that they are
+ * looked up until they are there, and no longer.
+ */
+export function createReadiness(database: Database): () => Promise<string | undefined> {
+  let isMigrated = false;
+  let asking: Promise<string | undefined> | undefined;
+
+  async function ask(): Promise<string | undefined> {
+    if (isMigrated) await database.run({ text: 'select 1', values: [] });
+    else isMigrated = !(await lacksMigrations(database));
+    return isMigrated ? 'ready' : 'migrations are pending';
+  }
+
+  return async () => {
+    // However many ask at once, the database is asked once.
+    asking ??= within(patience, ask())
+      .catch(() => undefined)
+      .finally(() => (asking = undefined));
+    const answer = (await asking) ?? 'the database does not answer';
+    return answer === 'ready' ? undefined : answer;
+  };
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Context } from '../context.js';
+import type { HttpParts } from './http-parts.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is calling, and what every operation of this process shares; set once the credential was read. */
+    call: Context;
+  }
+  interface FastifyContextConfig {
+    /** The route needs no credential, or reads it itself. */
+    authenticates?: false;
+    /** The route takes its calls from the caller's bucket itself, since only it knows who calls (limitRate). */
+    limitsRate?: false;
+    /** Asked by machines that watch this one: answered under load and while shutting down. */
+    isProbe?: true;
+    /** An empty list stands for an empty body. */
+    takesEmptyList?: true;
+    /** The schema by which the members of a fault get their names on the wire. */
+    input?: z.ZodType;
+  }
+}
+
+/** The call of somebody who sent no credential. */
+export function anonymousCall({ tillgate }: HttpParts, request: FastifyRequest): Context {
+  return { caller: { kind: 'anonymous' }, requestId: request.id, clientAddress: request.ip, ...tillgate };
+}
+
+/** The call that a request makes. Refuses INVALID_TOKEN for a credential that is not valid; none is anonymous. */
+export async function readCall({ tillgate, authenticate }: HttpParts, request: FastifyRequest): Promise<Context> {
+  const caller = await authenticate(request.headers.authorization);
+  // V8 copies what is spread last 25 times as fast as what is spread first: this runs once a request.
+  return { caller, requestId: request.id, clientAddress: request.ip, ...tillgate };
+}

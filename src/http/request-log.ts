@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+
+/** The route's pattern: a path holds identifiers, and a query may hold a credential. */
+export function routeOf(request: FastifyRequest): string {
+  return request.routeOptions.url ?? 'none';
+}
+
+/** One line a request, of chosen members: no header, no path, no query and no body stands in the log. */
+export function logRequest(log: Logger, request: FastifyRequest, reply: FastifyReply, ms: number): void {
+  if (!log.isLevelEnabled('info')) return;
+  const { caller } = request.call;
+  const line = {
+    method: request.method,
+    route: routeOf(request),
+    status: reply.statusCode,
+    ms: Math.round(ms * 10) / 10,
+    request_id: request.id,
+    ...('shopId' in caller ? { shop: caller.shopId } : {}),
+    ...(reply.raw.writableFinished ? {} : { aborted: true }),
+  };
+  log.info(line, 'request');
+}
+
+/** What is told of an error that nobody expected. Its other members may hold what a caller sent. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...('code' in error ? { code: error.code } : {}),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+/** Members that pino removes wherever a line of the log would hold them. */
+export const logRedaction = {
+  paths: ['authorization', 'cookie', 'token', 'jwt', 'card_pin'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+  remove: true,
+};

@@ -1,0 +1,128 @@
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Config } from '../config.js';
+import type { Context } from '../context.js';
+import { createAdmission } from './admission.js';
+import { createAllowedMethods } from './allowed-methods.js';
+import { releaseFor, versionHeader } from './api-version.js';
+import { allowOrigin, answerPreflight } from './cross-origin.js';
+import { registerHealth } from './health.js';
+import type { HttpParts } from './http-parts.js';
+import { takeJsonBodies } from './json-body.js';
+import { requestBegan, requestEnded } from './metrics.js';
+import { limitRate } from './rate-limits.js';
+import { answerRefusals, refusalOf, sendRefusal } from './refusals.js';
+import { anonymousCall, readCall } from './request-call.js';
+import { requestIdOf } from './request-id.js';
+import { logRequest, routeOf } from './request-log.js';
+import { answerUnreadable } from './unreadable-request.js';
+
+/** How long a request may take to arrive whole, in ms. */
+const arrivesWithin = 30_000;
+
+/**
+ * On every answer; a page of HTML sets a Content-Security-Policy of its own. Fixed, and so cheaper than a plugin that
+ * makes them up for each answer.
+ */
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
+function headersFor({ publicUrl }: Config): Record<string, string> {
+  if (!publicUrl?.startsWith('https:')) return securityHeaders;
+  return { ...securityHeaders, 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+}
+
+/**
+ * The HTTP server that both doors stand on: limits, request id, version, origin, credential and rate limit of every
+ * request, its body, its line in the log, and one shape for everything that is refused. Nothing listens yet.
+ */
+export function createServer(parts: HttpParts): FastifyInstance {
+  const { config, log } = parts;
+  const admission = createAdmission(config.limits.maxConcurrentRequests);
+  const limit = limitRate(parts);
+  const allowed = createAllowedMethods();
+  const headers = headersFor(config);
+  const loggerInstance: FastifyBaseLogger = log;
+
+  const server = fastify({
+    loggerInstance,
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers: given }) => requestIdOf(given['x-request-id']),
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+    bodyLimit: config.limits.body,
+    requestTimeout: arrivesWithin,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 1024 },
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers).header('x-request-id', request.id);
+      void sendRefusal(refusalOf(error, request, parts), request, reply);
+    },
+  });
+
+  /** Measures and logs the request when its answer is out, or its caller gone. */
+  function follow(request: FastifyRequest, reply: FastifyReply): void {
+    const began = performance.now();
+    requestBegan();
+    reply.raw.once('close', () => {
+      const ms = performance.now() - began;
+      const { method } = request;
+      requestEnded({ method, route: routeOf(request), status: reply.statusCode }, ms / 1000);
+      logRequest(log, request, reply, ms);
+    });
+  }
+
+  function admit(reply: FastifyReply): void {
+    admission.enter();
+    reply.raw.once('close', () => admission.leave());
+  }
+
+  /** Says who calls. A wrong credential costs a call of the address, so that nobody can try many. */
+  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { authenticates, limitsRate } = request.routeOptions.config;
+    try {
+      request.call = authenticates === false ? anonymousCall(parts, request) : await readCall(parts, request);
+    } catch (error) {
+      limit(anonymousCall(parts, request), reply);
+      throw error;
+    }
+    if (limitsRate !== false) limit(request.call, reply);
+  }
+
+  // Stands in until the caller is known, and for those who are turned away before; made once, since it costs.
+  const stranger: Context = { ...parts.tillgate, caller: { kind: 'anonymous' }, requestId: '', clientAddress: '' };
+  server.decorateRequest('call');
+  server.addHook('onRequest', async (request, reply) => {
+    request.call = stranger;
+    reply.headers(headers).header('x-request-id', request.id);
+    follow(request, reply);
+    allowOrigin(request, reply, config);
+    if (!request.routeOptions.config.isProbe) {
+      admit(reply);
+      reply.header(versionHeader, releaseFor(request.headers[versionHeader]));
+    }
+    await identify(request, reply);
+  });
+  server.addHook('onRequest', answerPreflight);
+  server.addHook('onRoute', ({ url, method }) => allowed.add(url, [method].flat()));
+  server.addHook('preClose', async () => admission.close());
+
+  takeJsonBodies(server);
+  answerRefusals(server, parts, allowed);
+  registerHealth(server, parts, admission);
+  return server;
+}

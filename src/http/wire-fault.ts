@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { errorTable, type Fault } from '../errors.js';
+import { snakeCase, wirePath } from '../lib/wire.js';
+
+/** A fault as REST sends it (contract 0, "REST errors"). */
+export interface WireFault {
+  message: string;
+  type: string;
+  field: string;
+  severity: string;
+  sub_type: string;
+  code: string;
+  address_type?: string;
+  /** Facts that go with the refusal. */
+  [detail: string]: unknown;
+}
+
+function fieldOf(field: string, input: z.ZodType | undefined): string {
+  return input ? wirePath(input, field) : field.split('.').map(snakeCase).join('.');
+}
+
+/** A message names members as the wire does: those on the way to the fault, and those beside it. */
+function messageOf(message: string, field: string, wireField: string, input: z.ZodType | undefined): string {
+  const wireSegments = wireField.split('.');
+  const onTheWay = new Map(field.split('.').map((segment, index) => [segment, wireSegments[index]]));
+  const beside = input instanceof z.ZodObject ? input.shape : {};
+  return message.replace(/\b[a-z][a-z0-9]*[A-Z0-9]\w*/g, (word) => {
+    const known =
+      onTheWay.get(word) ?? (Object.hasOwn(beside, word) ? wirePath(input ?? z.object({}), word) : undefined);
+    return known ?? word;
+  });
+}
+
+/** Facts are ours, so all their names are. */
+function wireDetails(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(wireDetails);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [snakeCase(name), wireDetails(member)]));
+}
+
+/** The fault with the names of the wire; `input` is the schema of the call's input. */
+export function wireFault(fault: Fault, input: z.ZodType | undefined): WireFault {
+  const row: (typeof errorTable)[Fault['code']] & { subType?: string } = errorTable[fault.code];
+  const given = fault.field ?? '';
+  const field = fieldOf(given, input);
+  const details = wireDetails(fault.details ?? {});
+  return {
+    message: messageOf(fault.message, given, field, input),
+    type: fault.type ?? row.type,
+    field,
+    severity: fault.severity ?? row.severity,
+    sub_type: fault.subType ?? row.subType ?? '',
+    code: fault.code,
+    ...(fault.addressType ? { address_type: fault.addressType } : {}),
+    ...(typeof details === 'object' ? details : {}),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Tillgate } from '../context.js';
+import { findDropped, findStalled } from '../domain/orders/order-repository.js';
+import { resumeRun } from '../domain/orders/processing/resume-run.js';
+import { recoverPayments } from '../domain/payments/recover-payments.js';
+
+/** Goes on with orders whose processing stands still, and looks after those whose lease ran out. */
+export async function resumeOrders(tillgate: Tillgate): Promise<void> {
+  const { database, clock } = tillgate;
+  const stalled = await findStalled(database, clock.now(), 20);
+  await Promise.all(stalled.map(({ shopId, publicOrderId }) => resumeRun(tillgate, shopId, publicOrderId)));
+  const dropped = await findDropped(database, clock.now(), 20);
+  await Promise.all(dropped.map(({ shopId, publicOrderId }) => recoverPayments(tillgate, shopId, publicOrderId)));
+}

@@ -1,0 +1,6 @@
+/** The time, injected wherever it matters, so that tests need not wait. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,77 @@
+import isoCurrencies from 'currency-codes';
+
+/** A currency of ISO 4217. */
+export interface Currency {
+  isoCode: string;
+  isoNumericCode: number;
+  /** How many decimals its minor unit has: JPY 0, USD 2, KWD 3. */
+  digits: number;
+  /** English. */
+  name: string;
+  /** As short as English writes it: `$`, `€`, `CHF`. */
+  symbol: string;
+  hasDecimal: boolean;
+}
+
+interface IsoCurrency {
+  code: string;
+  number: string;
+  digits: number;
+  currency: string;
+}
+
+// Amendments of ISO 4217 since the package's data of June 2024.
+const added: readonly IsoCurrency[] = [
+  // Amendment 176: the guilder of Curaçao and Sint Maarten since 31 March 2025, with ANG's number.
+  { code: 'XCG', number: '532', digits: 2, currency: 'Caribbean Guilder' },
+  // Amendment 179, May 2025.
+  { code: 'XAD', number: '396', digits: 2, currency: 'Arab Accounting Dinar' },
+];
+// ANG gave way to XCG, Bulgaria took the euro on 1 January 2026, amendment 178 withdrew the convertible peso.
+const withdrawn = new Set(['ANG', 'BGN', 'CUC']);
+// Metals, bond units, test codes: ISO gives them no minor unit, so nothing can be priced in them.
+const withoutMinorUnit = new Set('XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX'.split(' '));
+
+/** How English writes money in this currency: its symbol, and the format text of {@link formatOf}. */
+function englishForm(code: string): { symbol: string; format: string } {
+  const style = {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  } as const;
+  const parts = new Intl.NumberFormat('en', style).formatToParts(1);
+  const plain = (text: string): string => text.replace(/\s/gu, ' ');
+  return {
+    symbol: plain(parts.find(({ type }) => type === 'currency')?.value ?? code),
+    format: parts.map(({ type, value }) => (type === 'integer' ? '{{amount}}' : plain(value))).join(''),
+  };
+}
+
+function currencyOf({ code, number, digits, currency }: IsoCurrency): Currency {
+  const { symbol } = englishForm(code);
+  return { isoCode: code, isoNumericCode: Number(number), digits, name: currency, symbol, hasDecimal: digits > 0 };
+}
+
+/** The currencies of ISO 4217 that have a minor unit, by code. */
+export const currencies: readonly Currency[] = [...isoCurrencies.data, ...added]
+  .filter(({ code }) => !withdrawn.has(code) && !withoutMinorUnit.has(code))
+  .map(currencyOf)
+  .toSorted((a, b) => (a.isoCode < b.isoCode ? -1 : 1));
+
+const byCode = new Map(currencies.map((currency) => [currency.isoCode, currency]));
+
+/** The currency of this code (three letters, any case); undefined when ISO 4217 lists no such currency now. */
+export function currencyByCode(code: string): Currency | undefined {
+  return byCode.get(code.toUpperCase());
+}
+
+const formats = new Map(currencies.map(({ isoCode }) => [isoCode, englishForm(isoCode).format]));
+
+/**
+ * The money format text of a currency, as storefronts read it: `${{amount}}`, `CHF {{amount}}`. `{{amount}}` stands for
+ * the amount with the currency's decimals; the symbol stands where English puts it.
+ */
+export function formatOf(currency: Currency): string {
+  return formats.get(currency.isoCode) ?? `${currency.isoCode} {{amount}}`;
+}

@@ -1,0 +1,11 @@
+/** Named statements are prepared once a connection, which is what makes the hot ones fast. */
+export interface Statement {
+  name?: string;
+  text: string;
+  values: unknown[];
+}
+
+/** Runs one statement and returns its rows. */
+export interface Executor {
+  run<Row extends object>(statement: Statement): Promise<Row[]>;
+}

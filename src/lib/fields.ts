@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** A text of at most `max` characters. */
+export const text = (max = 255): z.ZodString => z.string().max(max);
+
+/** A text that may not be empty or blank. */
+export const requiredText = (max = 255): z.ZodString => text(max).regex(/\S/, 'may not be empty');
+
+/** A text that may be missing or null, which both mean the empty text. */
+export const optionalText = (max = 255) =>
+  text(max)
+    .nullish()
+    .transform((value) => value ?? '');
+
+/** A whole amount in minor units, zero or more, at most 2^53-1. */
+export const amount = (): z.ZodInt => z.int().min(0);
+
+/** A decimal such as `0.06`: a text, or a number that is taken as it is printed. */
+export const decimal = () =>
+  z
+    .union([z.string(), z.number()])
+    .transform((value) => (typeof value === 'number' ? String(value) : value.trim()))
+    .pipe(z.string().regex(/^\d{1,15}(\.\d{1,15})?$/, 'is no decimal of zero or more'));
+
+/** A date-time in RFC 3339. */
+export const dateTime = () => z.iso.datetime({ offset: true });
+
+/** A value of a map of texts: numbers and booleans are taken as they are printed, as existing clients send them. */
+export const mapValue = z.preprocess(
+  (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
+  z.string(),
+);
+
+/** When a check of several members runs: also where one of them has a fault of its own, so that all are told at once. */
+export const hasMembers = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;

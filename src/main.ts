@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino, type Logger } from 'pino';
+import { buildApp } from './app.js';
+import { readConfig, secretsFolder, type Config } from './config.js';
+import { embeddedDirOf } from './database/embedded/layout.js';
+import { startEmbeddedServer } from './database/embedded/start-embedded-server.js';
+import { inTurn } from './database/in-turn.js';
+import { liftEventLog } from './database/event-log.js';
+import { migrate, pendingMigrations } from './database/migrate.js';
+import { createDemoShop } from './demo/create-demo-shop.js';
+import { loadOrCreateSecrets, makeSecrets, type Secrets } from './generated-secrets.js';
+import { startMetricsServer } from './http/metrics-server.js';
+import { logRedaction } from './http/request-log.js';
+import { reasonOf } from './lib/reason-of.js';
+
+/** What a start refused by its environment ends with (EX_CONFIG of sysexits). */
+const configurationError = 78;
+
+/** How long a shutdown may take, in ms (contract 7). */
+const shutdownLasts = 25_000;
+
+/** Processes that start at once make the demo shop in turn: the first makes it, the others find it. */
+const demoLock = 7_461_103;
+
+/** How often to look whether the migrations were run by hand, in ms. */
+const migrationsPause = 500;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function configOrExit(generated: Secrets | undefined): Config {
+  const read = readConfig(process.env, generated);
+  if ('faults' in read) {
+    for (const { message } of read.faults) process.stderr.write(`${message}\n`);
+    process.exit(configurationError);
+  }
+  return read.config;
+}
+
+/** The configuration, and the root key where this start has made it. A refused start makes no secrets. */
+function readConfiguration(): { config: Config; newRootKey: string | undefined } {
+  const folder = secretsFolder(process.env);
+  const config = configOrExit(folder === undefined ? undefined : makeSecrets());
+  if (folder === undefined) return { config, newRootKey: undefined };
+  const { secrets, created } = loadOrCreateSecrets(folder);
+  const complete = configOrExit(secrets);
+  const isNew = created && complete.rootKey === secrets.ROOT_KEY;
+  return { config: complete, newRootKey: isNew ? complete.rootKey : undefined };
+}
+
+/** What has been started, and how each of it ends; it ends in reverse. */
+type Started = (() => Promise<unknown>)[];
+
+async function endAll(started: Started): Promise<void> {
+  for (let end = started.pop(); end; end = started.pop()) await end();
+}
+
+/** Ends what was started, and by the latest after 25 s what does not hang; returns the exit code. */
+async function shutDown(started: Started, log: Logger): Promise<number> {
+  const late = sleep(shutdownLasts, 'late' as const, { ref: false });
+  const outcome = await Promise.race([endAll(started), late]);
+  if (outcome !== 'late') return 0;
+  log.error('the shutdown took too long');
+  await endAll(started);
+  return 1;
+}
+
+/** On SIGTERM and SIGINT: stops accepting, finishes what runs, exits with 0; with 1 when that takes too long. */
+function stopOnSignals(started: Started, log: Logger): void {
+  const stop = (signal: string): void => {
+    log.info({ signal }, 'shutting down');
+    shutDown(started, log).then(
+      (code) => process.exit(code),
+      (error: unknown) => {
+        log.error({ err: error }, 'the shutdown failed');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop);
+}
+
+async function startDatabase(config: Config, log: Logger, started: Started): Promise<string> {
+  if (config.databaseUrl !== undefined) return config.databaseUrl;
+  const dataDir = embeddedDirOf(config.dataDir);
+  const embedded = await startEmbeddedServer({ dataDir, log: (line) => log.info(line) });
+  started.push(() => embedded.stop());
+  return embedded.url;
+}
+
+/** Where migrations are run by hand, the process waits for them; it answers meanwhile that it is not ready. */
+async function waitForMigrations(databaseUrl: string, log: Logger): Promise<void> {
+  const pending = await pendingMigrations(databaseUrl);
+  if (pending.length === 0) return;
+  log.warn({ pending }, 'migrations are pending: run `npm run migrate`');
+  while ((await pendingMigrations(databaseUrl)).length > 0) await sleep(migrationsPause);
+}
+
+function sayWhere(address: string, newRootKey: string | undefined, { dataDir }: Config): void {
+  say('');
+  say(`Tillgate listens on ${address}`);
+  say(`  GraphQL explorer   ${address}/graphql`);
+  say(`  REST description   ${address}/openapi.json`);
+  if (newRootKey !== undefined) say(`  Root key           ${newRootKey}   (kept in ${dataDir}/secrets.json)`);
+}
+
+async function start(started: Started): Promise<void> {
+  const { config, newRootKey } = readConfiguration();
+  // Written a page at a time, at the latest every second: a line a request would cost as much as reading an order.
+  const destination = pino.destination({ sync: false, minLength: 4096, periodicFlush: 1_000 });
+  const log = pino({ level: config.logLevel, redact: logRedaction }, destination);
+  process.on('exit', () => destination.flushSync());
+  // A rejection that nobody awaits is a fault of one call, and no reason to drop all others.
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection was not handled'));
+  stopOnSignals(started, log);
+  const metrics = await startMetricsServer({ config, log });
+  started.push(async () => metrics?.close());
+  const databaseUrl = await startDatabase(config, log, started);
+  if (config.migrate) await migrate(databaseUrl, (line) => log.info(line));
+
+  const app = await buildApp({ config, databaseUrl, log });
+  started.push(() => app.close());
+  const listen = () => app.server.listen({ host: config.host, port: config.port });
+  const early = config.roles.web && !config.migrate ? await listen() : undefined;
+  if (!config.migrate) await waitForMigrations(databaseUrl, log);
+
+  await liftEventLog(app.tillgate.database);
+  const demo = config.demo
+    ? await inTurn(app.tillgate.database, demoLock, () => createDemoShop(app.tillgate, config.rootKey))
+    : undefined;
+  if (config.roles.worker) await app.startJobs();
+  if (config.roles.web) sayWhere(early ?? (await listen()), newRootKey, config);
+  else say('Tillgate works in the background');
+  if (demo) {
+    say(`  Demo shop          ${demo.shopId}`);
+    say(`  Its access token   ${demo.token}`);
+  }
+  say('');
+}
+
+const started: Started = [];
+start(started).catch(async (error: unknown) => {
+  process.stderr.write(`Tillgate could not start: ${reasonOf(error)}\n`);
+  await endAll(started).catch(() => undefined);
+  process.exit(1);
+});

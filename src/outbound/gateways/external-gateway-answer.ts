@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import type { Answered, Failed } from '../guarded-client.js';
+import type { GatewayAnswer, LookUpAnswer } from './gateway.js';
+
+const longestId = 255;
+const longestMessage = 1_000;
+
+/** What no text that is kept and shown may hold: control characters and halves of characters. */
+const control = /\p{C}/gu;
+
+/** An id or a code: some gateways have numbers. */
+const id = z.union([z.string(), z.int().transform(String)]).pipe(
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longestId)
+    .regex(/^\P{C}+$/u),
+);
+
+/** A text of the gateway's that can be kept and shown; one that is cut loses the half character at its end. */
+const cleanText = (text: string): string =>
+  text
+    .replace(control, ' ')
+    .slice(0, longestMessage)
+    .replace(/[\uD800-\uDBFF]$/, '');
+const message = z.string().transform(cleanText);
+
+const refusal = z.object({ error_code: id, message: message.optional().catch(undefined) });
+const pending = z.object({ pending: z.literal(true), transaction_id: id.optional().catch(undefined) });
+const authorization = z.object({
+  authorization_id: id,
+  requires_action: z.boolean().nullish(),
+  client_secret: z.string().max(2_048).nullish(),
+});
+const capture = z.object({ transaction_id: id });
+const moved = z.object({ transaction_id: id.optional().catch(undefined) });
+const lookUp = z.object({
+  status: z.enum(['success', 'failed', 'pending']),
+  transaction_id: id.nullish(),
+  error_code: id.nullish().catch(undefined),
+  message: message.nullish().catch(undefined),
+});
+const neverReceived = z.object({ error_code: z.literal('not_found'), reference: z.string() });
+
+/** The body as JSON; undefined when it is none. An empty one is an empty object. */
+function bodyOf(text: string): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isSuccess = ({ status }: Answered): boolean => status >= 200 && status < 300;
+
+/** What a gateway said of its refusal; undefined when it did not refuse. */
+function refusalOf(answer: Answered): z.output<typeof refusal> | undefined {
+  return answer.status >= 400 ? refusal.safeParse(bodyOf(answer.text)).data : undefined;
+}
+
+/** Whether an answer speaks against the gateway: a refusal does not, whatever its status. */
+export const isGatewayFailure = (answer: Answered): boolean => answer.status >= 500 && !refusalOf(answer);
+
+const unclear = ({ status }: Answered): GatewayAnswer => ({
+  outcome: 'unknown',
+  message: `The gateway answered ${status} without saying what became of the call.`,
+});
+
+function unanswered({ sent, message: why }: Failed): GatewayAnswer {
+  if (!sent) return { outcome: 'not_sent', message: 'The gateway is unavailable.' };
+  return { outcome: 'unknown', message: `The gateway did not answer: ${cleanText(why)}` };
+}
+
+/** A refusal, or no outcome: for everything but an answer that accepts the call. */
+function refusedOrUnclear(answer: Answered): GatewayAnswer {
+  const refused = refusalOf(answer);
+  if (!refused) return unclear(answer);
+  const words = refused.message?.trim() || 'The gateway refused it.';
+  return { outcome: 'declined', responseCode: refused.error_code, message: words };
+}
+
+const approved = (providerTransactionId: string): GatewayAnswer => ({
+  outcome: 'approved',
+  providerTransactionId,
+  responseCode: '00',
+});
+
+/** What an answer to `auth` means; one that is accepted and not confirmed is an open outcome. */
+export function authorizationAnswer(answer: Answered | Failed): GatewayAnswer {
+  if (answer.kind === 'failed') return unanswered(answer);
+  if (!isSuccess(answer)) return refusedOrUnclear(answer);
+  const body = bodyOf(answer.text);
+  const { data } = authorization.safeParse(body);
+  if (!data || answer.status === 202 || pending.safeParse(body).success) return unclear(answer);
+  if (data.requires_action !== true) return approved(data.authorization_id);
+  return { outcome: 'requires_action', authorizationId: data.authorization_id, clientSecret: data.client_secret ?? '' };
+}
+
+function pendingAnswer(answer: Answered, body: unknown, reference: string): GatewayAnswer | undefined {
+  const { data } = pending.safeParse(body);
+  if (!data && answer.status !== 202) return undefined;
+  const providerTransactionId = data?.transaction_id ?? capture.safeParse(body).data?.transaction_id ?? reference;
+  return { outcome: 'pending', providerTransactionId };
+}
+
+/** What an answer to `capture` means. */
+export function captureAnswer(answer: Answered | Failed, reference: string): GatewayAnswer {
+  if (answer.kind === 'failed') return unanswered(answer);
+  if (!isSuccess(answer)) return refusedOrUnclear(answer);
+  const body = bodyOf(answer.text);
+  const { data } = capture.safeParse(body);
+  return pendingAnswer(answer, body, reference) ?? (data ? approved(data.transaction_id) : unclear(answer));
+}
+
+/** What an answer to `refund` means; its body may be empty. */
+export function refundAnswer(answer: Answered | Failed, reference: string): GatewayAnswer {
+  if (answer.kind === 'failed') return unanswered(answer);
+  if (!isSuccess(answer)) return refusedOrUnclear(answer);
+  const body = bodyOf(answer.text);
+  const { data } = moved.safeParse(body);
+  if (!data || refusal.safeParse(body).success) return unclear(answer);
+  return pendingAnswer(answer, body, reference) ?? approved(data.transaction_id ?? reference);
+}
+
+/** What an answer to `void` means; one that is accepted and not confirmed is an open outcome. */
+export function voidAnswer(answer: Answered | Failed, reference: string): GatewayAnswer {
+  const meant = refundAnswer(answer, reference);
+  return meant.outcome === 'pending' ? { outcome: 'unknown', message: 'The gateway has not confirmed yet.' } : meant;
+}
+
+/** What the gateway says of an earlier call; it knows nothing of it only when it says so for this very reference. */
+export function lookUpAnswer(answer: Answered | Failed, reference: string): LookUpAnswer {
+  if (answer.kind === 'failed')
+    return { outcome: 'unknown', message: `The gateway could not be asked: ${answer.reason}.` };
+  const body = bodyOf(answer.text);
+  if (answer.status === 404 && neverReceived.safeParse(body).data?.reference === reference)
+    return { outcome: 'not_found' };
+  const { data } = lookUp.safeParse(body);
+  if (!isSuccess(answer) || !data) return unclear(answer);
+  const { status, transaction_id: transactionId, error_code: code, message: words } = data;
+  if (status === 'failed')
+    return { outcome: 'declined', responseCode: code ?? 'failed', message: words?.trim() || 'The gateway refused it.' };
+  if (status === 'pending') return { outcome: 'pending', providerTransactionId: transactionId ?? reference };
+  return transactionId ? approved(transactionId) : unclear(answer);
+}

@@ -1,0 +1,163 @@
+import type { Clock } from '../../lib/clock.js';
+import { signatureAuthorization } from '../../lib/http-signature.js';
+import type { Answered, Failed, GuardedClient } from '../guarded-client.js';
+import {
+  authorizationAnswer,
+  captureAnswer,
+  isGatewayFailure,
+  lookUpAnswer,
+  refundAnswer,
+  voidAnswer,
+} from './external-gateway-answer.js';
+import type { AuthorizeCall, Gateway, Purchase, PurchaseAddress } from './gateway.js';
+
+/** A whole call, in ms. */
+const callWithin = 45_000;
+
+/** A gateway that a shop has added, as it is called (contract 2, "Gateways"). */
+export interface ExternalGateway {
+  publicId: string;
+  name: string;
+  baseUrl: string;
+  httpHeaders: readonly { key: string; value: string }[];
+  /** Signs the calls; null: they are not signed. */
+  apiToken: string | null;
+  partialCapture: boolean;
+  additionalOrderDetails: boolean;
+  /** ISO 4217. */
+  currency: string;
+  /** The operations stand right under the base URL, not under `/payments`. */
+  rootPaths: boolean;
+  /** It can be asked for an outcome by our reference. */
+  outcomeLookup: boolean;
+  /** It answers a call repeated under the same reference with the first outcome. */
+  idempotentReferences: boolean;
+  isDeleted: boolean;
+}
+
+function addressOf(address: PurchaseAddress | null, email: string) {
+  if (!address) return null;
+  return {
+    first_name: address.firstName,
+    last_name: address.lastName,
+    company: address.businessName,
+    address: address.addressLine1,
+    address_2: address.addressLine2,
+    city: address.city,
+    province: address.province,
+    province_code: address.provinceCode,
+    country: address.countryCode,
+    country_code: address.countryCode,
+    country_name: address.country,
+    postal_code: address.postalCode,
+    phone: address.phoneNumber,
+    email,
+  };
+}
+
+const orderDetails = (purchase: Purchase) => ({
+  line_items: purchase.lineItems.map((line) => ({
+    line_item_key: line.lineItemKey,
+    title: line.title,
+    sku: line.sku,
+    quantity: line.quantity,
+    price: line.price,
+    total_price: line.totalPrice,
+  })),
+  subtotal: purchase.subtotal,
+  discount_total: purchase.discountTotal,
+  shipping_total: purchase.shippingTotal,
+  tax_total: purchase.taxTotal,
+  order_total: purchase.orderTotal,
+});
+
+function authorizationBody({ additionalOrderDetails }: ExternalGateway, call: AuthorizeCall): object {
+  const { token, amount, orderId, currency, reference, purchase, confirming } = call;
+  const email = purchase.customer?.emailAddress ?? '';
+  return {
+    token,
+    amount,
+    order_id: orderId,
+    currency,
+    reference,
+    customer_data: {
+      email,
+      first_name: purchase.customer?.firstName ?? '',
+      last_name: purchase.customer?.lastName ?? '',
+    },
+    billing_address: addressOf(purchase.billingAddress, email),
+    shipping_address: addressOf(purchase.shippingAddress, email),
+    ...(additionalOrderDetails ? { order_details: orderDetails(purchase) } : {}),
+    ...(confirming === null ? {} : { authorization_id: confirming, confirm: true }),
+  };
+}
+
+/** The address of an operation, or of what stands under a reference. */
+function urlOf({ baseUrl, rootPaths }: ExternalGateway, part: string): URL {
+  const url = new URL(baseUrl);
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}${rootPaths ? '' : '/payments'}/${encodeURIComponent(part)}`;
+  return url;
+}
+
+/** The configured headers, and ours over them. */
+function headersOf(gateway: ExternalGateway, method: string, url: URL, reference: string, now: Date) {
+  const { apiToken, httpHeaders } = gateway;
+  const date = now.toUTCString();
+  const path = `${url.pathname}${url.search}`;
+  const signature =
+    apiToken === null ? undefined : signatureAuthorization({ method, path, date }, 'api_secret', apiToken);
+  return {
+    ...Object.fromEntries(httpHeaders.map(({ key, value }) => [key.toLowerCase(), value])),
+    accept: 'application/json',
+    date,
+    'idempotency-key': reference,
+    ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    ...(apiToken === null ? {} : { 'x-api-token': apiToken }),
+    ...(signature === undefined ? {} : { authorization: signature, 'x-service-api-authorization': signature }),
+  };
+}
+
+/** Speaks to the server of a gateway that a shop has added. None of its calls throws (contract 2, "Gateways"). */
+export function externalGateway(gateway: ExternalGateway, client: GuardedClient, clock: Clock): Gateway {
+  function send(method: 'POST' | 'GET', part: string, reference: string, body?: object): Promise<Answered | Failed> {
+    const url = urlOf(gateway, part);
+    return client.request({
+      url: url.href,
+      method,
+      headers: headersOf(gateway, method, url, reference, clock.now()),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      timeoutMs: callWithin,
+      isFailure: isGatewayFailure,
+    });
+  }
+
+  return {
+    publicId: gateway.publicId,
+    name: gateway.name,
+    type: 'other',
+    takesRepeats: gateway.idempotentReferences,
+    partialCapture: gateway.partialCapture,
+    currency: gateway.currency,
+    isDeleted: gateway.isDeleted,
+    async authorize(call) {
+      return authorizationAnswer(await send('POST', 'auth', call.reference, authorizationBody(gateway, call)));
+    },
+    async capture({ authorizationId, amount, holdOpen, reference, fulfillmentData }) {
+      const given = Object.keys(fulfillmentData).length > 0 ? { fulfillment_data: fulfillmentData } : {};
+      const body = { auth_id: authorizationId, amount, hold_open: holdOpen, reference, ...given };
+      return captureAnswer(await send('POST', 'capture', reference, body), reference);
+    },
+    async refund({ transactionId, amount, reason, reference, refundData }) {
+      const body = { transaction_id: transactionId, amount, reason, reference, refund_data: refundData };
+      return refundAnswer(await send('POST', 'refund', reference, body), reference);
+    },
+    async void({ authorizationId, reference }) {
+      const body = { authorization_id: authorizationId, reference };
+      return voidAnswer(await send('POST', 'void', reference, body), reference);
+    },
+    async lookUp({ reference }) {
+      if (!gateway.outcomeLookup) return { outcome: 'cannot_ask' };
+      return lookUpAnswer(await send('GET', reference, reference), reference);
+    },
+  };
+}

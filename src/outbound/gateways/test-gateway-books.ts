@@ -1,0 +1,93 @@
+import type { Executor } from '../../lib/executor.js';
+import type { GatewayCall } from './gateway.js';
+
+/** One line of the test gateway's own books: what it was asked for, and what it decided. Amounts in minor units. */
+export interface BookEntry {
+  reference: string;
+  type: string;
+  token: string;
+  amount: number;
+  currency: string;
+  authorizationId: string;
+  status: 'approved' | 'declined' | 'requires_action' | 'pending';
+  errorCode: string;
+  createdAt: Date;
+}
+
+const columns = `reference, type, token, amount, currency, authorization_id as "authorizationId", status,
+  error_code as "errorCode", created_at as "createdAt"`;
+
+/** Writes a call into the books; of a call under a known reference it returns what stands there. */
+export async function book(
+  books: Executor,
+  call: GatewayCall,
+  entry: Omit<BookEntry, 'reference' | 'amount' | 'currency'>,
+): Promise<BookEntry> {
+  const [row] = await books.run<BookEntry>({
+    name: 'test_gateway_book',
+    text: `insert into test_gateway_transactions as b (shop_id, reference, type, token, amount, currency, authorization_id,
+        order_id, status, error_code, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      on conflict (shop_id, reference) do update set reference = b.reference returning ${columns}`,
+    values: [
+      call.shopId,
+      call.reference,
+      entry.type,
+      entry.token,
+      call.amount,
+      call.currency,
+      entry.authorizationId,
+      call.orderId,
+      entry.status,
+      entry.errorCode,
+      entry.createdAt,
+    ],
+  });
+  if (!row) throw new Error('the books of the test gateway took no entry');
+  return row;
+}
+
+/** Approves what waited, for the shopper or for its own time; undefined when nothing does under the reference. */
+export async function approve(books: Executor, { shopId, reference }: GatewayCall): Promise<BookEntry | undefined> {
+  const [row] = await books.run<BookEntry>({
+    name: 'test_gateway_approve',
+    text: `update test_gateway_transactions set status = 'approved'
+      where shop_id = $1 and reference = $2 and status in ('requires_action', 'pending', 'approved') returning ${columns}`,
+    values: [shopId, reference],
+  });
+  return row;
+}
+
+/** What stands under a reference. */
+export async function findEntry(books: Executor, { shopId, reference }: GatewayCall): Promise<BookEntry | undefined> {
+  const [row] = await books.run<BookEntry>({
+    name: 'test_gateway_find',
+    text: `select ${columns} from test_gateway_transactions where shop_id = $1 and reference = $2`,
+    values: [shopId, reference],
+  });
+  return row;
+}
+
+/** All that the books say of an order, in the order of the calls. */
+export async function entriesOfOrder(books: Executor, shopId: string, orderId: string): Promise<BookEntry[]> {
+  return books.run<BookEntry>({
+    name: 'test_gateway_entries',
+    text: `select ${columns} from test_gateway_transactions where shop_id = $1 and order_id = $2
+      order by created_at, type, reference`,
+    values: [shopId, orderId],
+  });
+}
+
+/** The authorisation with this id of the gateway's. */
+export async function findAuthorization(
+  books: Executor,
+  shopId: string,
+  authorizationId: string,
+): Promise<BookEntry | undefined> {
+  const [row] = await books.run<BookEntry>({
+    name: 'test_gateway_authorization',
+    text: `select ${columns} from test_gateway_transactions
+      where shop_id = $1 and authorization_id = $2 and type = 'authorize'`,
+    values: [shopId, authorizationId],
+  });
+  return row;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../lib/clock.js';
+import type { Executor } from '../../lib/executor.js';
+import { pause } from '../../lib/pause.js';
+import type { AuthorizeCall, Gateway, GatewayAnswer } from './gateway.js';
+import { approve, book, findAuthorization, findEntry, type BookEntry } from './test-gateway-books.js';
+
+/** How long `tok_slow` takes, in ms. */
+const slow = 3_000;
+
+/** The tokens that the test gateway refuses, with its code and its words (contract 2, "Gateways"). */
+const declines: Record<string, { code: string; message: string }> = {
+  tok_declined: { code: 'declined', message: 'The card was declined.' },
+  tok_insufficient_funds: { code: 'insufficient_funds', message: 'The card has insufficient funds.' },
+  tok_hard_declined: { code: 'hard_declined', message: 'The card is stolen or closed.' },
+};
+
+/** What is refused later of cards that were authorised. */
+const laterDeclines: Record<string, { code: string; message: string }> = {
+  capture: { code: 'capture_failed', message: 'The capture was refused.' },
+  refund: { code: 'refund_failed', message: 'The refund was refused.' },
+};
+
+/** How long a capture of `tok_pending` stays unconfirmed, in ms. */
+const confirmedAfter = 5_000;
+
+/** The tokens that it authorises. */
+const accepted = new Set(['tok_ok', 'tok_timeout', 'tok_slow', 'tok_capture_fails', 'tok_refund_fails', 'tok_pending']);
+
+function decide(token: string): Pick<BookEntry, 'status' | 'errorCode'> {
+  if (token === 'tok_sca') return { status: 'requires_action', errorCode: '' };
+  if (accepted.has(token)) return { status: 'approved', errorCode: '' };
+  const decline = Object.hasOwn(declines, token) ? declines[token] : undefined;
+  return { status: 'declined', errorCode: decline?.code ?? 'unknown_token' };
+}
+
+function answerOf({ status, type, reference, authorizationId, errorCode }: BookEntry): GatewayAnswer {
+  if (status === 'approved') {
+    const providerTransactionId = type === 'authorize' || type === 'void' ? authorizationId : reference;
+    return { outcome: 'approved', providerTransactionId, responseCode: '00' };
+  }
+  if (status === 'requires_action')
+    return { outcome: 'requires_action', authorizationId, clientSecret: `secret_${authorizationId}` };
+  if (status === 'pending') return { outcome: 'pending', providerTransactionId: reference };
+  const known = [...Object.values(declines), ...Object.values(laterDeclines)].find(({ code }) => code === errorCode);
+  return { outcome: 'declined', responseCode: errorCode, message: known?.message ?? 'The token is unknown.' };
+}
+
+/**
+ * The test gateway: it decides by the token and keeps books of its own, so that "charged once" can be proved. A call
+ * repeated under the same reference has the first outcome.
+ */
+export function testGateway(books: Executor, clock: Clock): Gateway {
+  async function confirm(call: AuthorizeCall): Promise<GatewayAnswer> {
+    const entry = await approve(books, call);
+    const nothing = {
+      outcome: 'declined',
+      responseCode: 'unknown_authorization',
+      message: 'Nothing to confirm.',
+    } as const;
+    return entry ? answerOf(entry) : nothing;
+  }
+
+  /** Decides a capture or refund by the card that was authorised. */
+  async function decideLater(type: 'capture' | 'refund', shopId: string, authorizationId: string) {
+    const authorization = await findAuthorization(books, shopId, authorizationId);
+    const token = authorization?.token ?? '';
+    const isRefused = authorization?.status !== 'approved' || token === `tok_${type}_fails`;
+    const isPending = type === 'capture' && token === 'tok_pending';
+    const status = isRefused ? ('declined' as const) : isPending ? ('pending' as const) : ('approved' as const);
+    return { token, status, errorCode: isRefused ? `${type}_failed` : '' };
+  }
+
+  return {
+    publicId: 'test',
+    name: 'Test gateway',
+    type: 'credit_card',
+    takesRepeats: true,
+    partialCapture: true,
+    async authorize(call) {
+      const { token } = call;
+      if (token === 'tok_slow') await pause(slow);
+      if (call.confirming !== null) return confirm(call);
+      const authorizationId = `test_auth_${randomUUID()}`;
+      const entry = { type: 'authorize', token, authorizationId, ...decide(token), createdAt: clock.now() };
+      const booked = await book(books, call, entry);
+      // Charged, but the answer is lost on its way.
+      if (token === 'tok_timeout') return { outcome: 'unknown', message: 'The answer of the gateway was lost.' };
+      return answerOf(booked);
+    },
+    async capture(call) {
+      const { authorizationId } = call;
+      const decided = await decideLater('capture', call.shopId, authorizationId);
+      return answerOf(
+        await book(books, call, { type: 'capture', authorizationId, ...decided, createdAt: clock.now() }),
+      );
+    },
+    async refund(call) {
+      const capture = await findEntry(books, { ...call, reference: call.transactionId });
+      const authorizationId = capture?.authorizationId ?? '';
+      const decided = await decideLater('refund', call.shopId, authorizationId);
+      return answerOf(await book(books, call, { type: 'refund', authorizationId, ...decided, createdAt: clock.now() }));
+    },
+    async void(call) {
+      const { authorizationId } = call;
+      const entry = { type: 'void', token: '', authorizationId, status: 'approved', errorCode: '' } as const;
+      return answerOf(await book(books, call, { ...entry, createdAt: clock.now() }));
+    },
+    async lookUp(call) {
+      const entry = await findEntry(books, call);
+      if (!entry) return { outcome: 'not_found' };
+      const isDue = entry.status === 'pending' && clock.now().getTime() - entry.createdAt.getTime() >= confirmedAfter;
+      return answerOf(isDue ? ((await approve(books, call)) ?? entry) : entry);
+    },
+  };
+}

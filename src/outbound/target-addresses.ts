@@ -1,0 +1,85 @@
+import ipaddr from 'ipaddr.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** The longest URL that is kept, in characters. */
+const longestUrl = 2_048;
+
+/** Azure's metadata service has a public address. */
+const publicMetadata = new Set(['168.63.129.16']);
+
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
+const nat64 = ipaddr.parseCIDR('64:ff9b::/96');
+const sixToFour = ipaddr.parseCIDR('2002::/16');
+
+const isWithin = (address: Address, [network, bits]: [Address, number]): boolean =>
+  address.kind() === network.kind() && address.match([network, bits]);
+
+/** An address in the form that the system connects to: a mapped one is the IPv4 address itself. */
+function addressOf(text: string): Address | undefined {
+  const literal = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
+  return ipaddr.isValid(literal) ? ipaddr.process(literal) : undefined;
+}
+
+/** The IPv4 address to which a translator or tunnel carries an IPv6 one. */
+function carriedTo(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
+  const bytes = address.toByteArray();
+  if (isWithin(address, nat64)) return new ipaddr.IPv4(bytes.slice(12));
+  if (isWithin(address, sixToFour)) return new ipaddr.IPv4(bytes.slice(2, 6));
+  return undefined;
+}
+
+function isPublic(address: Address): boolean {
+  if (address instanceof ipaddr.IPv4)
+    return address.range() === 'unicast' && !publicMetadata.has(address.toNormalizedString());
+  const carried = carriedTo(address);
+  if (carried) return isPublic(carried);
+  return address.range() === 'unicast' && isWithin(address, globalUnicast);
+}
+
+/** Whether the networks (CIDR) hold the address. */
+function isListed(address: Address, networks: readonly string[]): boolean {
+  return networks.some((network) => isWithin(address, ipaddr.parseCIDR(network)));
+}
+
+/** How an address may be called. Private, loopback, link-local, multicast and metadata addresses may not, unless listed. */
+export type Reach = 'listed' | 'public' | 'refused';
+
+/** Judges an address in any spelling against the networks (CIDR) that may be reached although they are private. */
+export function reachOf(text: string, allowPrivateTargets: readonly string[]): Reach {
+  const address = addressOf(text);
+  if (!address) return 'refused';
+  if (isListed(address, allowPrivateTargets)) return 'listed';
+  return isPublic(address) ? 'public' : 'refused';
+}
+
+/** Whether a host is an address instead of a name. */
+export const isAddress = (host: string): boolean => addressOf(host) !== undefined;
+
+/** Whether a URL of this scheme may be called at an address: https everywhere, http only where an address is listed. */
+export const maySpeak = (protocol: string, reach: Reach): boolean =>
+  reach === 'listed' || (reach === 'public' && protocol === 'https:');
+
+function reachOfHost(host: string, allowPrivateTargets: readonly string[]): Reach {
+  if (isAddress(host)) return reachOf(host, allowPrivateTargets);
+  const name = host.replace(/\.$/, '');
+  if (name === 'localhost' || name.endsWith('.localhost'))
+    return ['127.0.0.1', '::1'].some((own) => reachOf(own, allowPrivateTargets) === 'listed') ? 'listed' : 'refused';
+  // Which addresses a name has is judged at each call; it may be a listed one only where there are any.
+  return allowPrivateTargets.length > 0 ? 'listed' : 'public';
+}
+
+/**
+ * Judges a URL that a user gives, by what can be told without asking for its name (contract 5, "Calls to the
+ * integration's servers"). Returns what is wrong with it; undefined when it may be kept.
+ */
+export function judgeUrl(text: string, allowPrivateTargets: readonly string[]): string | undefined {
+  if (text.length > longestUrl) return `must have at most ${longestUrl} characters`;
+  if (!URL.canParse(text)) return 'must be an absolute URL';
+  const { protocol, hostname, username, password } = new URL(text);
+  if (protocol !== 'https:' && protocol !== 'http:') return 'must be an https URL';
+  if (username !== '' || password !== '') return 'must not hold credentials';
+  const reach = reachOfHost(hostname, allowPrivateTargets);
+  if (reach === 'refused') return 'must not name a private address';
+  return maySpeak(protocol, reach) ? undefined : 'must be an https URL';
+}

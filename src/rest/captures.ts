@@ -1,0 +1,29 @@
+import { cancelOrder } from '../domain/orders/cancel-order.js';
+import { authorizePayments } from '../domain/payments/authorize-payments.js';
+import { captureFullPayment } from '../domain/payments/capture-full-payment.js';
+import { capturePayment } from '../domain/payments/capture-payment.js';
+import { captureSpecificPayment } from '../domain/payments/capture-specific-payment.js';
+import { settleTransaction } from '../domain/payments/settle-transaction.js';
+import { refundFullPayment } from '../domain/refunds/refund-full-payment.js';
+import { refundPayment } from '../domain/refunds/refund-payment.js';
+import { refundSpecificPayment } from '../domain/refunds/refund-specific-payment.js';
+import { captureData, refundData } from './money-moved-data.js';
+import { orders, routesWith, under } from './route.js';
+import { orderData } from './wrap.js';
+
+const { post } = routesWith(orderData);
+const capture = routesWith(captureData).post;
+const refund = routesWith(refundData).post;
+
+/** What moves money of an order: backends only. */
+export const captureRoutes = under(`${orders}/{public_order_id}`, [
+  post('/payments/auth/full', authorizePayments, { takesEmptyList: true }),
+  capture('/payments/capture', capturePayment),
+  capture('/payments/capture/full', captureFullPayment),
+  capture('/payments/capture/{payment_id}', captureSpecificPayment),
+  refund('/refunds', refundPayment),
+  refund('/refunds/full', refundFullPayment),
+  refund('/refunds/{payment_id}', refundSpecificPayment),
+  post('/transactions/{id}/settle', settleTransaction),
+  post('/cancel', cancelOrder),
+]);

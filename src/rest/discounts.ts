@@ -1,0 +1,29 @@
+import { addDiscount } from '../domain/discounts/add-discount.js';
+import { deleteDiscount } from '../domain/discounts/delete-discount.js';
+import {
+  createDiscountCode,
+  deleteDiscountCode,
+  discountCodes,
+  updateDiscountCode,
+} from '../domain/discounts/discount-codes.js';
+import { validateDiscountCode } from '../domain/discounts/validate-discount-code.js';
+import { routesWith, shop, storefront, under } from './route.js';
+import { data, itself, orderData } from './wrap.js';
+
+const order = routesWith(orderData);
+const { get, post, put, patch, del } = routesWith(data);
+
+export const discountRoutes = [
+  ...under(storefront, [
+    order.post('/discounts', addDiscount),
+    order.del('/discounts', deleteDiscount),
+    order.get('/validate_discount_code', validateDiscountCode),
+  ]),
+  ...under(shop, [
+    get('/discount_codes', discountCodes, { wrap: itself('discountCodes') }),
+    post('/discount_codes', createDiscountCode, { wrap: itself('discountCode') }),
+    put('/discount_codes/{id}', updateDiscountCode, { wrap: itself('discountCode') }),
+    patch('/discount_codes/{id}', updateDiscountCode, { wrap: itself('discountCode') }),
+    del('/discount_codes/{id}', deleteDiscountCode),
+  ]),
+];

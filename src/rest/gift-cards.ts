@@ -1,0 +1,18 @@
+import { disableGiftCard } from '../domain/gift-cards/disable-gift-card.js';
+import { getGiftCard } from '../domain/gift-cards/get-gift-card.js';
+import { issueGiftCard } from '../domain/gift-cards/issue-gift-card.js';
+import { deletePayment } from '../domain/payments/delete-payment.js';
+import { routesWith, shop, storefront, under } from './route.js';
+import { data, orderData } from './wrap.js';
+
+const { get, post, del } = routesWith(data);
+const order = routesWith(orderData);
+
+export const giftCardRoutes = [
+  ...under(shop, [
+    get('/gift_card', getGiftCard),
+    post('/gift_cards', issueGiftCard),
+    del('/gift_cards', disableGiftCard),
+  ]),
+  ...under(storefront, [order.del('/payments/gift_card', deletePayment, { description: 'Delete Gift Card Payment' })]),
+];

@@ -1,0 +1,83 @@
+import { applicationStateSchema } from '../domain/orders/application-state.js';
+import { newestRelease } from '../http/api-version.js';
+import { wireJsonSchema } from '../lib/wire.js';
+import { errorResponses, faultSchema } from './openapi-errors.js';
+import { describeRoute } from './openapi-operation.js';
+import type { Route } from './route.js';
+import type { JsonSchema } from './wrap.js';
+
+const parameters = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'The first answer with an effect is kept for 31 days and given again to the same key and body.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'The version that the order must have, as `ETag` gave it: `"17"`. A stale one is 409.',
+    schema: { type: 'string' },
+  },
+  VersionDate: {
+    name: 'Service-API-Version-Date',
+    in: 'header',
+    description: 'Selects the latest release not after this date; the newest when it is left out.',
+    schema: { type: 'string', format: 'date' },
+  },
+};
+
+const bearer = (description: string, bearerFormat?: string): JsonSchema => ({
+  type: 'http',
+  scheme: 'bearer',
+  description,
+  ...(bearerFormat === undefined ? {} : { bearerFormat }),
+});
+
+const securitySchemes = {
+  accessToken: bearer('An access token of the shop; the scopes that are named are those it needs.'),
+  orderToken: bearer('The token that Initialize Order and Resume Order return, for this one order.', 'JWT'),
+  rootKey: bearer("The operator's root key."),
+};
+
+/** Health and metrics, which stand outside of the route table. */
+const probes: Record<string, JsonSchema> = {
+  '/health/live': { get: probe('healthLive', 'The process runs', [200]) },
+  '/health/ready': { get: probe('healthReady', 'The process can serve', [200, 503]) },
+  '/metrics': { get: probe('metrics', 'Metrics in the text format of Prometheus', [200, 401, 403]) },
+};
+
+function probe(operationId: string, summary: string, statuses: readonly number[]): JsonSchema {
+  const responses = Object.fromEntries(statuses.map((status) => [status, { description: summary }]));
+  return { operationId, summary, tags: ['Running'], security: [], responses };
+}
+
+/** The paths; an operation that has several routes has its name as the id of the first. */
+function pathsOf(routes: readonly Route[]): Record<string, JsonSchema> {
+  const paths: Record<string, JsonSchema> = {};
+  const seen = new Map<string, number>();
+  for (const route of routes) {
+    const name = route.operation.operation;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    const item = describeRoute(route, times === 1 ? name : `${name}${times}`);
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: item };
+  }
+  return paths;
+}
+
+/** The description of the REST door (OpenAPI 3.1), from the table and the schemas that serve it. */
+export function openApi(routes: readonly Route[], publicUrl: string | undefined): JsonSchema {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tillgate', version: newestRelease, description: 'A headless checkout. Amounts are minor units.' },
+    ...(publicUrl === undefined ? {} : { servers: [{ url: publicUrl }] }),
+    paths: { ...pathsOf(routes), ...probes },
+    components: {
+      schemas: { ApplicationState: wireJsonSchema(applicationStateSchema, 'output'), Fault: faultSchema },
+      responses: errorResponses(),
+      parameters,
+      securitySchemes,
+    },
+  };
+}

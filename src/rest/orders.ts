@@ -1,0 +1,24 @@
+import { backend } from '../domain/access.js';
+import { getOrder } from '../domain/orders/get-order.js';
+import { initializeOrder } from '../domain/orders/initialize-order.js';
+import { listOrders } from '../domain/orders/list-orders.js';
+import { processOrder } from '../domain/orders/process-order.js';
+import { resumeOrder } from '../domain/orders/resume-order.js';
+import { orderListData, orderListDescription } from './order-list-data.js';
+import { orderTokenData } from './order-token-data.js';
+import { processedData } from './processed-data.js';
+import { orders, routesWith, storefront, under } from './route.js';
+import { data, orderData } from './wrap.js';
+
+const { get, post } = routesWith(orderData);
+const list = routesWith(data);
+
+export const orderRoutes = [
+  ...under(orders, [
+    post('/init', initializeOrder, { wrap: orderTokenData }),
+    post('/resume', resumeOrder, { wrap: orderTokenData }),
+    list.get('', listOrders, { wrap: orderListData, description: orderListDescription }),
+    get('/{public_order_id}', getOrder, { access: backend('read_orders') }),
+  ]),
+  ...under(storefront, [get('/refresh', getOrder), post('/process_order', processOrder, { wrap: processedData })]),
+];

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Operation } from '../domain/operation.js';
+import { refuse } from '../errors.js';
+import { camelCase, fromWire } from '../lib/wire.js';
+import type { Route } from './route.js';
+
+/** What REST reads of a request. */
+export interface RestRequest {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string | string[] | undefined>>;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: unknown;
+}
+
+/**
+ * The version that `If-Match` guards a change with: `"17"`, also bare or weak; `*` guards nothing. Refuses
+ * INVALID_HEADER for anything else.
+ */
+export function expectedVersion(ifMatch: string | string[] | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch === '*') return undefined;
+  const [, quoted, bare] = /^(?:(?:W\/)?"(\d{1,15})"|(\d{1,15}))$/.exec(String(ifMatch)) ?? [];
+  const version = quoted ?? bare;
+  if (version === undefined) refuse('INVALID_HEADER', { message: 'If-Match takes one version of the order: "17".' });
+  return Number(version);
+}
+
+/** The members of the input that a header holds. A member of this name in a body is none of ours. */
+function headerMembers({ input }: Operation, { headers }: RestRequest): Record<string, unknown> {
+  return {
+    ...('idempotencyKey' in input.shape ? { idempotencyKey: headers['idempotency-key'] } : {}),
+    ...('expectedVersion' in input.shape ? { expectedVersion: expectedVersion(headers['if-match']) } : {}),
+  };
+}
+
+/** A query cannot tell a list of one from a text: a member that takes only lists is given one. */
+function withLists({ input }: Operation, query: RestRequest['query']): RestRequest['query'] {
+  const listed = Object.entries(query).map(([name, value]) => {
+    const member = input.shape[camelCase(name)];
+    const isAlone = typeof value === 'string' && member instanceof z.ZodType && !member.safeParse(value).success;
+    return [name, isAlone && member.safeParse([value]).success ? [value] : value] as const;
+  });
+  return Object.fromEntries(listed);
+}
+
+const memberNames = new Map<string, string>();
+
+/** The member that a parameter of a path fills. Routes have few parameters, so each name is made once. */
+function memberOf(parameter: string): string {
+  const member = memberNames.get(parameter) ?? camelCase(parameter);
+  memberNames.set(parameter, member);
+  return member;
+}
+
+/** The input of a route's operation: body or query by the schema's names, then headers, then the path. */
+export function inputOf({ method, operation }: Route, request: RestRequest): Record<string, unknown> {
+  const given = fromWire(
+    operation.input,
+    method === 'GET' ? withLists(operation, request.query) : (request.body ?? {}),
+  );
+  const fromPath = Object.entries(request.params).map(([name, value]) => [memberOf(name), value] as const);
+  return {
+    ...(typeof given === 'object' ? given : {}),
+    ...headerMembers(operation, request),
+    ...Object.fromEntries(fromPath),
+  };
+}

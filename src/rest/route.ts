@@ -1,0 +1,70 @@
+import type { Context } from '../context.js';
+import type { Access } from '../domain/access.js';
+import type { Operation } from '../domain/operation.js';
+import type { Answer, Asked, JsonSchema, Wrap } from './wrap.js';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One line of the route table: a path, and the operation that it calls. */
+export interface Route {
+  method: Method;
+  /** With its parameters in braces, as OpenAPI writes them. */
+  path: string;
+  operation: Operation;
+  /** Who may call it; by another path than the frontends' an operation may be for backends only. */
+  access: Access;
+  takesEmptyList: boolean;
+  deprecated: boolean;
+  /** What the description adds to the operation's summary. */
+  description: string | undefined;
+  bodySchema: JsonSchema;
+  statuses: Readonly<Record<number, string>>;
+  respond(call: Context, input: unknown, asked: Asked): Promise<Answer>;
+}
+
+export interface RouteOptions<Result> {
+  wrap?: Wrap<Result>;
+  access?: Access;
+  takesEmptyList?: true;
+  deprecated?: true;
+  description?: string;
+}
+
+/** The parameters of a path: `{line_item_key}`. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+}
+
+/** Builders of routes whose answers are wrapped so unless a route says otherwise. */
+export function routesWith<Base>(usual: Wrap<Base>) {
+  const route =
+    (method: Method) =>
+    <Result extends Base>(path: string, operation: Operation<Result>, options: RouteOptions<Result> = {}): Route => {
+      const wrap: Wrap<Result> = options.wrap ?? usual;
+      return {
+        method,
+        path,
+        operation,
+        access: options.access ?? operation.access,
+        takesEmptyList: options.takesEmptyList ?? false,
+        deprecated: options.deprecated ?? false,
+        description: options.description,
+        bodySchema: wrap.describe(operation),
+        statuses: wrap.statuses ?? {},
+        respond: async (call, input, asked) => wrap.wrap(operation, await operation(call, input), asked),
+      };
+    };
+  return { get: route('GET'), post: route('POST'), put: route('PUT'), patch: route('PATCH'), del: route('DELETE') };
+}
+
+/** The routes under a common beginning of their paths. */
+export function under(prefix: string, routes: readonly Route[]): Route[] {
+  return routes.map((route) => ({ ...route, path: prefix + route.path }));
+}
+
+/** What the frontend of an order calls (`{o}` of contract 1). */
+export const storefront = '/checkout/storefront/{shop_identifier}/{public_order_id}';
+/** What backends call about orders (`{b}`). */
+export const orders = '/checkout/orders/{shop_identifier}';
+/** What administers a shop (`{s}` of contract 5). */
+export const shop = '/checkout/shop/{shop_identifier}';

@@ -1,0 +1,43 @@
+import { batchRoutes } from './batch.js';
+import { captureRoutes } from './captures.js';
+import { discountRoutes } from './discounts.js';
+import { externalPaymentGatewayRoutes } from './external-payment-gateways.js';
+import { frontendLogRoutes } from './frontend-log.js';
+import { giftCardRoutes } from './gift-cards.js';
+import { lineItemRoutes } from './line-items.js';
+import { operationOutcomeRoutes } from './operation-outcome.js';
+import { orderAddressRoutes } from './order-addresses.js';
+import { orderCustomerRoutes } from './order-customer.js';
+import { orderMetadataRoutes } from './order-metadata.js';
+import { orderRoutes } from './orders.js';
+import { paymentRoutes } from './payments.js';
+import type { Route } from './route.js';
+import { shippingRoutes } from './shipping.js';
+import { shopRoutes } from './shops.js';
+import { taxRoutes } from './taxes.js';
+import { unsupportedRoutes } from './unsupported.js';
+
+const onOrdersAndShops = [
+  ...orderRoutes,
+  ...orderCustomerRoutes,
+  ...orderAddressRoutes,
+  ...lineItemRoutes,
+  ...orderMetadataRoutes,
+  ...shippingRoutes,
+  ...taxRoutes,
+  ...discountRoutes,
+  ...paymentRoutes,
+  ...captureRoutes,
+  ...giftCardRoutes,
+  ...externalPaymentGatewayRoutes,
+  ...frontendLogRoutes,
+  ...unsupportedRoutes,
+  ...shopRoutes,
+];
+
+/** Everything that REST offers. */
+export const routes: readonly Route[] = [
+  ...onOrdersAndShops,
+  ...batchRoutes(onOrdersAndShops),
+  ...operationOutcomeRoutes(onOrdersAndShops),
+];

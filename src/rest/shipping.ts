@@ -1,0 +1,29 @@
+import { estimateShippingLines } from '../domain/shipping/estimate-shipping-lines.js';
+import { refreshShippingLines } from '../domain/shipping/refresh-shipping-lines.js';
+import { selectShippingLine } from '../domain/shipping/select-shipping-line.js';
+import {
+  createShippingZone,
+  deleteShippingZone,
+  shippingZones,
+  updateShippingZone,
+} from '../domain/shipping/shipping-zones.js';
+import { routesWith, shop, storefront, under } from './route.js';
+import { data, itself, orderData } from './wrap.js';
+
+const order = routesWith(orderData);
+const { get, post, put, patch, del } = routesWith(data);
+
+export const shippingRoutes = [
+  ...under(storefront, [
+    order.get('/shipping_lines', refreshShippingLines),
+    order.post('/shipping_lines', selectShippingLine),
+    order.post('/shipping_lines/estimate', estimateShippingLines),
+  ]),
+  ...under(shop, [
+    get('/zones', shippingZones, { wrap: itself('shippingZones') }),
+    post('/zones', createShippingZone, { wrap: itself('shippingZone') }),
+    put('/zones/{id}', updateShippingZone, { wrap: itself('shippingZone') }),
+    patch('/zones/{id}', updateShippingZone, { wrap: itself('shippingZone') }),
+    del('/zones/{id}', deleteShippingZone),
+  ]),
+];

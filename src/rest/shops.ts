@@ -1,0 +1,25 @@
+import { listEvents } from '../domain/events/list-events.js';
+import { generalSettings } from '../domain/settings/general-settings.js';
+import {
+  updateGeneralSettings,
+  updateInventoryCheckRequirement,
+  updatePhoneNumberRequirement,
+} from '../domain/settings/update-general-settings.js';
+import { getShopInfo } from '../domain/shops/get-shop-info.js';
+import { eventListData } from './event-list-data.js';
+import { routesWith, shop, under } from './route.js';
+import { data, flat, itself } from './wrap.js';
+
+const { get, patch } = routesWith(data);
+const settings = { wrap: itself('generalSettings') };
+
+export const shopRoutes = [
+  get('/shops/v1/info', getShopInfo, { wrap: flat }),
+  ...under(shop, [
+    get('/settings', generalSettings, settings),
+    patch('/settings', updateGeneralSettings, settings),
+    patch('/settings/phone_number_required', updatePhoneNumberRequirement, settings),
+    patch('/settings/require_inventory_check', updateInventoryCheckRequirement, settings),
+    get('/events', listEvents, { wrap: eventListData }),
+  ]),
+];

@@ -1,0 +1,19 @@
+import { estimateTaxes } from '../domain/taxes/estimate-taxes.js';
+import { generateTaxes } from '../domain/taxes/generate-taxes.js';
+import { createTaxRate, deleteTaxRate, taxRates, updateTaxRate } from '../domain/taxes/tax-rates.js';
+import { routesWith, shop, storefront, under } from './route.js';
+import { data, itself, orderData } from './wrap.js';
+
+const order = routesWith(orderData);
+const { get, post, put, patch, del } = routesWith(data);
+
+export const taxRoutes = [
+  ...under(storefront, [order.post('/taxes', generateTaxes), order.post('/taxes/estimate', estimateTaxes)]),
+  ...under(shop, [
+    get('/tax_rates', taxRates, { wrap: itself('taxRates') }),
+    post('/tax_rates', createTaxRate, { wrap: itself('taxRate') }),
+    put('/tax_rates/{id}', updateTaxRate, { wrap: itself('taxRate') }),
+    patch('/tax_rates/{id}', updateTaxRate, { wrap: itself('taxRate') }),
+    del('/tax_rates/{id}', deleteTaxRate),
+  ]),
+];

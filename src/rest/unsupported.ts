@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { frontend } from '../domain/access.js';
+import { orderOperation } from '../domain/operation.js';
+import { readOrder } from '../domain/orders/read-order.js';
+import { refuse } from '../errors.js';
+import { routesWith, storefront, under } from './route.js';
+import { orderData } from './wrap.js';
+
+/** What existing frontends call though we do not offer it: refused as such, not as a path that is unknown. */
+const unsupported = (operation: string, summary: string) =>
+  orderOperation(
+    { operation, summary, access: frontend('write_orders'), input: z.object({}), output: z.object({}) },
+    (context) => readOrder(context, () => refuse('NOT_SUPPORTED')),
+  );
+
+const { post } = routesWith(orderData);
+
+export const unsupportedRoutes = under(storefront, [
+  post('/wallet_pay/create_order', unsupported('walletPayCreateOrder', 'Wallet: create order (not supported)')),
+  post('/wallet_pay/on_shipping', unsupported('walletPayOnShipping', 'Wallet: on shipping (not supported)')),
+  post('/wallet_pay/on_approve', unsupported('walletPayOnApprove', 'Wallet: on approve (not supported)')),
+  post('/app_hook', unsupported('appHook', 'App hook (not supported)')),
+]);

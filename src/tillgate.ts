@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.js';
+import type { Tillgate } from './context.js';
+import { connectDatabase } from './database/connection.js';
+import { giftCardGateway } from './domain/gift-cards/gift-card-gateway.js';
+import { createOrderTokens } from './domain/orders/order-token.js';
+import { shopGateways } from './domain/payments/gateways/shop-gateways.js';
+import type { Clock } from './lib/clock.js';
+import { createEncryption } from './lib/encryption.js';
+import { gatewaysOf } from './outbound/gateways/gateway.js';
+import { createGuardedClient } from './outbound/guarded-client.js';
+import { testGateway } from './outbound/gateways/test-gateway.js';
+
+/** What every operation of a process shares, over a migrated database. */
+export function createTillgate(config: Config, databaseUrl: string, log: Logger, clock: Clock): Tillgate {
+  const database = connectDatabase(databaseUrl, {
+    onError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
+  });
+  const [firstSecret = '', ...otherSecrets] = config.tokenSecrets;
+  const { allowPrivateTargets, serviceUserAgent: userAgent } = config;
+  const encryption = createEncryption(config.encryptionKeys);
+  const client = createGuardedClient({ allowPrivateTargets, userAgent, clock });
+  const builtIn = [...(config.testGateway ? [testGateway(database, clock)] : []), giftCardGateway(database, clock)];
+  return {
+    database,
+    clock,
+    log,
+    orderTokens: createOrderTokens([firstSecret, ...otherSecrets]),
+    encryption,
+    gateways: gatewaysOf(builtIn, shopGateways({ database, encryption, clock }, client)),
+    allowPrivateTargets,
+    limits: config.limits,
+    demo: config.demo,
+  };
+}

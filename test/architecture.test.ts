@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+/**
+ * Who may import whom, by the folder or file directly under src; each may import itself. A new entry under src needs a
+ * row. Domain files may import the database only as repositories.
+ */
+const mayImport: Record<string, readonly string[]> = {
+  main: ['app', 'config', 'database', 'demo', 'http', 'generated-secrets', 'lib', 'errors'],
+  app: [
+    'http',
+    'rest',
+    'graphql',
+    'jobs',
+    'tillgate',
+    'cli',
+    'web',
+    'domain',
+    'outbound',
+    'database',
+    'context',
+    'config',
+    'lib',
+    'errors',
+  ],
+  tillgate: ['domain', 'outbound', 'database', 'context', 'config', 'lib', 'errors'],
+  http: ['domain', 'context', 'config', 'database', 'lib', 'errors'],
+  rest: ['http', 'domain', 'context', 'lib', 'errors'],
+  graphql: ['http', 'web', 'domain', 'context', 'config', 'lib', 'errors'],
+  jobs: ['domain', 'outbound', 'database', 'context', 'lib', 'errors'],
+  demo: ['domain', 'context', 'lib', 'errors'],
+  cli: ['domain', 'outbound', 'database', 'context', 'config', 'generated-secrets', 'lib', 'errors'],
+  domain: ['outbound', 'context', 'lib', 'errors'],
+  context: ['domain', 'outbound', 'database', 'lib', 'errors'],
+  outbound: ['lib', 'errors'],
+  database: ['lib'],
+  config: ['environment', 'generated-secrets', 'lib'],
+  environment: ['lib'],
+  'environment-docs': ['environment'],
+  'error-docs': ['errors'],
+  'generated-secrets': ['lib'],
+  web: ['lib'],
+  errors: ['lib'],
+  lib: [],
+};
+
+/** Packages that only some parts of the house may speak to. */
+const packages: readonly { name: RegExp; where: string; isAllowed: (file: string) => boolean }[] = [
+  { name: /^(?:pg|sequelize|umzug)(?:\/|$)/, where: 'repositories and src/database', isAllowed: speaksToDatabase },
+  { name: /^undici(?:\/|$)/, where: 'src/outbound', isAllowed: (file) => partOf(file) === 'outbound' },
+  { name: /^(?:fastify$|@fastify\/)/, where: 'the transports', isAllowed: isTransport },
+  {
+    name: /^(?:graphql(?:-|\/|$)|@graphql|@apollo\/|@as-integrations\/)/,
+    where: 'src/graphql',
+    isAllowed: speaksGraphql,
+  },
+];
+
+function partOf(file: string): string {
+  return file.split('/')[0]?.replace(/\.ts$/, '') ?? '';
+}
+
+function isRepository(file: string): boolean {
+  return partOf(file) === 'domain' && file.endsWith('-repository.ts');
+}
+
+function speaksToDatabase(file: string): boolean {
+  return isRepository(file) || partOf(file) === 'database';
+}
+
+function isTransport(file: string): boolean {
+  return ['http', 'rest', 'graphql', 'app'].includes(partOf(file));
+}
+
+function speaksGraphql(file: string): boolean {
+  return ['graphql', 'app'].includes(partOf(file));
+}
+
+interface Import {
+  names: string;
+  from: string;
+}
+
+function importsOf(source: string): Import[] {
+  const statements = source.matchAll(/^(?:import|export)\b([^'";]*)\bfrom\s*'([^']+)'|\bimport\s*\(?\s*'([^']+)'/gm);
+  return [...statements].map(([, names = '', from, bare = '']) => ({ names, from: from ?? bare }));
+}
+
+/** What a file does against the plan of the house; `file` is its path under src. */
+function offences(file: string, source: string): string[] {
+  const part = partOf(file);
+  const allowed = mayImport[part];
+  if (!allowed) return [`src/${file}: say in test/architecture.test.ts what "${part}" may import`];
+  const callsHttp = part !== 'outbound' && /(?<![.\w])fetch\s*\(/.test(source);
+  return [
+    ...importsOf(source).flatMap((one) => importOffence(file, allowed, one) ?? []),
+    ...(callsHttp ? [`src/${file}: only files in src/outbound make HTTP calls`] : []),
+  ];
+}
+
+function importOffence(file: string, allowed: readonly string[], { names, from }: Import): string | undefined {
+  if (from.startsWith('.')) {
+    const target = path.posix.join(path.posix.dirname(file), from).replace(/\.js$/, '.ts');
+    const part = partOf(target);
+    const isFine = part === partOf(file) || allowed.includes(part) || (part === 'database' && isRepository(file));
+    return isFine ? undefined : `src/${file} may not import src/${target}`;
+  }
+  const client =
+    /^(?:node:)?https?$/.test(from) && !/^\s*(?:type\s*)?\{\s*(?:(?:createServer|type \w+)\s*,?\s*)*\}\s*$/.test(names);
+  if (client && !names.trimStart().startsWith('type') && partOf(file) !== 'outbound') {
+    return `src/${file}: only files in src/outbound make HTTP calls, of ${from} others may import createServer`;
+  }
+  const rule = packages.find(({ name }) => name.test(from));
+  return !rule || rule.isAllowed(file) ? undefined : `src/${file} may not import ${from}: that is for ${rule.where}`;
+}
+
+const root = path.join(import.meta.dirname, '..', 'src');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => file.endsWith('.ts'));
+
+test('nobody imports whom he may not know, nor calls out past src/outbound', () => {
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.flatMap((file) => offences(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+});
+
+describe('what would be found', () => {
+  test.each([
+    ['rest/orders.ts', `import { x } from '../graphql/orders.js';`],
+    ['graphql/orders.ts', `import type { X } from '../rest/orders.js';`],
+    ['graphql/orders.ts', `export {\n  x,\n} from '../database/connection.js';`],
+    ['domain/orders/read-order.ts', `import { x } from '../../rest/orders.js';`],
+    ['domain/orders/read-order.ts', `import { x } from '../../database/connection.js';`],
+    ['domain/orders/read-order.ts', `import pg from 'pg';`],
+    ['domain/orders/read-order.ts', `import { GraphQLError } from 'graphql';`],
+    ['domain/orders/read-order.ts', `const { request } = await import('undici');`],
+    ['domain/orders/read-order.ts', `const answer = await fetch(url);`],
+    ['lib/money.ts', `import '../errors.js';`],
+    ['lib/money.ts', `import { Op } from 'sequelize';`],
+    ['outbound/gateway.ts', `import type { Order } from '../domain/orders/order.js';`],
+    ['http/server.ts', `import { routes } from '../rest/routes.js';`],
+    ['http/server.ts', `import { parse } from 'graphql';`],
+    ['jobs/send.ts', `import { request } from 'node:https';`],
+    ['jobs/send.ts', `import http from 'node:http';`],
+    ['cellar/wine.ts', ``],
+  ])('src/%s: %s', (file, source) => {
+    expect(offences(file, source)).toHaveLength(1);
+  });
+
+  test.each([
+    ['domain/orders/order-repository.ts', `import type { Database } from '../../database/connection.js';`],
+    ['domain/orders/order-repository.ts', `import type { PoolClient } from 'pg';`],
+    ['domain/orders/read-order.ts', `import { toMinor } from '../../lib/money.js';`],
+    ['domain/orders/read-order.ts', `import { list } from '../line-items/list-line-items.js';`],
+    ['outbound/client.ts', `import { request } from 'undici';`],
+    ['app.ts', `import { createServer, type Server } from 'node:http';`],
+    ['app.ts', `import type { IncomingMessage } from 'node:http';`],
+    ['graphql/order-loader.ts', `const order = await loader.fetch(id);`],
+  ])('and what not: src/%s: %s', (file, source) => {
+    expect(offences(file, source)).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, test } from '@jest/globals';
+import { readConfig, secretsFolder, type Environment } from '../src/config.js';
+import { documentedVariables } from '../src/environment.js';
+
+const generated = {
+  ROOT_KEY: 'root_generated',
+  TOKEN_SECRET: 't'.repeat(32),
+  ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+};
+const databaseUrl = 'postgres://shop:secret@db.example:5432/tillgate';
+const ownSecrets = {
+  ROOT_KEY: 'own-root-key',
+  TOKEN_SECRET: `${'a'.repeat(32)}, ${'b'.repeat(40)}`,
+  ENCRYPTION_KEY: [2, 3].map((byte) => Buffer.alloc(32, byte).toString('base64')).join(','),
+};
+
+function config(env: Environment) {
+  const result = readConfig(env, generated);
+  if ('faults' in result) throw new Error(result.faults.map(({ message }) => message).join('\n'));
+  return result.config;
+}
+
+function faults(env: Environment, secrets?: typeof generated): string[] {
+  const result = readConfig(env, secrets);
+  return 'faults' in result ? result.faults.map(({ message }) => message) : [];
+}
+
+describe('with nothing set', () => {
+  test('it is a demo on the embedded database, with generated secrets', () => {
+    expect(config({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      dataDir: './data',
+      migrate: true,
+      trustedProxies: [],
+      metricsPort: undefined,
+      rootKey: 'root_generated',
+      tokenSecrets: ['t'.repeat(32)],
+      encryptionKeys: [Buffer.alloc(32, 1)],
+      demo: true,
+      testGateway: true,
+      allowPrivateTargets: ['127.0.0.0/8', '::1/128'],
+      roles: { web: true, worker: true },
+      serviceUserAgent: 'Tillgate',
+      publicUrl: undefined,
+      logLevel: 'info',
+      limits: {
+        body: 1024 * 1024,
+        graphqlDocument: 16 * 1024,
+        graphqlDepth: 12,
+        graphqlTokens: 2000,
+        graphqlAliases: 30,
+        graphqlCost: 5000,
+        rates: { accessToken: 200, orderToken: 50, connector: 200, anonymous: 20 },
+        maxConcurrentRequests: 500,
+        lineItemsPerOrder: 250,
+        paymentsPerOrder: 20,
+        metadata: 64 * 1024,
+        declinesPerAddress: 30,
+      },
+    });
+  });
+
+  test('an empty variable counts as not set', () => {
+    expect(config({ PORT: '', DATABASE_URL: '', ROOT_KEY: '', DEMO: '' })).toEqual(config({}));
+  });
+});
+
+describe('with DATABASE_URL', () => {
+  test('there is no demo, no test gateway and no private target', () => {
+    expect(config({ DATABASE_URL: databaseUrl, ...ownSecrets })).toMatchObject({
+      databaseUrl,
+      demo: false,
+      testGateway: false,
+      allowPrivateTargets: [],
+      rootKey: 'own-root-key',
+      tokenSecrets: ['a'.repeat(32), 'b'.repeat(40)],
+      encryptionKeys: [Buffer.alloc(32, 2), Buffer.alloc(32, 3)],
+    });
+  });
+
+  test('the demo can be asked for, and brings the others along', () => {
+    expect(config({ DATABASE_URL: databaseUrl, ...ownSecrets, DEMO: 'on' })).toMatchObject({
+      demo: true,
+      testGateway: true,
+      allowPrivateTargets: ['127.0.0.0/8', '::1/128'],
+    });
+    expect(config({ DATABASE_URL: databaseUrl, ...ownSecrets, TEST_GATEWAY: 'true' })).toMatchObject({
+      demo: false,
+      testGateway: true,
+    });
+  });
+
+  test('it refuses to start without the secrets that processes share, and says which', () => {
+    const { TOKEN_SECRET, ...rest } = ownSecrets;
+    expect(faults({ DATABASE_URL: databaseUrl, ...rest }, generated)).toEqual([
+      expect.stringMatching(/^TOKEN_SECRET is missing: with DATABASE_URL it must be set/),
+    ]);
+    expect(faults({ DATABASE_URL: databaseUrl, TOKEN_SECRET })).toEqual([
+      expect.stringMatching(/^ROOT_KEY is missing/),
+      expect.stringMatching(/^ENCRYPTION_KEY is missing/),
+    ]);
+  });
+});
+
+describe('each variable is checked', () => {
+  test.each<[string, string, object]>([
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '65535', { port: 65_535 }],
+    ['HOST', '::', { host: '::' }],
+    ['METRICS_PORT', '9090', { metricsPort: 9090 }],
+    ['MIGRATE', 'off', { migrate: false }],
+    ['DEMO', '0', { demo: false, testGateway: false, allowPrivateTargets: [] }],
+    ['ALLOW_PRIVATE_TARGETS', 'none', { allowPrivateTargets: [] }],
+    ['ALLOW_PRIVATE_TARGETS', '10.0.0.0/8, fd00::/8', { allowPrivateTargets: ['10.0.0.0/8', 'fd00::/8'] }],
+    ['TRUSTED_PROXIES', '192.0.2.1,2001:db8::1', { trustedProxies: ['192.0.2.1/32', '2001:db8::1/128'] }],
+    ['ROLES', 'worker', { roles: { web: false, worker: true } }],
+    ['PUBLIC_URL', 'https://checkout.example/', { publicUrl: 'https://checkout.example' }],
+    ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+    ['BODY_LIMIT', '2048', { limits: { body: 2048 } }],
+    ['RATE_LIMIT_CONNECTOR', '7', { limits: { rates: { connector: 7 } } }],
+  ])('%s=%s', (variable, value, expected) => {
+    expect(config({ [variable]: value })).toMatchObject(expected);
+  });
+
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '4000.5'],
+    ['PORT', 'http'],
+    ['HOST', 'http://localhost'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'localhost'],
+    ['METRICS_PORT', '0'],
+    ['MIGRATE', 'maybe'],
+    ['ROOT_KEY', 'two words'],
+    ['TOKEN_SECRET', 'x'.repeat(31)],
+    ['TOKEN_SECRET', `${'x'.repeat(32)},`],
+    ['ENCRYPTION_KEY', Buffer.alloc(31).toString('base64')],
+    ['ENCRYPTION_KEY', 'z'.repeat(32)],
+    ['ALLOW_PRIVATE_TARGETS', '10.0.0.0/33'],
+    ['ALLOW_PRIVATE_TARGETS', 'localhost'],
+    ['TRUSTED_PROXIES', '::1/129'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['TRUSTED_PROXIES', 'fe80::1%eth0'],
+    ['ROLES', 'web,cook'],
+    ['PUBLIC_URL', 'checkout.example'],
+    ['PUBLIC_URL', 'https://user:pass@checkout.example'],
+    ['SERVICE_USER_AGENT', 'line\nbreak'],
+    ['LOG_LEVEL', 'loud'],
+    ['GRAPHQL_DEPTH_LIMIT', '0'],
+    ['RATE_LIMIT_ANONYMOUS', '1e9'],
+  ])('%s=%j is refused, naming the variable and what it should be', (variable, value) => {
+    const shared = variable === 'DATABASE_URL' ? ownSecrets : {};
+    const { expected = '' } = documentedVariables().find(({ name }) => name === variable) ?? {};
+    expect(faults({ ...shared, [variable]: value }, generated)).toEqual([`${variable} must be ${expected}`]);
+  });
+
+  test('all faults come at once, and none repeats a value', () => {
+    const env = { PORT: 'x', DATABASE_URL: 'mysql://u:hunter2@h', TOKEN_SECRET: 'hunter2', ROLES: 'none' };
+    const found = faults(env, generated);
+    expect(found.map((message) => message.split(' ')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'ROOT_KEY',
+      'TOKEN_SECRET',
+      'ENCRYPTION_KEY',
+      'ROLES',
+    ]);
+    expect(found.join()).not.toContain('hunter2');
+  });
+});
+
+test('secrets are generated only where the environment may leave them out', () => {
+  expect(secretsFolder({})).toBe('./data');
+  expect(secretsFolder({ DATA_DIR: '/srv/shop', ROOT_KEY: 'own' })).toBe('/srv/shop');
+  expect(secretsFolder(ownSecrets)).toBeUndefined();
+  expect(secretsFolder({ DATABASE_URL: databaseUrl })).toBeUndefined();
+});

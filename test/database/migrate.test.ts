@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { migrate, pendingMigrations, type Migration } from '../../src/database/migrate.js';
+import { migrations } from '../../src/database/migrations/index.js';
+import { createTestDatabase } from '../support/test-database.js';
+
+const shelves: Migration = {
+  name: '9001-shelves',
+  up: 'create table shelves (id int); insert into shelves values (1)',
+};
+const fill: Migration = { name: '9002-fill', up: 'insert into shelves values (2)' };
+const index: Migration = {
+  name: '9003-index',
+  up: 'create index concurrently if not exists shelves_id on shelves (id)',
+  transaction: false,
+};
+const broken: Migration = { name: '9002-broken', up: 'insert into shelves values (3); select 1 / 0' };
+
+describe('migrations', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database.drop());
+
+  const shelvesThere = async (): Promise<number[]> => {
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ id: number }>('select id from shelves order by id');
+      return rows.map(({ id }) => id);
+    } finally {
+      await client.end();
+    }
+  };
+
+  test('a test database has all of ours already', async () => {
+    expect(await pendingMigrations(database.url)).toEqual([]);
+    expect(await migrate(database.url)).toEqual([]);
+  });
+
+  test('names are unique and in order', () => {
+    const names = migrations.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)].toSorted());
+  });
+
+  test('several processes that start at once apply each migration once', async () => {
+    const list = [shelves, fill, index];
+    const starts = await Promise.all(Array.from({ length: 4 }, () => migrate(database.url, undefined, list)));
+    expect(starts.flat()).toEqual(['9001-shelves', '9002-fill', '9003-index']);
+    expect(await shelvesThere()).toEqual([1, 2]);
+  });
+
+  test('a migration that fails leaves nothing of itself behind, and what came before stays', async () => {
+    await expect(migrate(database.url, undefined, [shelves, broken])).rejects.toThrow('9002-broken');
+    expect(await shelvesThere()).toEqual([1]);
+    expect(await pendingMigrations(database.url, [shelves, broken])).toEqual(['9002-broken']);
+    expect(await migrate(database.url, undefined, [shelves, fill])).toEqual(['9002-fill']);
+  });
+
+  test('asking what is pending changes nothing', async () => {
+    expect(await pendingMigrations(database.url, [shelves])).toEqual(['9001-shelves']);
+    await expect(shelvesThere()).rejects.toThrow('does not exist');
+  });
+
+  test('an older version is content with the migrations of a newer one', async () => {
+    await migrate(database.url, undefined, [shelves, fill]);
+    expect(await migrate(database.url, undefined, [shelves])).toEqual([]);
+  });
+
+  test('copies of the template can be made at the same time', async () => {
+    const copies = await Promise.all(Array.from({ length: 4 }, () => createTestDatabase()));
+    expect(new Set(copies.map(({ url }) => url)).size).toBe(4);
+    expect(await Promise.all(copies.map(({ url }) => pendingMigrations(url)))).toEqual([[], [], [], []]);
+    await Promise.all(copies.map((copy) => copy.drop()));
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { addLineItem } from '../../../src/domain/line-items/add-line-item.js';
+import { initializeOrder } from '../../../src/domain/orders/initialize-order.js';
+import { processOrder } from '../../../src/domain/orders/process-order.js';
+import { createPlatformOrder } from '../../../src/domain/platform/create-platform-order.js';
+import { deleteProduct } from '../../../src/domain/products/delete-product.js';
+import { product } from '../../../src/domain/products/product-query.js';
+import { saveProduct } from '../../../src/domain/products/save-product.js';
+import { updateInventoryCheckRequirement } from '../../../src/domain/settings/update-general-settings.js';
+import { testClock } from '../../support/clock.js';
+import { openShop, readyOrder, refusalOf, type TestShop } from '../../support/shop.js';
+
+const clock = testClock();
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop({ clock });
+});
+afterAll(() => shop.close());
+
+const pan = (variant: object = {}, over: object = {}) => ({
+  platformId: 'pan',
+  name: 'Pan',
+  variants: [{ platformId: 'pan-1', sku: 'PAN', price: '89.00', requireShipping: false, taxExempt: true, ...variant }],
+  ...over,
+});
+
+describe('a saved product', () => {
+  test('is usable at once, by its platform id and by its SKU, at the shop’s price', async () => {
+    await saveProduct(shop.call, pan());
+    const { order } = await initializeOrder(shop.call, {
+      cartItems: [
+        { platformId: 'pan-1', quantity: 1 },
+        { sku: 'PAN', quantity: 2, priceAdjustment: -900 },
+      ],
+    });
+    expect(order.state.lineItems.map(({ productData }) => productData.totalPrice)).toEqual([8900, 16_000]);
+  });
+
+  test('keeps its price exactly, but for trailing zeros', async () => {
+    await saveProduct(
+      shop.call,
+      pan({ price: '0.1234500' }, { platformId: 'fine', variants: [{ platformId: 'fine-1', price: '0.1234500' }] }),
+    );
+    const read = await product(shop.call, { platformId: 'fine' });
+    expect(read.product?.variants[0]?.price).toBe('0.12345');
+    const { publicOrderId } = await initializeOrder(shop.call, {});
+    expect(await refusalOf(addLineItem(shop.call, { publicOrderId, platformId: 'fine-1', quantity: 1 }))).toEqual([
+      'PRICE_UNUSABLE',
+    ]);
+  });
+
+  test('with a variant twice is refused', async () => {
+    const variants = [{ platformId: 'x' }, { platformId: 'x' }];
+    expect(await refusalOf(saveProduct(shop.call, { platformId: 'twice', name: 'Twice', variants }))).toEqual([
+      'DUPLICATE_KEY',
+    ]);
+  });
+
+  test('loses the variants that it no longer has', async () => {
+    const variants = [
+      { platformId: 's', price: '1.00' },
+      { platformId: 'm', price: '1.00' },
+    ];
+    await saveProduct(shop.call, { platformId: 'shirt', name: 'Shirt', variants });
+    await saveProduct(shop.call, { platformId: 'shirt', name: 'Shirt', variants: variants.slice(1) });
+    expect(
+      (await product(shop.call, { platformId: 'shirt' })).product?.variants.map(({ platformId }) => platformId),
+    ).toEqual(['m']);
+  });
+
+  test('that was deleted can no longer be ordered', async () => {
+    await saveProduct(shop.call, {
+      platformId: 'gone',
+      name: 'Gone',
+      variants: [{ platformId: 'gone-1', price: '1.00' }],
+    });
+    await deleteProduct(shop.call, { platformId: 'gone' });
+    const { publicOrderId } = await initializeOrder(shop.call, {});
+    expect(await refusalOf(addLineItem(shop.call, { publicOrderId, platformId: 'gone-1', quantity: 1 }))).toEqual([
+      'PRODUCT_NOT_FOUND',
+    ]);
+  });
+
+  test('tells its stock anew: sales that the platform knows are in the new quantity', async () => {
+    await updateInventoryCheckRequirement(shop.call, { requireInventoryCheck: true });
+    const stocked = (inventoryQuantity: number) => ({
+      platformId: 'rare',
+      name: 'Rare',
+      variants: [{ platformId: 'rare-1', price: '5.00', requireShipping: false, taxExempt: true, inventoryQuantity }],
+    });
+    const cartItems = [{ platformId: 'rare-1', quantity: 1 }];
+    await saveProduct(shop.call, stocked(1));
+    const sold = await readyOrder(shop, { cartItems });
+    await processOrder(sold.frontend, {});
+    await createPlatformOrder(shop.tillgate, shop.shopId, sold.publicOrderId);
+    const tooLate = await readyOrder(shop, { cartItems });
+    expect(await refusalOf(processOrder(tooLate.frontend, {}))).toEqual(['INSUFFICIENT_STOCK']);
+    clock.advance(1_000);
+    await saveProduct(shop.call, stocked(1));
+    expect((await processOrder(tooLate.frontend, {})).order.state.isProcessed).toBe(true);
+  });
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { errorDocs } from '../src/error-docs.js';
+import { errorTable } from '../src/errors.js';
+
+test('docs/errors.md is what scripts/make-error-docs.mjs writes', () => {
+  expect(readFileSync(new URL('../docs/errors.md', import.meta.url), 'utf8')).toBe(errorDocs());
+});
+
+test('every code has one row with its status, its meaning and what to do about it', () => {
+  const rows = errorDocs()
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.slice(2, -2).split(' | '));
+  expect(rows.map(([code, status, , , , , meaning, mending]) => [code, status, meaning, mending])).toEqual(
+    Object.entries(errorTable).map(([code, row]) => [`\`${code}\``, String(row.status), row.meaning, row.mending]),
+  );
+});

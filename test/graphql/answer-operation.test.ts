@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { refuse } from '../../src/errors.js';
+import { openGraphqlDoor, type GraphqlDoor } from '../support/graphql-door.js';
+
+let door: GraphqlDoor;
+
+beforeAll(async () => {
+  door = await openGraphqlDoor(
+    `type Query { fine: String missing: String! broken: String busy: String refused: String mystery: Int
+       size(of: Int!): Int }
+     type Subscription { ticks: Int }`,
+    {
+      Query: {
+        fine: () => 'fine',
+        missing: () => null,
+        broken: () => {
+          throw new Error('select secret_column from secret_table failed');
+        },
+        busy: async () => refuse('ORDER_BUSY', { retryAfter: 2 }),
+        refused: async () => refuse('NO_CUSTOMER', { field: 'customer' }),
+        mystery: () => 'a secret that is no number',
+        size: (_, { of }: { of?: number }) => of,
+      },
+      Subscription: { ticks: () => 1 },
+    },
+  );
+});
+
+afterAll(() => door.close());
+
+/** Interpreted at first, then compiled: callers must not see which. */
+describe.each([1, 2, 3])('the answer of time %i', () => {
+  test('masks what is ours to know: the message of an error, a value that does not fit, a null that may not be', async () => {
+    for (const field of ['broken', 'mystery', 'missing']) {
+      const { status, errors } = await door.api.send(`{ fine ${field} }`);
+      expect([status, errors]).toMatchObject([
+        200,
+        [
+          {
+            message: 'Internal server error',
+            path: [field],
+            extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: expect.any(String) },
+          },
+        ],
+      ]);
+      expect(JSON.stringify(errors)).not.toMatch(/secret|stack|null/);
+    }
+  });
+
+  test('tells refusals in the words of the error table, and when to come back', async () => {
+    const { data, errors } = await door.api.send('{ fine busy refused }');
+    expect(data).toEqual({ fine: 'fine', busy: null, refused: null });
+    expect(errors?.map(({ path, extensions }) => [path, extensions])).toEqual(
+      expect.arrayContaining([
+        [['busy'], { code: 'CONFLICT', reason: 'ORDER_BUSY', retryAfter: 2 }],
+        [['refused'], { code: 'BAD_USER_INPUT', reason: 'NO_CUSTOMER', field: 'customer' }],
+      ]),
+    );
+  });
+
+  test('says what is wrong with an argument, which is found out late', async () => {
+    const { status, errors } = await door.api.send('query ($of: Int = 3) { size(of: $of) }', { of: null });
+    expect([status, errors?.[0]?.extensions?.code]).toEqual([200, 'BAD_USER_INPUT']);
+    expect(errors?.[0]?.message).toContain('must not be null');
+  });
+});
+
+test('what is masked is in the log, with its stack and the path', async () => {
+  await door.api.send('{ broken }');
+  const line: unknown = JSON.parse(door.logged.findLast((text) => text.includes('secret_table')) ?? '{}');
+  expect(line).toMatchObject({ path: ['broken'], error: { stack: expect.stringContaining('answer-operation') } });
+});
+
+test('subscriptions are not answered over HTTP', async () => {
+  const { status, data, errors } = await door.api.send('subscription { ticks }');
+  expect([status, data, errors?.[0]?.extensions?.code]).toEqual([400, undefined, 'BAD_USER_INPUT']);
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { graphqlClient, newShop, type GraphqlClient } from '../support/graphql-client.js';
+import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let api: GraphqlClient;
+let token: string;
+
+beforeAll(async () => {
+  tillgate = await startTillgate();
+  ({ api, token } = await newShop(tillgate));
+});
+
+afterAll(() => tillgate.close());
+
+const repeat = (count: number, text: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ');
+
+/** A type that nests in itself as deep as one likes is only in introspection, so depth is made of fragments there. */
+const introspectionOfDepth = (depth: number): string =>
+  `{ __type(name: "Order") { fields { type { ${'ofType { '.repeat(depth)} name ${'} '.repeat(depth)} } } } }`;
+
+describe('a document over a limit is refused with 400 and nothing is executed', () => {
+  test.each<[string, string]>([
+    ['31 aliases', `{ ${repeat(31, (index) => `a${index}: shop { name }`)} }`],
+    ['2,800 tokens', `{ shop { ${'...{__typename}'.repeat(700)} } }`],
+    ['20 KB', `{ shop { name } } # ${'x'.repeat(20_000)}`],
+    ['20 KB in few letters', `{ shop { name } } # ${'€'.repeat(6_000)}`],
+    ['forty levels', `{ ${'shop { '.repeat(40)} id ${'} '.repeat(40)} }`],
+    [
+      'a cost of more than 5,000',
+      '{ orders(first: 100) { nodes { applicationState { lineItems { taxes { value } } } } } }',
+    ],
+    ['fragments in a circle', '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'],
+  ])('%s', async (_, document) => {
+    const { status, data, errors } = await api.send(document);
+    expect([status, data]).toEqual([400, undefined]);
+    expect(errors?.length).toBeGreaterThan(0);
+  });
+
+  test('fragments that unfold to a million fields are counted without unfolding them', async () => {
+    const fragments = repeat(
+      20,
+      (index) => `fragment F${index} on Shop { ...F${index + 1} ... on Shop { ...F${index + 1} } }`,
+    );
+    const { status, errors } = await api.send(`{ shop { ...F0 } } ${fragments} fragment F20 on Shop { name currency }`);
+    expect(status).toBe(400);
+    expect(errors?.[0]?.message).toContain('cost');
+  });
+});
+
+test('introspection may nest deeper than data', async () => {
+  expect((await api.send(introspectionOfDepth(10))).status).toBe(200);
+});
+
+describe('the cost stands in each answer', () => {
+  async function costOf(query: string, variables: object = {}): Promise<unknown> {
+    const response = await fetch(`${tillgate.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query, variables }),
+    });
+    const answer: { extensions?: { cost?: { requested: number; limit: number } } } = JSON.parse(await response.text());
+    expect(answer.extensions?.cost?.limit).toBe(5_000);
+    return answer.extensions?.cost?.requested;
+  }
+
+  test.each<[string, string, object, number]>([
+    ['one a field', '{ shop { name currency } }', {}, 3],
+    ['lists ten times', '{ taxRates { name } }', {}, 11],
+    ['pages their first, once', '{ orders(first: 3) { nodes { status version } } }', {}, 10],
+    ['pages their last', '{ orders(last: 4) { edges { cursor } } }', {}, 9],
+    ['pages without a size ten', '{ orders { nodes { status } } }', {}, 21],
+    ['a size by a variable', 'query ($n: Int) { orders(first: $n) { nodes { status } } }', { n: 7 }, 15],
+    ['a size by the default of a variable', 'query ($n: Int = 2) { orders(first: $n) { nodes { status } } }', {}, 5],
+    ['lists in pages', '{ orders(first: 2) { nodes { transactions { id } } } }', {}, 1 + 2 * (1 + 11)],
+  ])('%s', async (_, query, variables, cost) => {
+    expect(await costOf(query, variables)).toBe(cost);
+  });
+
+  test('and where it is too high', async () => {
+    expect(
+      await costOf('{ orders(first: 100) { nodes { transactions { id message } events { nodes { id } } } } }'),
+    ).toBe(1 + 100 * (1 + (1 + 10 * 2) + (1 + 10 * 2)));
+    expect(await costOf('{ orders(first: 100) { nodes { events(first: 100) { nodes { id } } } } }')).toBe(
+      1 + 100 * (1 + (1 + 100 * 2)),
+    );
+  });
+});
+
+test('each limit is the operator’s to set', async () => {
+  const strict = await startTillgate({
+    env: {
+      GRAPHQL_DEPTH_LIMIT: '2',
+      GRAPHQL_ALIAS_LIMIT: '1',
+      GRAPHQL_TOKEN_LIMIT: '40',
+      GRAPHQL_COST_LIMIT: '5',
+      GRAPHQL_DOCUMENT_LIMIT: '200',
+    },
+  });
+  try {
+    const root = graphqlClient(strict.url, strict.rootKey);
+    const statusOf = async (document: string) => (await root.send(document)).status;
+    expect(await statusOf('{ viewer { kind scopes } }')).toBe(200);
+    expect(await statusOf('{ orders { nodes { status } } }')).toBe(400);
+    expect(await statusOf('{ a: viewer { kind } b: viewer { kind } }')).toBe(400);
+    expect(await statusOf(`{ viewer { ${'kind '.repeat(40)} } }`)).toBe(400);
+    expect(await statusOf('{ viewer { kind scopes shopIdentifier publicOrderId expiresAt } }')).toBe(400);
+    expect(await statusOf(`{ viewer { kind } } # ${'x'.repeat(200)}`)).toBe(400);
+  } finally {
+    await strict.close();
+  }
+});

@@ -1,0 +1,158 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  GraphQLEnumType,
+  GraphQLInputObjectType,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  isSpecifiedScalarType,
+  type GraphQLNamedType,
+} from 'graphql';
+import { orderStatuses } from '../../src/domain/orders/order.js';
+import { paymentStatuses } from '../../src/domain/orders/application-state.js';
+import { discountKinds } from '../../src/domain/discounts/discount.js';
+import type { Operation } from '../../src/domain/operation.js';
+import { transactionStatuses, transactionTypes } from '../../src/domain/payments/transaction.js';
+import { scopes } from '../../src/domain/shops/scopes.js';
+import { createSchema } from '../../src/graphql/schema.js';
+
+const schema = createSchema();
+const types = Object.values(schema.getTypeMap()).filter(
+  (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
+);
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+
+interface Described {
+  path: string;
+  description?: string | null | undefined;
+}
+
+/** A type with all that stands in it. */
+function partsOf(type: GraphQLNamedType): Described[] {
+  const own = { path: type.name, description: type.description };
+  const within = (name: string, description: string | null | undefined) => ({
+    path: `${type.name}.${name}`,
+    description,
+  });
+  if (type instanceof GraphQLEnumType)
+    return [own, ...type.getValues().map(({ name, description }) => within(name, description))];
+  if (type instanceof GraphQLInputObjectType)
+    return [own, ...Object.values(type.getFields()).map(({ name, description }) => within(name, description))];
+  if (!(type instanceof GraphQLObjectType)) return [own];
+  return [
+    own,
+    ...Object.values(type.getFields()).flatMap((field) => [
+      within(field.name, field.description),
+      ...field.args.map(({ name, description }) => within(`${field.name}(${name})`, description)),
+    ]),
+  ];
+}
+
+test('everything in the schema is described: it is the manual', () => {
+  const parts = types.flatMap(partsOf);
+  expect(parts.length).toBeGreaterThan(500);
+  expect(parts.filter(({ description }) => !description?.trim()).map((part) => part.path)).toEqual([]);
+});
+
+test('an amount of money is a SafeInt, never an Int', () => {
+  const amounts = /(amount|total|price|subtotal|balance|orderTotal)$/i;
+  const ints = types.flatMap((type) =>
+    type instanceof GraphQLObjectType || type instanceof GraphQLInputObjectType
+      ? Object.values(type.getFields())
+          .filter((field) => amounts.test(field.name) && /^Int!?$/.test(String(field.type)))
+          .map((field) => `${type.name}.${field.name}`)
+      : [],
+  );
+  expect(ints).toEqual([]);
+});
+
+describe('a mutation', () => {
+  test.each(mutations.map((field) => [field.name, field] as const))(
+    '%s has one input and a payload of its name',
+    (name, field) => {
+      const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+      expect(field.args.map((argument) => `${argument.name}: ${String(argument.type)}`)).toEqual([
+        `input: ${capital}Input!`,
+      ]);
+      // Nullable, so that one that fails leaves the others of its document standing.
+      expect(String(field.type)).toBe(`${capital}Payload`);
+      const payload = schema.getType(`${capital}Payload`);
+      const members = payload instanceof GraphQLObjectType ? Object.values(payload.getFields()) : [];
+      expect(
+        members.filter(({ type }) => type instanceof GraphQLNonNull).map((m) => `${m.name}: ${String(m.type)}`),
+      ).toEqual(['userErrors: [UserError!]!']);
+    },
+  );
+
+  test('takes inputs whose members are nullable unless they are identifiers, so that all that is missing is said at once', () => {
+    const required = types
+      .filter((type) => type instanceof GraphQLInputObjectType)
+      .flatMap((type) => Object.values(type.getFields()).map((member) => ({ type, member })))
+      .filter(({ member }) => member.type instanceof GraphQLNonNull)
+      .filter(({ member }) => String(member.type) !== 'ID!')
+      .map(({ type, member }) => `${type.name}.${member.name}`);
+    expect(required).toEqual([]);
+  });
+});
+
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'function' && 'operation' in value && 'input' in value;
+
+describe('an operation', () => {
+  const domain = path.join(import.meta.dirname, '..', '..', 'src', 'domain');
+  let operations: Operation[];
+
+  beforeAll(async () => {
+    const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    // One after the other: jest loses modules that are imported at the same time.
+    const modules: object[] = [];
+    for (const file of files) modules.push(await import(path.join(domain, file)));
+    operations = modules.flatMap((module) => Object.values(module)).filter(isOperation);
+    expect(operations.length).toBeGreaterThan(50);
+  });
+
+  test('takes the same members over GraphQL as it takes inside, and an idempotency key where it has a use', () => {
+    const differences = operations.flatMap(({ operation, input, keyed }) => {
+      const type = schema.getType(`${operation.charAt(0).toUpperCase()}${operation.slice(1)}Input`);
+      if (!(type instanceof GraphQLInputObjectType)) return [];
+      const inside = Object.keys(input.shape).filter((name) => keyed || name !== 'idempotencyKey');
+      const outside = Object.keys(type.getFields()).filter((name) => name !== 'clientMutationId');
+      const optional = new Set(['expectedVersion']);
+      return [
+        ...inside
+          .filter((name) => !outside.includes(name) && !optional.has(name))
+          .map((name) => `${operation}: ${name} is missing`),
+        ...outside.filter((name) => !inside.includes(name)).map((name) => `${operation}: ${name} is not taken`),
+      ];
+    });
+    expect(differences).toEqual([]);
+  });
+
+  test('has its output members in the payload', () => {
+    const differences = operations.flatMap(({ operation, output, returnsOrder }) => {
+      const type = schema.getType(`${operation.charAt(0).toUpperCase()}${operation.slice(1)}Payload`);
+      if (!(type instanceof GraphQLObjectType)) return [];
+      const fields = type.getFields();
+      const wanted = [
+        ...Object.keys(output.shape),
+        ...(returnsOrder && mutations.some(({ name }) => name === operation) ? ['applicationState'] : []),
+      ];
+      return wanted.filter((name) => !Object.hasOwn(fields, name)).map((name) => `${operation}: ${name}`);
+    });
+    expect(differences).toEqual([]);
+  });
+});
+
+test.each<[string, readonly string[]]>([
+  ['OrderStatus', orderStatuses],
+  ['PaymentStatus', paymentStatuses],
+  ['Scope', scopes],
+  ['TransactionType', transactionTypes],
+  ['TransactionStatus', transactionStatuses],
+  ['DiscountKind', discountKinds],
+])('%s has each of its values, in UPPER_SNAKE_CASE', (name, values) => {
+  const type = schema.getType(name);
+  const names = type instanceof GraphQLEnumType ? type.getValues().map((value) => value.name) : [];
+  expect(names).toEqual(values.map((value) => value.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()));
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { listen, send, type ListeningServer } from '../support/listening-server.js';
+
+describe('health', () => {
+  let listening: ListeningServer;
+  beforeAll(async () => {
+    listening = await listen();
+  });
+  afterAll(() => listening.close());
+
+  test('a process that runs is live, one whose migrated database answers is ready', async () => {
+    expect(await send(`${listening.url}/health/live`)).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await send(`${listening.url}/health/ready`)).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  test('metrics count requests by the pattern of their route', async () => {
+    const { status, headers, text } = await send(`${listening.url}/metrics`);
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200"\} \d/);
+    expect(text).toContain('# HELP nodejs_eventloop_lag_seconds');
+  });
+});
+
+test('a process that lacks a migration is live and not ready', async () => {
+  const listening = await listen();
+  await listening.parts.tillgate.database.run({ text: 'delete from schema_migrations', values: [] });
+  expect((await send(`${listening.url}/health/live`)).status).toBe(200);
+  expect(await send(`${listening.url}/health/ready`)).toMatchObject({
+    status: 503,
+    body: { status: 'unavailable', reason: 'migrations are pending' },
+  });
+  await listening.close();
+});
+
+test('a process that lost its database is live and not ready', async () => {
+  const listening = await listen();
+  await listening.dropDatabase();
+  expect((await send(`${listening.url}/health/live`)).status).toBe(200);
+  expect(await send(`${listening.url}/health/ready`)).toMatchObject({
+    status: 503,
+    body: { status: 'unavailable', reason: 'the database does not answer' },
+  });
+  await listening.close();
+});
+
+describe('without DEMO', () => {
+  test('metrics take the root key', async () => {
+    const listening = await listen({ env: { DEMO: 'off' } });
+    const ask = (token?: string) =>
+      send(`${listening.url}/metrics`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+    expect((await ask()).status).toBe(401);
+    expect((await ask('something else')).status).toBe(401);
+    expect((await ask(listening.rootKey)).status).toBe(200);
+    await listening.close();
+  });
+});

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from '@jest/globals';
+import { listen, send } from '../support/listening-server.js';
+
+/** A route that answers when the test says so. */
+function gate(): { route: () => Promise<object>; arrived: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  let arrive = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const route = async () => {
+    arrive();
+    await opened;
+    return { done: true };
+  };
+  return { route, arrived, open: () => open() };
+}
+
+test('beyond what the process can carry it answers 503 at once, and is well again afterwards', async () => {
+  const { route, arrived, open } = gate();
+  const service = await listen({
+    env: { MAX_CONCURRENT_REQUESTS: '1' },
+    addRoutes: (server) => {
+      server.get('/slow', route);
+      server.get('/quick', () => ({ done: true }));
+    },
+  });
+  const slow = send(`${service.url}/slow`);
+  await arrived;
+  const refused = await send(`${service.url}/quick`);
+  expect(refused).toMatchObject({ status: 503, body: { errors: [{ code: 'OVERLOADED' }] } });
+  expect(refused.headers.get('retry-after')).toBe('1');
+  for (const path of ['/health/live', '/health/ready', '/metrics'])
+    expect((await send(service.url + path)).status).toBe(200);
+  open();
+  expect((await slow).status).toBe(200);
+  expect((await send(`${service.url}/quick`)).status).toBe(200);
+  await service.close();
+});
+
+test('a caller who hangs up makes room for another', async () => {
+  const { route, arrived, open } = gate();
+  const service = await listen({
+    env: { MAX_CONCURRENT_REQUESTS: '1' },
+    addRoutes: (server) => {
+      server.get('/slow', route);
+      server.get('/quick', () => ({ done: true }));
+    },
+  });
+  const ended = new Promise<void>((resolve) => {
+    service.server.server.once('request', (_, response) => response.once('close', () => setImmediate(resolve)));
+  });
+  const request = http.get(`${service.url}/slow`);
+  request.on('error', () => undefined);
+  await arrived;
+  request.destroy();
+  await ended;
+  expect((await send(`${service.url}/quick`)).status).toBe(200);
+  open();
+  await service.close();
+});
+
+/** What one connection is answered to `/slow`, and to `path`, which it asks for once the shutdown has begun. */
+async function answersDuringShutdown(path: string): Promise<string[]> {
+  const { route, arrived, open } = gate();
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const service = await listen({
+    addRoutes: (server) => {
+      server.get('/slow', route);
+      server.get('/quick', () => ({ done: true }));
+      server.addHook('preClose', async () => begin());
+    },
+  });
+  const socket = net.connect(Number(new URL(service.url).port), '127.0.0.1');
+  const answers = text(socket);
+  const ask = (asked: string) => socket.write(`GET ${asked} HTTP/1.1\r\nHost: tillgate\r\n\r\n`);
+  ask('/slow');
+  await arrived;
+  const closed = service.close();
+  await begun;
+  const second = once(service.server.server, 'request');
+  ask(path);
+  await second;
+  open();
+  const [, ...all] = (await answers).split('HTTP/1.1 ');
+  await closed;
+  return all;
+}
+
+describe('while it shuts down', () => {
+  test('what runs is finished, and what is new is sent away', async () => {
+    const [running, fresh] = await answersDuringShutdown('/quick');
+    expect(running).toMatch(/^200 OK/);
+    expect(fresh).toMatch(/^503 Service Unavailable/);
+    expect(fresh).toMatch(/retry-after: 1/i);
+    expect(fresh).toContain('SHUTTING_DOWN');
+  });
+
+  test('it is not ready', async () => {
+    const [, health] = await answersDuringShutdown('/health/ready');
+    expect(health).toMatch(/^503 Service Unavailable/);
+    expect(health).toContain('the process is shutting down');
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { inBatches } from '../../src/lib/batches.js';
+
+const limits = { most: 3, inFlight: 2 };
+
+/** Loads that wait until they are let go, and remember what they were asked for. */
+function heldLoads() {
+  const asked: number[][] = [];
+  const held: (() => void)[] = [];
+  const answer = (keys: readonly number[]): Promise<(string | undefined)[]> => {
+    asked.push([...keys]);
+    return new Promise((resolve) => held.push(() => resolve(keys.map((key) => (key < 0 ? undefined : `#${key}`)))));
+  };
+  const load = inBatches<number, string>(async (key) => (await answer([key]))[0], answer, limits);
+  return { load, asked, letGo: () => held.splice(0).forEach((go) => go()) };
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('who asks in the same turn is answered by one load, each with his own', async () => {
+  const { load, asked, letGo } = heldLoads();
+  const answers = Promise.all([1, 2, -3].map(load));
+  await nextTurn();
+  letGo();
+  expect(await answers).toEqual(['#1', '#2', undefined]);
+  expect(asked).toEqual([[1, 2, -3]]);
+});
+
+test('so many loads are under way and no more; who comes meanwhile goes with the next', async () => {
+  const { load, asked, letGo } = heldLoads();
+  const answers = Promise.all([1, 2, 3, 4, 5, 6, 7].map(load));
+  await nextTurn();
+  expect(asked).toEqual([
+    [1, 2, 3],
+    [4, 5, 6],
+  ]);
+  const late = load(8);
+  await nextTurn();
+  expect(asked).toHaveLength(2);
+  letGo();
+  await nextTurn();
+  await nextTurn();
+  letGo();
+  expect(await answers).toHaveLength(7);
+  expect(await late).toBe('#8');
+  expect(asked[2]).toEqual([7, 8]);
+});
+
+test('a load that fails fails those who asked for it, and the next is loaded', async () => {
+  let isBroken = true;
+  const many = async (keys: readonly number[]): Promise<string[]> => {
+    if (isBroken) throw new Error('broken');
+    return keys.map(String);
+  };
+  const load = inBatches<number, string>(async (key) => (await many([key]))[0], many, limits);
+  const outcomes = await Promise.allSettled([load(1), load(2)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  isBroken = false;
+  expect(await load(3)).toBe('3');
+});
+
+test('whoever asks for whatever gets that', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer(), { maxLength: 20 }), fc.integer({ min: 1, max: 5 }), async (keys, most) => {
+      const many = async (asked: readonly number[]): Promise<number[]> => asked.map((key) => key * 2);
+      const load = inBatches<number, number>(async (key) => (await many([key]))[0], many, { most, inFlight: 2 });
+      expect(await Promise.all(keys.map(load))).toEqual(keys.map((key) => key * 2));
+    }),
+  );
+});

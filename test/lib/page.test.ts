@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { pagination, readPageRequest, type PageRequest } from '../../src/lib/page.js';
+
+describe('what part of a list is asked for', () => {
+  test('fifty rows from the beginning when nothing is said', () => {
+    expect(readPageRequest({})).toEqual({ limit: 50, sinceId: 0 });
+  });
+
+  test('a limit above 100 is clamped', () => {
+    expect(readPageRequest({ limit: '1' })).toEqual({ limit: 1, sinceId: 0 });
+    expect(readPageRequest({ limit: '100', since_id: '7' })).toEqual({ limit: 100, sinceId: 7 });
+    expect(readPageRequest({ limit: '9007199254740991', page: '3' })).toEqual({ limit: 100, page: 3 });
+    expect(readPageRequest({ limit: '9'.repeat(400) })).toEqual({ limit: 100, sinceId: 0 });
+  });
+
+  test.each(['0', '-1', '1.5', 'ten', '', ' 5', '1e2'])('a limit of %j is refused', (limit) => {
+    expect(readPageRequest({ limit })).toEqual({ faults: [expect.objectContaining({ parameter: 'limit' })] });
+  });
+
+  test('all faults come together', () => {
+    expect(readPageRequest({ limit: '0', page: 'x', since_id: ['1', '2'] })).toEqual({
+      faults: ['limit', 'page', 'since_id'].map((parameter) => expect.objectContaining({ parameter })),
+    });
+    expect(readPageRequest({ page: '1', since_id: '1' })).toEqual({
+      faults: [expect.objectContaining({ parameter: 'page' })],
+    });
+  });
+});
+
+describe('the pagination of a list', () => {
+  const page = (request: PageRequest, ids: number[], more: { total: number; before?: number }) =>
+    pagination({ request, ids, ...more, path: '/orders', query: { filter: ['eq(a:1)', 'eq(b:"x y")'], limit: '500' } });
+
+  test('by page: links to both neighbours, with the rest of the query kept', () => {
+    const filter = 'filter=eq%28a%3A1%29&filter=eq%28b%3A%22x+y%22%29';
+    expect(page({ limit: 2, page: 2 }, [3, 4], { total: 5 })).toEqual({
+      total: 5,
+      count: 2,
+      perPage: 2,
+      currentPage: 2,
+      totalPages: 3,
+      nextUrl: `/orders?${filter}&limit=2&page=3`,
+      previousUrl: `/orders?${filter}&limit=2&page=1`,
+    });
+  });
+
+  test('by id: the next page begins after the last row of this one', () => {
+    expect(page({ limit: 2, sinceId: 11 }, [12, 17], { total: 5, before: 2 })).toMatchObject({
+      currentPage: 2,
+      nextUrl: expect.stringMatching(/&limit=2&since_id=17$/),
+      previousUrl: '',
+    });
+  });
+
+  test('an empty list is one page without neighbours', () => {
+    expect(page({ limit: 50, sinceId: 0 }, [], { total: 0 })).toEqual({
+      total: 0,
+      count: 0,
+      perPage: 50,
+      currentPage: 1,
+      totalPages: 1,
+      nextUrl: '',
+      previousUrl: '',
+    });
+  });
+
+  test('a page beyond the end leads back to the last one', () => {
+    expect(page({ limit: 2, page: 9 }, [], { total: 5 })).toMatchObject({
+      count: 0,
+      nextUrl: '',
+      previousUrl: expect.stringMatching(/&page=3$/),
+    });
+  });
+
+  test('following the links visits each row once', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { maxLength: 40 }),
+        fc.integer({ min: 1, max: 10 }),
+        fc.boolean(),
+        (unsorted, limit, byPage) => {
+          const rows = unsorted.toSorted((a, b) => a - b);
+          const seen: number[] = [];
+          let url = `/rows?limit=${limit}${byPage ? '&page=1' : ''}`;
+          let pages = 0;
+          for (; url; pages += 1) {
+            const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]));
+            const request = readPageRequest(query);
+            if ('faults' in request) throw new Error('a link was refused');
+            const before =
+              'page' in request ? (request.page - 1) * limit : rows.filter((id) => id <= request.sinceId).length;
+            const ids = rows.slice(before, before + limit);
+            seen.push(...ids);
+            const made = pagination({ request, total: rows.length, ids, before, path: '/rows', query });
+            expect(made.currentPage).toBe(pages + 1);
+            url = made.nextUrl;
+          }
+          expect(seen).toEqual(rows);
+          expect(pages).toBe(Math.max(1, Math.ceil(rows.length / limit)));
+        },
+      ),
+    );
+  });
+});

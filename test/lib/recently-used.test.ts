@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { createRecentlyUsed } from '../../src/lib/recently-used.js';
+
+test('the one that was left alone for longest makes room', () => {
+  const used = createRecentlyUsed<string, number>(2);
+  used.set('a', 1);
+  used.set('b', 2);
+  expect(used.get('a')).toBe(1);
+  used.set('c', 3);
+  expect([used.get('a'), used.get('b'), used.get('c')]).toEqual([1, undefined, 3]);
+});
+
+test('it never holds more than it may, and a key that is set again stays one', () => {
+  const used = createRecentlyUsed<number, number>(10);
+  for (let key = 0; key < 1000; key += 1) used.set(key % 17, key);
+  expect(used.size).toBe(10);
+  used.set(999 % 17, 1);
+  expect(used.size).toBe(10);
+});

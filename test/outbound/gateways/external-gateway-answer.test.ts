@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import {
+  authorizationAnswer,
+  captureAnswer,
+  lookUpAnswer,
+  refundAnswer,
+  voidAnswer,
+} from '../../../src/outbound/gateways/external-gateway-answer.js';
+import type { Answered } from '../../../src/outbound/guarded-client.js';
+
+const answered = (status: number, body: unknown): Answered => ({
+  kind: 'answered',
+  status,
+  headers: {},
+  text: typeof body === 'string' ? body : JSON.stringify(body),
+});
+const all = [authorizationAnswer, captureAnswer, refundAnswer, voidAnswer];
+
+describe('a gateway’s answer', () => {
+  test.each([400, 402, 404, 422, 500, 503])('%i with an error_code is a refusal', (status) => {
+    for (const read of all)
+      expect(read(answered(status, { error_code: 'declined', message: 'No\u0000 way' }), 'ref')).toEqual({
+        outcome: 'declined',
+        responseCode: 'declined',
+        message: 'No  way',
+      });
+  });
+
+  test.each([
+    [500, {}],
+    [500, { message: 'oops' }],
+    [502, '<h1>Bad gateway</h1>'],
+    [404, '<h1>Not found</h1>'],
+    [302, ''],
+    [400, { error_code: '' }],
+    [400, { error_code: { a: 1 } }],
+    [200, '<html>'],
+    [200, '{"authorization_id": "a", "transaction_id": "b"'],
+    [200, []],
+    [200, 'null'],
+    [200, { error_code: 'declined' }],
+  ])('%i %p leaves the outcome open', (status, body) => {
+    for (const read of all) expect(read(answered(status, body), 'ref').outcome).toBe('unknown');
+  });
+
+  test('approves only with the id of what it did', () => {
+    for (const id of [undefined, null, '', ' ', 1.5, {}, 'a\u0000b', 'x'.repeat(256)]) {
+      expect(authorizationAnswer(answered(200, { authorization_id: id })).outcome).toBe('unknown');
+      expect(captureAnswer(answered(200, { transaction_id: id }), 'ref').outcome).toBe('unknown');
+    }
+    expect(captureAnswer(answered(201, { transaction_id: 77 }), 'ref')).toMatchObject({ providerTransactionId: '77' });
+  });
+
+  test('to a refund or a void may be empty', () => {
+    for (const read of [refundAnswer, voidAnswer])
+      expect(read(answered(200, ''), 'ref')).toMatchObject({ outcome: 'approved', providerTransactionId: 'ref' });
+  });
+
+  test('that never came because nothing left is no open outcome', () => {
+    const failed = { kind: 'failed', reason: 'circuit_open', message: 'x' } as const;
+    for (const read of all) {
+      expect(read({ ...failed, sent: false }, 'ref').outcome).toBe('not_sent');
+      expect(read({ ...failed, reason: 'timeout', sent: true }, 'ref').outcome).toBe('unknown');
+    }
+  });
+
+  test('of whatever bytes is read without a fault, and never as a refusal without its code', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 200, max: 599 }), fc.oneof(fc.string(), fc.json()), (status, body) => {
+        for (const read of all) {
+          const { outcome } = read(answered(status, body), 'ref');
+          if (outcome === 'declined') expect(body).toContain('error_code');
+        }
+      }),
+    );
+  });
+});
+
+describe('what a gateway says of an earlier call', () => {
+  test('is "never received" only for that very reference', () => {
+    const never = { error_code: 'not_found', reference: 'ref' };
+    expect(lookUpAnswer(answered(404, never), 'ref')).toEqual({ outcome: 'not_found' });
+    for (const [status, body] of [
+      [404, { ...never, reference: 'other' }],
+      [404, { error_code: 'not_found' }],
+      [404, { ...never, error_code: 'no_route' }],
+      [404, '<h1>Not found</h1>'],
+      [200, never],
+      [410, never],
+    ] as const)
+      expect(lookUpAnswer(answered(status, body), 'ref').outcome).toBe('unknown');
+  });
+
+  test('is a success with its id, a failure, or still open', () => {
+    const read = (body: object) => lookUpAnswer(answered(200, body), 'ref');
+    expect(read({ status: 'success', transaction_id: 't' })).toMatchObject({ providerTransactionId: 't' });
+    expect(read({ status: 'success' }).outcome).toBe('unknown');
+    expect(read({ status: 'failed', error_code: 'late' })).toMatchObject({ outcome: 'declined', responseCode: 'late' });
+    expect(read({ status: 'pending' }).outcome).toBe('pending');
+    expect(read({ status: 'ok' }).outcome).toBe('unknown');
+  });
+});

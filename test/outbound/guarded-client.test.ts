@@ -1,0 +1,186 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createGuardedClient, type GuardedRequest } from '../../src/outbound/guarded-client.js';
+import { testClock } from '../support/clock.js';
+import { httpAnswer, rawServer, type RawServer } from '../support/raw-server.js';
+
+const loopback = ['127.0.0.0/8', '::1/128'];
+const servers: RawServer[] = [];
+
+async function serve(answer: Parameters<typeof rawServer>[0]): Promise<RawServer> {
+  const server = await rawServer(answer);
+  servers.push(server);
+  return server;
+}
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+function clientOf(over: { resolve?: (name: string) => Promise<string[]>; allowPrivateTargets?: string[] } = {}) {
+  const clock = testClock();
+  const client = createGuardedClient({ allowPrivateTargets: loopback, userAgent: 'Shop/1', clock, ...over });
+  const post = (url: string, request: Partial<GuardedRequest> = {}) =>
+    client.request({ url, method: 'POST', headers: {}, body: '{}', timeoutMs: 5_000, ...request });
+  return { clock, post };
+}
+
+describe('a call', () => {
+  test('sends what it is given and takes the answer as it is', async () => {
+    let got = '';
+    const server = await serve((socket, received) => {
+      got = received;
+      socket.end(httpAnswer(201, '{"a":"ü"}', 'x-a: b\r\n'));
+    });
+    const { post } = clientOf();
+    const answer = await post(`${server.url}/pay?a=b`, { headers: { 'X-B': 'c' }, body: '{"n":1}' });
+    expect(answer).toMatchObject({ kind: 'answered', status: 201, text: '{"a":"ü"}', headers: { 'x-a': 'b' } });
+    expect(got).toMatch(/^POST \/pay\?a=b HTTP\/1\.1\r\n/);
+    expect(got).toMatch(/x-b: c\r\n/i);
+    expect(got).toMatch(/user-agent: Shop\/1\r\n/i);
+    expect(got.endsWith('{"n":1}')).toBe(true);
+  });
+
+  test('follows no redirect', async () => {
+    const target = await serve((socket) => socket.end(httpAnswer(200, 'secret')));
+    const server = await serve((socket) => socket.end(httpAnswer(302, '', `location: ${target.url}\r\n`)));
+    expect(await clientOf().post(server.url)).toMatchObject({ kind: 'answered', status: 302 });
+    expect(target.connections).toBe(0);
+  });
+
+  test('takes a compressed answer as the bytes that came, whatever they would grow to', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000));
+    const server = await serve((socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: ${bomb.length}\r\n\r\n`);
+      socket.end(bomb);
+    });
+    const answer = await clientOf().post(server.url);
+    expect(answer.kind === 'answered' && answer.text.length < 100_000).toBe(true);
+  });
+
+  test('stops at a mebibyte of a stream without end', async () => {
+    let written = 0;
+    const server = await serve((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n');
+      const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
+      const more = (): void => {
+        while (!socket.destroyed && socket.write(chunk)) written += 65_536;
+      };
+      socket.on('drain', more);
+      more();
+    });
+    expect(await clientOf().post(server.url)).toMatchObject({ kind: 'failed', reason: 'too_large', sent: true });
+    expect(written).toBeLessThan(20_000_000);
+  });
+
+  test('refuses headers without end', async () => {
+    const server = await serve((socket) => socket.write(`HTTP/1.1 200 OK\r\nx-a: ${'a'.repeat(1_000_000)}`));
+    expect(await clientOf().post(server.url)).toMatchObject({ kind: 'failed', reason: 'broken', sent: true });
+  });
+
+  test.each([
+    ['never answers', () => undefined],
+    [
+      'stops in the middle',
+      (write: (text: string) => void) => write('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nab'),
+    ],
+  ])('ends in time when the server %s', async (_, answer) => {
+    const server = await serve((socket) => answer((text) => socket.write(text)));
+    expect(await clientOf().post(server.url, { timeoutMs: 150 })).toMatchObject({
+      kind: 'failed',
+      reason: 'timeout',
+      sent: true,
+    });
+  });
+
+  test.each([
+    ['half a body', (end: (text: string) => void) => end('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nab')],
+    ['what is no HTTP', (end: (text: string) => void) => end('hello\r\n\r\n')],
+    ['nothing at all', (end: (text: string) => void) => end('')],
+  ])('that is answered by %s may have had its effect', async (_, answer) => {
+    const server = await serve((socket) => answer((text) => socket.end(text)));
+    expect(await clientOf().post(server.url)).toMatchObject({ kind: 'failed', reason: 'broken', sent: true });
+  });
+
+  test('that is reset may have had its effect', async () => {
+    const server = await serve((socket) => socket.resetAndDestroy());
+    expect(await clientOf().post(server.url)).toMatchObject({ kind: 'failed', reason: 'broken', sent: true });
+  });
+
+  test('that nobody listens to certainly never left', async () => {
+    const server = await serve(() => undefined);
+    await server.close();
+    servers.length = 0;
+    expect(await clientOf().post(server.url)).toMatchObject({ reason: 'connect_failed', sent: false });
+  });
+
+  test('whose headers cannot be sent certainly never left', async () => {
+    const server = await serve((socket) => socket.end(httpAnswer(200, '')));
+    expect(await clientOf().post(server.url, { headers: { 'x-a': 'b\r\nx-c: d' } })).toMatchObject({
+      reason: 'invalid_request',
+      sent: false,
+    });
+  });
+});
+
+describe('a name', () => {
+  test('that gets a private address after it was saved is refused, and nothing is sent', async () => {
+    const { post } = clientOf({ allowPrivateTargets: [], resolve: async () => ['10.0.0.1'] });
+    expect(await post('https://gateway.example/')).toMatchObject({ reason: 'refused_address', sent: false });
+  });
+
+  test('of which one address is private is refused', async () => {
+    const { post } = clientOf({ allowPrivateTargets: [], resolve: async () => ['8.8.8.8', '::ffff:7f00:1'] });
+    expect(await post('https://gateway.example/')).toMatchObject({ reason: 'refused_address', sent: false });
+  });
+
+  test('is asked for once a call, and the connection made to what was judged', async () => {
+    const server = await serve((socket) => socket.end(httpAnswer(200, 'ok')));
+    const asked: string[] = [];
+    const answers = [['127.0.0.1'], ['10.0.0.1']];
+    const { post } = clientOf({
+      resolve: async (name) => {
+        asked.push(name);
+        return answers.shift() ?? [];
+      },
+    });
+    const url = `http://gateway.example:${server.port}/`;
+    expect(await post(url)).toMatchObject({ kind: 'answered', text: 'ok' });
+    expect(asked).toEqual(['gateway.example']);
+    expect(await post(url)).toMatchObject({ reason: 'refused_address', sent: false });
+    expect(server.connections).toBe(1);
+  });
+
+  test('with a public address is not called over http', async () => {
+    const { post } = clientOf({ resolve: async () => ['8.8.8.8'] });
+    expect(await post('http://gateway.example/')).toMatchObject({ reason: 'refused_address', sent: false });
+  });
+
+  test('that does not exist certainly got nothing', async () => {
+    const { post } = clientOf({ resolve: async () => [] });
+    expect(await post('https://gateway.example/')).toMatchObject({ reason: 'unresolved', sent: false });
+  });
+});
+
+test('a private address in a URL is refused at the call too', async () => {
+  const { post } = clientOf({ allowPrivateTargets: [] });
+  for (const url of ['https://2130706433/', 'https://[::ffff:7f00:1]/', 'http://169.254.169.254/'])
+    expect(await post(url)).toMatchObject({ reason: 'refused_address', sent: false });
+});
+
+describe('a server that fails', () => {
+  test('is left alone for 30 s after ten failures', async () => {
+    const server = await serve((socket) => socket.end(httpAnswer(500, '')));
+    const { post, clock } = clientOf();
+    for (let n = 0; n < 10; n++) expect(await post(server.url)).toMatchObject({ status: 500 });
+    expect(await post(server.url)).toMatchObject({ reason: 'circuit_open', sent: false });
+    expect(server.connections).toBe(10);
+    clock.advance(30_000);
+    expect(await post(server.url)).toMatchObject({ status: 500 });
+  });
+
+  test('is not one that refuses', async () => {
+    const server = await serve((socket) => socket.end(httpAnswer(422, '')));
+    const { post } = clientOf();
+    for (let n = 0; n < 15; n++) expect(await post(server.url)).toMatchObject({ status: 422 });
+  });
+});

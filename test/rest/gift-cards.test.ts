@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newShop, type GraphqlClient } from '../support/graphql-client.js';
+import { cart, restClient, type RestClient } from '../support/rest-client.js';
+import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let api: GraphqlClient;
+let rest: RestClient;
+let shop = '';
+let orders = '';
+let storefront = '';
+
+beforeAll(async () => {
+  tillgate = await startTillgate();
+  const made = await newShop(tillgate);
+  api = made.api;
+  rest = restClient(tillgate.url, made.token);
+  shop = `/checkout/shop/${made.shopIdentifier}`;
+  orders = `/checkout/orders/${made.shopIdentifier}`;
+  storefront = `/checkout/storefront/${made.shopIdentifier}`;
+});
+afterAll(() => tillgate.close());
+
+interface Issued {
+  gift_card: { card_token: string; balance: number; expiry_date: string | null };
+  card_pin: string;
+}
+const issue = async (body: object = {}) => {
+  const issued = await rest<Issued>('POST', `${shop}/gift_cards`, { amount: 500, currency: 'USD', ...body });
+  return { ...issued, token: issued.data.gift_card.card_token, pin: issued.data.card_pin };
+};
+const ask = (token: string, pin: string, by = rest) =>
+  by<Issued>('GET', `${shop}/gift_card?card_token=${token}&card_pin=${pin}`);
+
+test('a gift card is issued, shown and disabled over REST', async () => {
+  const { status, data, token, pin } = await issue({ expiry_date: '2999-12-31' });
+  expect([status, data.gift_card]).toMatchObject([200, { balance: 500, expiry_date: '2999-12-31' }]);
+  expect(await ask(token, pin)).toMatchObject({ status: 200, data: { gift_card: { card_token: token } } });
+  const disabled = await rest('DELETE', `${shop}/gift_cards`, { card_token: token });
+  expect(disabled).toMatchObject({ status: 200, data: { gift_card: { is_disabled: true } } });
+});
+
+test('what is refused of gift cards over REST is 422, and tells no card from another', async () => {
+  const { token } = await issue();
+  for (const unknown of [token, 'NOSUCHCARD'])
+    expect(await ask(unknown, '0000')).toMatchObject({ status: 422, codes: ['GIFT_CARD_INVALID'] });
+  expect(await rest('GET', `${shop}/gift_card`)).toMatchObject({ status: 422, codes: ['REQUIRED'] });
+  expect(await rest('GET', `${shop}/gift_card?public_payment_method_id=none`)).toMatchObject({
+    status: 422,
+    codes: ['PAYMENT_NOT_FOUND'],
+  });
+  expect(await rest('DELETE', `${shop}/gift_cards`, { card_token: 'NOSUCHCARD' })).toMatchObject({
+    status: 422,
+    codes: ['GIFT_CARD_NOT_FOUND'],
+  });
+  expect(await rest('POST', `${shop}/gift_cards`, { amount: 0 })).toMatchObject({ status: 422 });
+  expect((await ask(token, '0000', restClient(tillgate.url, 'nobody'))).status).toBe(401);
+});
+
+test('a gift card is added to an order by its frontend, shown by the payment, and taken off again', async () => {
+  const { token, pin } = await issue();
+  const order = await rest<{ public_order_id: string; jwt_token: string }>('POST', `${orders}/init`, cart);
+  const frontend = restClient(tillgate.url, order.data.jwt_token);
+  const own = `${storefront}/${order.data.public_order_id}`;
+  const body = { gateway_public_id: 'gift_card', token, amount: 300, payment_parameters: { pin } };
+  const added = await frontend<{ payment: { id: string } }>('POST', `${own}/payments`, body);
+  expect(JSON.stringify(added)).not.toContain(pin);
+  const { id } = added.data.payment;
+  const shown = await frontend('GET', `${shop}/gift_card?public_payment_method_id=${id}`);
+  expect(shown).toMatchObject({ status: 200, data: { gift_card: { card_token: token } } });
+  expect((await frontend('POST', `${shop}/gift_cards`, { amount: 1, currency: 'USD' })).status).toBe(403);
+  const left = await frontend('DELETE', `${own}/payments/gift_card`, { id });
+  expect(left).toMatchObject({ status: 200, data: { payments: [], application_state: { payments: [] } } });
+});
+
+test('a gift card is issued, asked for and disabled over GraphQL', async () => {
+  const issued = await api.mutate<{ giftCard: { cardToken: string }; cardPin: string }>(
+    'issueGiftCard',
+    { amount: 500, currency: 'USD' },
+    'giftCard { cardToken } cardPin',
+  );
+  const { cardToken } = issued.giftCard;
+  const question =
+    'query ($cardToken: ID, $cardPin: String) { giftCard(cardToken: $cardToken, cardPin: $cardPin) { balance } }';
+  const asked = await api.query(question, { cardToken, cardPin: issued.cardPin });
+  expect(asked).toEqual({ giftCard: { balance: 500 } });
+  const wrong = await api.send(question, { cardToken, cardPin: '0000' });
+  expect(wrong.errors?.[0]?.message).toBe('No gift card has this token and pin.');
+  const disabled = await api.mutate('disableGiftCard', { cardToken }, 'giftCard { isDisabled }');
+  expect(disabled).toMatchObject({ giftCard: { isDisabled: true }, userErrors: [] });
+  const unknown = await api.mutate('disableGiftCard', { cardToken: 'NOSUCHCARD' }, 'giftCard { isDisabled }');
+  expect(unknown).toMatchObject({ giftCard: null, userErrors: [{ code: 'GIFT_CARD_NOT_FOUND', field: 'cardToken' }] });
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { addressMembers, guestMembers, newRestOrder, newRestShop, type RestShop } from '../support/raw-rest.js';
+import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let shop: RestShop;
+
+beforeAll(async () => {
+  tillgate = await startTillgate();
+  shop = await newRestShop(tillgate);
+});
+afterAll(() => tillgate.close());
+
+interface Outcome {
+  data: { outcome: string; operation: string | null; status: number | null; body: object | null };
+}
+
+test('whoever lost the answer to a declined payment finds it as it was told', async () => {
+  const { front, o } = await newRestOrder(tillgate, shop);
+  await front('POST', `${o}/customer/guest`, guestMembers);
+  await front('POST', `${o}/addresses/billing`, addressMembers);
+  await front('POST', `${o}/taxes`, {});
+  await front('POST', `${o}/payments`, { gateway_public_id: 'test', token: 'tok_declined' });
+  const refused = await front<object>('POST', `${o}/process_order`, {}, { 'idempotency-key': 'pay' });
+  expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([422, 'PAYMENT_DECLINED']);
+  const { body } = await front<Outcome>('GET', `${shop.b}/operations/pay`);
+  expect(body.data).toMatchObject({ outcome: 'finished', operation: 'processOrder', status: 422, body: refused.body });
+});
+
+test('and that to a change of the order, too', async () => {
+  const { front, o } = await newRestOrder(tillgate, shop);
+  const made = await front<object>('POST', `${o}/customer/guest`, guestMembers, { 'idempotency-key': 'guest' });
+  const { body } = await front<Outcome>('GET', `${shop.b}/operations/guest`);
+  expect(body.data).toMatchObject({ outcome: 'finished', status: 200, body: made.body });
+});
+
+test('a key of another order tells an order token nothing', async () => {
+  const one = await newRestOrder(tillgate, shop);
+  const other = await newRestOrder(tillgate, shop);
+  await one.front('POST', `${one.o}/customer/guest`, guestMembers, { 'idempotency-key': 'mine' });
+  const { body } = await other.front<Outcome>('GET', `${shop.b}/operations/mine`);
+  expect(body.data).toMatchObject({ outcome: 'unknown', operation: null, status: null, body: null });
+});

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { graphqlClient } from '../support/graphql-client.js';
+import {
+  endEverything,
+  freePort,
+  newDataDir,
+  printed,
+  startChild,
+  startService,
+  type ServiceProcess,
+} from '../support/service-process.js';
+
+const rootFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+let service: ServiceProcess;
+let accessToken: string;
+let readme: string;
+
+beforeAll(async () => {
+  service = await startService({ DATA_DIR: await newDataDir() });
+  accessToken = printed(service, 'Its access token');
+  readme = await readFile(`${rootFolder}README.md`, 'utf8');
+});
+afterAll(endEverything);
+
+/** The code blocks of a language in the part of the README under a heading. */
+function blocks(heading: string, language: string): string[] {
+  const part = readme.split(/^## /m).find((text) => text.startsWith(heading)) ?? '';
+  return [...part.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].flatMap(([, code]) => code ?? []);
+}
+
+const demo = (env: Record<string, string>) => startChild(process.execPath, ['scripts/demo/purchase.mjs'], { env });
+
+describe('npm run demo', () => {
+  test('plays a whole purchase against the running service, in which all is as it should be', async () => {
+    const { ended, lines } = demo({ TILLGATE_URL: service.url, ROOT_KEY: service.rootKey });
+    const code = await ended;
+    expect([code, lines.at(-1)]).toEqual([0, 'Everything is as it should be.']);
+    expect(lines.join('\n')).toContain(`A purchase at ${service.url}\n`);
+  });
+
+  test('starts a service of its own where none runs', async () => {
+    const { ended, lines } = demo({
+      TILLGATE_URL: `http://127.0.0.1:${await freePort()}`,
+      DATA_DIR: await newDataDir(),
+    });
+    const code = await ended;
+    expect([code, lines.at(-1)]).toEqual([0, 'Everything is as it should be.']);
+    expect(lines.join('\n')).toContain('(started for this demo)');
+  });
+});
+
+describe('the README', () => {
+  test('lets a stranger buy something with curl', async () => {
+    if (!hasCurl()) {
+      process.stdout.write('skipped, there is no curl: the README lets a stranger buy something with curl\n');
+      return;
+    }
+    const [script] = blocks('Buy something with curl', 'sh');
+    const { ended, lines } = startChild('bash', ['-euo', 'pipefail', '-c', at(script)], {
+      cwd: await newDataDir(),
+      env: { TOKEN: accessToken },
+    });
+    expect(await ended).toBe(0);
+    const answers: { data: { application_state?: { is_processed: boolean } } }[] = lines
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ data }) => data)).not.toContain(undefined);
+    expect(answers.at(-1)?.data.application_state?.is_processed).toBe(true);
+  });
+
+  test('lets a stranger buy something with GraphQL', async () => {
+    const [start, page] = blocks('The same with GraphQL', 'graphql');
+    const { initializeOrder } = await graphqlClient(service.url, accessToken).query<{
+      initializeOrder: { jwtToken: string };
+    }>(start ?? '');
+    const bought = await graphqlClient(service.url, initializeOrder.jwtToken).query<{
+      processOrder: { applicationState: { isProcessed: boolean } };
+    }>(page ?? '');
+    expect(bought.processOrder.applicationState.isProcessed).toBe(true);
+    expect(JSON.stringify(bought)).not.toMatch(/"userErrors":\[[^\]]/);
+  });
+});
+
+/** A script for the default address, for the service that the test started. */
+function at(script = ''): string {
+  expect(script).toContain('http://127.0.0.1:4000');
+  return script.replaceAll('http://127.0.0.1:4000', service.url);
+}
+
+function hasCurl(): boolean {
+  try {
+    execFileSync('curl', ['--version']);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { findPostmaster } from '../../src/database/embedded/postmaster.js';
+import { embeddedDirOf } from '../../src/database/embedded/layout.js';
+import { eventually } from '../support/eventually.js';
+import { cart, newOrder, readyOrder, restClient, type Checkout, type StateAnswer } from '../support/rest-client.js';
+import {
+  connectTo,
+  endEverything,
+  newDataDir,
+  printed,
+  startService,
+  type ServiceProcess,
+} from '../support/service-process.js';
+
+/** Ready again after a kill, in ms (contract 7). */
+const readyWithin = 10_000;
+
+let dataDir: string;
+let service: ServiceProcess;
+let accessToken: string;
+
+beforeAll(async () => {
+  dataDir = await newDataDir();
+  service = await startService({ DATA_DIR: dataDir });
+  accessToken = printed(service, 'Its access token');
+});
+afterAll(endEverything);
+
+async function killNode(): Promise<void> {
+  await service.kill('SIGKILL');
+}
+
+/** As when the machine dies: the process and every process of its database, with nobody told. */
+async function killNodeAndDatabase(): Promise<void> {
+  const postmaster = await findPostmaster(embeddedDirOf(dataDir));
+  if (postmaster === undefined) throw new Error('the database does not run');
+  process.kill(service.pid, 'SIGKILL');
+  // The server leads a process group of its own.
+  process.kill(-postmaster.pid, 'SIGKILL');
+  await service.ended;
+}
+
+async function startAgain(): Promise<void> {
+  service = await startService({ DATA_DIR: dataDir });
+  expect(service.readyAfter).toBeLessThan(readyWithin);
+}
+
+interface Traffic {
+  /** Changes that were acknowledged. */
+  acknowledged: number;
+  orders: Checkout[];
+  /** By order: the tags that the service acknowledged. */
+  tags: Map<string, string[]>;
+  /** Every key that was sent; the order is known where the answer arrived. */
+  keys: Map<string, string | undefined>;
+  /** Resolves when the connections of all clients are cut. */
+  over: Promise<unknown>;
+}
+
+const initialize = (key: string, flow: string) =>
+  restClient(service.url, accessToken)<{ public_order_id: string }>(
+    'POST',
+    '/checkout/orders/demo/init',
+    { ...cart, flow_id: flow },
+    { 'idempotency-key': key },
+  );
+
+/** Repeats a call until the connection is cut; a refusal is a fault of the test. */
+async function untilCut(call: (turn: number) => Promise<{ status: number }>): Promise<void> {
+  for (let turn = 0; ; turn += 1) {
+    const answer = await call(turn).catch(() => undefined);
+    if (answer === undefined) return;
+    expect(answer.status).toBe(200);
+  }
+}
+
+/** Six clients that change two orders and initialize others, each as fast as it is answered. */
+async function startTraffic(flow: string): Promise<Traffic> {
+  const orders = [await newOrder(service.url, accessToken), await newOrder(service.url, accessToken)];
+  const traffic: Traffic = {
+    acknowledged: 0,
+    orders,
+    tags: new Map(orders.map(({ publicOrderId }) => [publicOrderId, []])),
+    keys: new Map(),
+    over: Promise.resolve(),
+  };
+  const appenders = [...orders, ...orders].map((order, client) =>
+    untilCut(async (turn) => {
+      const tag = `${flow}-${client}-${turn}`;
+      const answer = await order.at(service.url)('PATCH', '/meta_data', { tags: [tag] });
+      traffic.tags.get(order.publicOrderId)?.push(tag);
+      traffic.acknowledged += 1;
+      return answer;
+    }),
+  );
+  const initializers = [1, 2].map((client) =>
+    untilCut(async (turn) => {
+      const key = `${flow}-${client}-${turn}`;
+      traffic.keys.set(key, undefined);
+      const answer = await initialize(key, flow);
+      traffic.keys.set(key, answer.data.public_order_id);
+      traffic.acknowledged += 1;
+      return answer;
+    }),
+  );
+  traffic.over = Promise.all([...appenders, ...initializers]);
+  return traffic;
+}
+
+async function expectEverythingAcknowledged({ orders, tags, keys }: Traffic, flow: string): Promise<void> {
+  for (const order of orders) {
+    const { data } = await order.at(service.url)<StateAnswer>('GET', '/refresh');
+    const kept = data.application_state.order_meta_data.tags;
+    expect(kept).toEqual(expect.arrayContaining(tags.get(order.publicOrderId) ?? []));
+    // At most the one change of each of its two clients that was under way came through unheard.
+    expect(kept.length - (tags.get(order.publicOrderId)?.length ?? 0)).toBeLessThanOrEqual(2);
+  }
+
+  const database = await connectTo(dataDir);
+  // A dead process holds the keys of its last calls for two minutes; here they are over.
+  await database.query(`update kept_answers set expires_at = now() - interval '1 s' where status = 'running'`);
+  await Promise.all(
+    [...keys].map(async ([key, publicOrderId]) => {
+      const { status, data } = await initialize(key, flow);
+      expect(status).toBe(200);
+      if (publicOrderId !== undefined) expect(data.public_order_id).toBe(publicOrderId);
+    }),
+  );
+  const { rows } = await database.query('select count(*)::int as count from orders where flow_id = $1', [flow]);
+  expect(rows).toEqual([{ count: keys.size }]);
+  await database.end();
+}
+
+describe('a service that is killed at any moment', () => {
+  test.each([
+    { victim: 'node', kill: killNode, after: 5 },
+    { victim: 'node and its database', kill: killNodeAndDatabase, after: 23 },
+    { victim: 'node', kill: killNode, after: 90 },
+    { victim: 'node and its database', kill: killNodeAndDatabase, after: 120 },
+  ])('has everything that it acknowledged: $victim killed after $after changes', async ({ kill, after }) => {
+    const flow = `after-${after}`;
+    const traffic = await startTraffic(flow);
+    await eventually(`${after} acknowledged changes`, async () => (traffic.acknowledged >= after ? true : undefined), {
+      every: 1,
+    });
+    await kill();
+    await traffic.over;
+    await startAgain();
+    await expectEverythingAcknowledged(traffic, flow);
+  });
+
+  test('charges an order once whose payment was under way, whether or not the gateway had been asked', async () => {
+    const database = await connectTo(dataDir);
+    const holder = await connectTo(dataDir);
+    const charged = await readyOrder(service.url, accessToken, 'tok_slow');
+    const asked = await readyOrder(service.url, accessToken, 'tok_slow');
+    const process = (order: Checkout) => order.at(service.url)<StateAnswer>('POST', '/process_order', {});
+    const rowOf = (table: 'transactions' | 'test_gateway_transactions', order: Checkout) => {
+      const column = table === 'transactions' ? 'public_order_id' : 'order_id';
+      return eventually(`a row of ${table}`, async () => {
+        const { rows } = await database.query(`select from ${table} where ${column} = $1`, [order.publicOrderId]);
+        return rows[0];
+      });
+    };
+
+    // The first is charged by the gateway, and then cannot write so: its row of the ledger is held.
+    const first = process(charged).catch(() => 'cut');
+    await rowOf('transactions', charged);
+    await holder.query('begin');
+    await holder.query('select from transactions where public_order_id = $1 for update', [charged.publicOrderId]);
+    await rowOf('test_gateway_transactions', charged);
+    // The second waits for the gateway, which has not charged it yet.
+    const second = process(asked).catch(() => 'cut');
+    await rowOf('transactions', asked);
+    await killNodeAndDatabase();
+    expect(await Promise.all([first, second])).toEqual(['cut', 'cut']);
+
+    await startAgain();
+    const after = await connectTo(dataDir);
+    const processing = await after.query(
+      `update orders set lease_expires_at = now() where status = 'processing' returning public_order_id`,
+    );
+    expect(processing.rows).toHaveLength(2);
+    for (const order of [charged, asked]) {
+      const status = await eventually(
+        'an order that is no longer processing',
+        async () => {
+          const sql = 'select status from orders where public_order_id = $1';
+          const { rows } = await after.query<{ status: string }>(sql, [order.publicOrderId]);
+          return rows[0]?.status === 'processing' ? undefined : rows[0]?.status;
+        },
+        { within: 20_000 },
+      );
+      expect(status).toBe('processed');
+      expect((await process(order)).data.application_state.is_processed).toBe(true);
+      const books = await after.query('select type, status from test_gateway_transactions where order_id = $1', [
+        order.publicOrderId,
+      ]);
+      expect(books.rows).toEqual([{ type: 'authorize', status: 'approved' }]);
+    }
+    await after.end();
+  });
+});

@@ -1,0 +1,237 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { clusterDirOf, embeddedDirOf } from '../../src/database/embedded/layout.js';
+import { findPostmaster } from '../../src/database/embedded/postmaster.js';
+import { eventually } from '../support/eventually.js';
+import { graphqlClient } from '../support/graphql-client.js';
+import { newOrder, readyOrder, restClient, type StateAnswer } from '../support/rest-client.js';
+import {
+  endEverything,
+  freePort,
+  newDataDir,
+  printed,
+  runProgram,
+  secretsIn,
+  sharedSecrets,
+  startService,
+  type Account,
+  type ServiceProcess,
+} from '../support/service-process.js';
+import { createEmptyDatabase, type TestDatabase } from '../support/test-database.js';
+
+/** An exit because of the environment (EX_CONFIG of sysexits). */
+const configurationError = 78;
+
+afterAll(endEverything);
+
+describe('an environment that the service cannot start with', () => {
+  test('is refused with every fault at once, each by its variable, and leaves nothing behind', async () => {
+    const dataDir = await newDataDir();
+    const faulty = { PORT: '99999', METRICS_PORT: 'nine', LOG_LEVEL: 'loud', ROLES: 'web,cook', DEMO: 'perhaps' };
+    const { code, output } = await runProgram({ DATA_DIR: dataDir, ...faulty });
+    expect(code).toBe(configurationError);
+    for (const name of Object.keys(faulty)) expect(output).toMatch(new RegExp(`^${name} must be `, 'm'));
+    expect(output.trim().split('\n')).toHaveLength(5);
+    await expect(secretsIn(dataDir)).rejects.toThrow('ENOENT');
+  });
+
+  test('with a database of its own and no secrets is refused, and names those that are missing', async () => {
+    const env = { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/none', TOKEN_SECRET: sharedSecrets.TOKEN_SECRET };
+    const { code, output } = await runProgram(env);
+    expect(code).toBe(configurationError);
+    expect(output).toMatch(/^ROOT_KEY is missing/m);
+    expect(output).toMatch(/^ENCRYPTION_KEY is missing/m);
+    expect(output).not.toContain('TOKEN_SECRET');
+    expect(output).not.toContain('hunter2');
+  });
+
+  test('with a database that does not answer says so, without its password', async () => {
+    const env = { ...sharedSecrets, DATABASE_URL: 'postgres://user:hunter2@localhost:1/none' };
+    const { code, output } = await runProgram(env);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Tillgate could not start: .*ECONNREFUSED/m);
+    expect(output).not.toContain('hunter2');
+  });
+});
+
+describe('a service on its embedded database', () => {
+  let dataDir: string;
+  let metricsPort: string;
+  let first: ServiceProcess;
+  let second: ServiceProcess;
+  const lines: string[] = [];
+  const secretsSent: string[] = [];
+
+  beforeAll(async () => {
+    dataDir = await newDataDir();
+    metricsPort = await freePort();
+    first = await startService({ DATA_DIR: dataDir, LOG_LEVEL: 'trace' });
+  });
+
+  test('prints its addresses, the root key and the demo shop on its first start', async () => {
+    const { ROOT_KEY } = await secretsIn(dataDir);
+    expect(printed(first, 'Root key')).toBe(ROOT_KEY);
+    expect(printed(first, 'Demo shop')).toBe('demo');
+    expect(printed(first, 'GraphQL explorer')).toBe(`${first.url}/graphql`);
+    expect(printed(first, 'REST description')).toBe(`${first.url}/openapi.json`);
+  });
+
+  test('sells at least thirty products in its demo shop', async () => {
+    const api = graphqlClient(first.url, printed(first, 'Its access token'));
+    const { products } = await api.query<{ products: { nodes: { name: string }[] } }>(
+      '{ products(first: 100) { nodes { name } } }',
+    );
+    expect(new Set(products.nodes.map(({ name }) => name)).size).toBeGreaterThanOrEqual(30);
+  });
+
+  test('refuses a second start on the same data, and goes on', async () => {
+    const { code, output } = await runProgram({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' });
+    expect(code).toBe(1);
+    expect(output).toContain(`in use by another running process (tillgate, process ${first.pid})`);
+    expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
+  });
+
+  test('stopped by SIGTERM it takes no more, finishes what is under way and ends with 0', async () => {
+    const accessToken = printed(first, 'Its access token');
+    const order = await readyOrder(first.url, accessToken, 'tok_slow');
+    secretsSent.push(order.orderToken);
+    const processing = order.at(first.url)<StateAnswer>('POST', '/process_order', {});
+    const backend = restClient(first.url, accessToken);
+    await eventually('a payment under way', async () => {
+      const at = `/checkout/orders/demo/${order.publicOrderId}/transactions`;
+      const { data } = await backend<{ transactions: unknown[] }>('GET', at);
+      return data.transactions[0];
+    });
+
+    let isAnswered = false;
+    void processing.then(() => (isAnswered = true));
+    const ended = first.kill('SIGTERM');
+    await eventually('a refused connection', async () => ((await takesConnections(first.url)) ? undefined : true));
+    expect(isAnswered).toBe(false);
+    expect((await processing).data.application_state.is_processed).toBe(true);
+    expect(await ended).toBe(0);
+    expect(await findPostmaster(embeddedDirOf(dataDir))).toBeUndefined();
+    lines.push(...first.lines);
+  });
+
+  test('started again, by npm, it finds its data, and has the same token and no root key to print', async () => {
+    const env = { DATA_DIR: dataDir, LOG_LEVEL: 'trace', METRICS_PORT: metricsPort };
+    second = await startService(env, { by: 'npm start' });
+    const accessToken = printed(second, 'Its access token');
+    expect(accessToken).toBe(printed(first, 'Its access token'));
+    const { status, data } = await restClient(second.url, accessToken)<unknown[]>('GET', '/checkout/orders/demo');
+    expect([status, data.length]).toEqual([200, 1]);
+    expect(second.lines.join('\n')).not.toContain(second.rootKey);
+  });
+
+  test('serves its metrics on a port of their own', async () => {
+    const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(/^http_request_duration_seconds_count\{.*route="\/health\/ready"/m);
+  });
+
+  test('leaves no database running where it cannot listen', async () => {
+    const { port } = new URL(second.url);
+    const elsewhere = await newDataDir();
+    const { code, output } = await runProgram({ DATA_DIR: elsewhere, PORT: port, DEMO: 'off', LOG_LEVEL: 'error' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Tillgate could not start: .*EADDRINUSE/m);
+    expect(await findPostmaster(embeddedDirOf(elsewhere))).toBeUndefined();
+  });
+
+  test('logs no secret, wherever callers put them', async () => {
+    const accessToken = printed(second, 'Its access token');
+    const { orderToken } = await newOrder(second.url, accessToken);
+    const made = await graphqlClient(second.url, second.rootKey).mutate<{ token: string }>(
+      'createAccessToken',
+      { shopIdentifier: 'demo', name: 'test', scopes: ['READ_ORDERS'] },
+      'token',
+    );
+    for (const secret of [orderToken, made.token, second.rootKey]) {
+      await fetch(`${second.url}/checkout/orders/demo?token=${secret}`, { headers: { authorization: secret } });
+      await fetch(`${second.url}/${secret}`, { headers: { cookie: `token=${secret}` } });
+      await fetch(`${second.url}/graphql`, { method: 'POST', body: secret });
+    }
+    expect(await second.kill('SIGTERM')).toBe(0);
+    lines.push(...second.lines);
+
+    const { ROOT_KEY, TOKEN_SECRET, ENCRYPTION_KEY } = await secretsIn(dataDir);
+    const password = await readFile(path.join(clusterDirOf(embeddedDirOf(dataDir)), 'tillgate.password'), 'utf8');
+    const shown = lines.filter((line) => !/^ +(?:Root key|Its access token) /.test(line)).join('\n');
+    expect(shown).toContain('"route":"/checkout/orders/:shop_identifier/init"');
+    const secrets = [ROOT_KEY, TOKEN_SECRET, ENCRYPTION_KEY, password.trim(), accessToken, made.token];
+    for (const secret of [...secrets, orderToken, ...secretsSent]) expect(shown).not.toContain(secret);
+    expect(lines.join('\n').split(ROOT_KEY)).toHaveLength(2);
+  });
+});
+
+describe('a service on a database of its own', () => {
+  let database: TestDatabase;
+  let service: ServiceProcess;
+
+  beforeAll(async () => {
+    database = await createEmptyDatabase();
+  });
+  afterAll(() => database.drop());
+
+  test('is not ready before its migrations were run by hand, and then is', async () => {
+    const port = await freePort();
+    const env = { ...sharedSecrets, DATABASE_URL: database.url, MIGRATE: 'off' };
+    const starting = startService({ ...env, PORT: port });
+    const readiness = async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
+      return answer && { status: answer.status, body: await answer.json() };
+    };
+    const before = await eventually('an answer', readiness);
+    expect(before).toMatchObject({ status: 503, body: { reason: 'migrations are pending' } });
+    expect((await runProgram(env, 'cli/migrate.js')).code).toBe(0);
+    service = await starting;
+    expect((await readiness())?.status).toBe(200);
+  });
+
+  test('makes no demo shop and shows nobody its metrics unless told to', async () => {
+    expect(service.lines.join('\n')).not.toMatch(/Demo shop|Root key/);
+    expect((await fetch(`${service.url}/metrics`)).status).toBe(401);
+    const root = graphqlClient(service.url, service.rootKey);
+    const { shops } = await root.query<{ shops: { shopIdentifier: string }[] }>('{ shops { shopIdentifier } }');
+    expect(shops).toEqual([]);
+    expect(await service.kill('SIGTERM')).toBe(0);
+  });
+});
+
+describe('an ordinary user', () => {
+  test('starts it just as well', async () => {
+    const account = ordinaryUser();
+    if (account === undefined) {
+      process.stdout.write('skipped, there is no other user to start as: an ordinary user starts it\n');
+      return;
+    }
+    const service = await startService({ DATA_DIR: await newDataDir(account) }, { account });
+    await newOrder(service.url, printed(service, 'Its access token'));
+    expect(await service.kill('SIGTERM')).toBe(0);
+  });
+});
+
+/** Somebody else than root, where we are root and may start programs as others. */
+function ordinaryUser(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const ask = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));
+  try {
+    return { uid: ask('-u'), gid: ask('-g') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the service takes a new connection. */
+function takesConnections(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}

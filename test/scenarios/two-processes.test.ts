@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { eventually } from '../support/eventually.js';
+import { graphqlClient } from '../support/graphql-client.js';
+import { newOrder, readyOrder, restClient, type StateAnswer } from '../support/rest-client.js';
+import { endEverything, printed, startService, type ServiceProcess } from '../support/service-process.js';
+import { createTestDatabase } from '../support/test-database.js';
+
+let drop: () => Promise<void>;
+let database: Client;
+let one: ServiceProcess;
+let other: ServiceProcess;
+let accessToken: string;
+
+const half = (n: number) => (n % 2 === 0 ? one : other).url;
+
+beforeAll(async () => {
+  const own = await createTestDatabase();
+  drop = () => own.drop();
+  database = new Client({ connectionString: own.url });
+  await database.connect();
+  const env = { DATABASE_URL: own.url, DEMO: 'on' };
+  [one, other] = await Promise.all([
+    startService({ ...env, ROLES: 'web' }),
+    startService({ ...env, ROLES: 'web' }),
+    startService({ ...env, ROLES: 'worker' }),
+  ]);
+  accessToken = printed(one, 'Its access token');
+});
+afterAll(async () => {
+  await endEverything();
+  await database.end();
+  await drop();
+});
+
+describe('two web processes and a worker on one database', () => {
+  test('started at once they make one demo shop, which both know', async () => {
+    expect(printed(other, 'Its access token')).toBe(accessToken);
+    const { rows } = await database.query(`select
+      (select count(*)::int from shops) as shops, (select count(*)::int from access_tokens) as tokens,
+      (select count(*)::int from products) as products, (select count(*)::int from shipping_zones) as zones,
+      (select count(*)::int from discount_codes) as codes`);
+    expect(rows).toEqual([{ shops: 1, tokens: 1, products: 34, zones: 4, codes: 1 }]);
+  });
+
+  test('fifty calls of Process Order over both charge once', async () => {
+    const order = await readyOrder(one.url, accessToken);
+    const calls = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => order.at(half(n))<StateAnswer>('POST', '/process_order', {})),
+    );
+    expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 200));
+    expect(calls.every(({ data }) => data.application_state.is_processed)).toBe(true);
+    const { rows } = await database.query(
+      'select type, status, amount::int from test_gateway_transactions where order_id = $1',
+      [order.publicOrderId],
+    );
+    expect(rows).toEqual([{ type: 'authorize', status: 'approved', amount: 1000 }]);
+  });
+
+  test('what follows a processed order is done by the worker', async () => {
+    const order = await readyOrder(one.url, accessToken);
+    await order.at(one.url)('POST', '/process_order', {});
+    const platformOrderId = await eventually('an order of the platform', async () => {
+      const { data } = await order.at(other.url)<StateAnswer>('GET', '/refresh');
+      return data.application_state.platform_order_id || undefined;
+    });
+    const { rows } = await database.query('select platform_id from platform_orders where public_order_id = $1', [
+      order.publicOrderId,
+    ]);
+    expect(rows).toEqual([{ platform_id: platformOrderId }]);
+  });
+
+  test('of two hundred changes of one order over both none is lost', async () => {
+    const order = await newOrder(one.url, accessToken);
+    const tags = Array.from({ length: 200 }, (_, n) => `tag-${n}`);
+    const changes = await Promise.all(tags.map((tag, n) => order.at(half(n))('PATCH', '/meta_data', { tags: [tag] })));
+    expect(changes.map(({ status }) => status)).toEqual(changes.map(() => 200));
+    const { data } = await order.at(other.url)<StateAnswer>('GET', '/refresh');
+    expect(data.application_state.order_meta_data.tags.toSorted()).toEqual(tags.toSorted());
+  });
+
+  test('a token that is revoked at one is refused at the other within 10 s', async () => {
+    const root = graphqlClient(one.url, one.rootKey);
+    const scopes = ['READ_ORDERS'];
+    const made = await root.mutate<{ token: string; accessToken: { id: string } }>(
+      'createAccessToken',
+      { shopIdentifier: 'demo', name: 'to be revoked', scopes },
+      'token accessToken { id }',
+    );
+    expect(made.userErrors).toEqual([]);
+    const statusAt = async (url: string) => (await restClient(url, made.token)('GET', '/checkout/orders/demo')).status;
+    expect([await statusAt(one.url), await statusAt(other.url)]).toEqual([200, 200]);
+
+    const revoked = await root.mutate('revokeAccessToken', { shopIdentifier: 'demo', id: made.accessToken.id });
+    expect(revoked.userErrors).toEqual([]);
+    for (const { url } of [one, other])
+      await eventually('a refusal', async () => ((await statusAt(url)) === 401 ? true : undefined), { every: 100 });
+  });
+});

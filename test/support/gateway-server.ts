@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** How the gateway behaves in its next call of an operation; the normal way when nothing is said. */
+export type Behaviour =
+  | 'decline'
+  | 'decline_with_500'
+  | 'drop_before_booking'
+  | 'drop_after_booking'
+  | 'garbage_after_booking'
+  | 'html_after_booking'
+  | 'huge_after_booking'
+  | 'half_a_body_after_booking'
+  | 'error_500_after_booking'
+  | 'error_500_before_booking'
+  | 'not_found_page_after_booking'
+  | 'redirect_after_booking'
+  | 'empty_after_booking'
+  | 'accepted_202'
+  | 'pending'
+  | 'requires_action';
+
+export interface GatewayEntry {
+  type: string;
+  reference: string;
+  amount: number;
+  status: 'success' | 'failed' | 'pending';
+  transactionId: string;
+}
+
+export interface ReceivedCall {
+  method: string;
+  path: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: Record<string, unknown>;
+}
+
+/** A real gateway on loopback that keeps books of its own (contract 2, "Gateways"). */
+export interface GatewayServer {
+  url: string;
+  books: GatewayEntry[];
+  got: ReceivedCall[];
+  next(operation: string, behaviour: Behaviour): void;
+  /** What waited is confirmed. */
+  confirm(): void;
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** Under a known reference the first outcome is answered; otherwise the money moves again. */
+  idempotent?: boolean;
+}
+
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text === '' ? {} : JSON.parse(text);
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** A gigabyte, as fast as it is taken. */
+function flood(response: ServerResponse): void {
+  const chunk = Buffer.alloc(1_048_576, 32);
+  let left = 1_024;
+  const more = (): void => {
+    while (left-- > 0) if (!response.write(chunk)) return void response.once('drain', more);
+    response.end();
+  };
+  response.writeHead(200, { 'content-type': 'application/json' });
+  more();
+}
+
+export async function gatewayServer({ idempotent = false }: Options = {}): Promise<GatewayServer> {
+  const books: GatewayEntry[] = [];
+  const got: ReceivedCall[] = [];
+  const queued = new Map<string, Behaviour[]>();
+  let numbers = 0;
+
+  function outcomeOf({ type, status, transactionId }: GatewayEntry, response: ServerResponse): void {
+    if (status === 'failed') return answer(response, 402, { error_code: 'card_declined', message: 'No.' });
+    if (type === 'auth') return answer(response, 200, { authorization_id: transactionId, payment_details: {} });
+    return answer(response, 200, { transaction_id: transactionId });
+  }
+
+  function lookUp(reference: string, response: ServerResponse): void {
+    const entry = books.find((one) => one.reference === reference);
+    if (!entry) return answer(response, 404, { error_code: 'not_found', reference });
+    answer(response, 200, { status: entry.status, transaction_id: entry.transactionId });
+  }
+
+  function move(operation: string, body: Record<string, unknown>, response: ServerResponse): void {
+    const reference = String(body['reference']);
+    const known = idempotent ? books.find((one) => one.reference === reference) : undefined;
+    if (known) return outcomeOf(known, response);
+    const behaviour = queued.get(operation)?.shift();
+    if (behaviour === 'drop_before_booking') return void response.socket?.destroy();
+    if (behaviour === 'error_500_before_booking') return void response.writeHead(500).end('oops');
+    if (behaviour === 'requires_action')
+      return answer(response, 200, {
+        authorization_id: 'auth-sca',
+        requires_action: true,
+        client_secret: 'sca-secret',
+      });
+    const declines = behaviour === 'decline' || behaviour === 'decline_with_500';
+    const waits = behaviour === 'accepted_202' || behaviour === 'pending';
+    const status = declines ? 'failed' : waits ? 'pending' : 'success';
+    numbers += 1;
+    const amount = typeof body['amount'] === 'number' ? body['amount'] : 0;
+    const entry: GatewayEntry = {
+      type: operation,
+      reference,
+      amount,
+      status,
+      transactionId: `${operation}-${numbers}`,
+    };
+    books.push(entry);
+    switch (behaviour) {
+      case 'drop_after_booking':
+        return void response.socket?.destroy();
+      case 'garbage_after_booking':
+        return void response.writeHead(200).end('{"authorization_id": 12.5, "transaction_id": {}, ');
+      case 'html_after_booking':
+        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
+      case 'huge_after_booking':
+        return flood(response);
+      case 'half_a_body_after_booking':
+        response.writeHead(200, { 'content-length': '100' }).write('{"authorization_id":"a');
+        return void setTimeout(() => response.socket?.destroy(), 20);
+      case 'error_500_after_booking':
+        return void response.writeHead(500).end('<h1>Oops</h1>');
+      case 'not_found_page_after_booking':
+        return void response.writeHead(404).end('<h1>Not found</h1>');
+      case 'redirect_after_booking':
+        return void response.writeHead(302, { location: '/elsewhere' }).end();
+      case 'empty_after_booking':
+        return void response.writeHead(200).end();
+      case 'decline_with_500':
+        return answer(response, 500, { error_code: 'card_declined', message: 'No.' });
+      case 'accepted_202':
+        return answer(response, 202, {});
+      case 'pending':
+        return answer(response, 200, { transaction_id: entry.transactionId, pending: true });
+      default:
+        return outcomeOf(entry, response);
+    }
+  }
+
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    const method = request.method ?? '';
+    void readBody(request).then((body) => {
+      got.push({ method, path, headers: request.headers, body });
+      const last = decodeURIComponent(path.split('/').at(-1) ?? '');
+      return method === 'GET' ? lookUp(last, response) : move(last, body, response);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    books,
+    got,
+    next: (operation, behaviour) => void queued.set(operation, [...(queued.get(operation) ?? []), behaviour]),
+    confirm: () => books.forEach((entry) => (entry.status = entry.status === 'pending' ? 'success' : entry.status)),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLFieldResolver } from 'graphql';
+import { pino } from 'pino';
+import { readConfig } from '../../src/config.js';
+import type { Context } from '../../src/context.js';
+import { registerGraphql } from '../../src/graphql/register-graphql.js';
+import { createServer } from '../../src/http/server.js';
+import { systemClock } from '../../src/lib/clock.js';
+import { createTillgate } from '../../src/tillgate.js';
+import { graphqlClient, type GraphqlClient } from './graphql-client.js';
+import { testSecrets } from './shop.js';
+
+export interface GraphqlDoor {
+  /** Sends with the root key. */
+  api: GraphqlClient;
+  /** The lines of the log. */
+  logged: string[];
+  close(): Promise<void>;
+}
+
+/** The GraphQL door with a schema of the test's own, for what ours does not do. Nothing asks the database. */
+export async function openGraphqlDoor(
+  typeDefs: string,
+  resolvers: Record<string, Record<string, GraphQLFieldResolver<unknown, Context>>>,
+): Promise<GraphqlDoor> {
+  const url = 'postgres://nobody@127.0.0.1:1/none';
+  const read = readConfig({ ...testSecrets, DATABASE_URL: url });
+  if ('faults' in read) throw new Error(read.faults.map(({ message }) => message).join('; '));
+  const logged: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => logged.push(line) });
+  const tillgate = createTillgate(read.config, url, log, systemClock);
+  const parts = { config: read.config, tillgate, authenticate: async () => ({ kind: 'root' as const }), log };
+  const server = createServer(parts);
+  await registerGraphql(server, parts, { schema: makeExecutableSchema({ typeDefs, resolvers }) });
+  return {
+    api: graphqlClient(await server.listen({ host: '127.0.0.1', port: 0 }), testSecrets.ROOT_KEY),
+    logged,
+    async close() {
+      await server.close();
+      await tillgate.database.close();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { readConfig } from '../../src/config.js';
+import { createAuthenticate } from '../../src/domain/shops/authenticate.js';
+import type { HttpParts } from '../../src/http/http-parts.js';
+import { createServer } from '../../src/http/server.js';
+import { systemClock, type Clock } from '../../src/lib/clock.js';
+import { createTillgate } from '../../src/tillgate.js';
+import { testSecrets } from './shop.js';
+import { createTestDatabase } from './test-database.js';
+
+export interface ListeningServer {
+  url: string;
+  server: FastifyInstance;
+  parts: HttpParts;
+  rootKey: string;
+  databaseUrl: string;
+  /** What was logged, a line each. */
+  logged: Record<string, unknown>[];
+  /** Takes the database away. */
+  dropDatabase(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The server that both doors stand on, with routes of the test's own instead of the doors. */
+export async function listen({
+  addRoutes,
+  env = {},
+  clock = systemClock,
+}: {
+  addRoutes?: (server: FastifyInstance, parts: HttpParts) => void;
+  env?: Record<string, string>;
+  clock?: Clock;
+} = {}): Promise<ListeningServer> {
+  const own = await createTestDatabase();
+  const read = readConfig({
+    ...testSecrets,
+    DATABASE_URL: own.url,
+    DEMO: 'on',
+    RATE_LIMIT_ACCESS_TOKEN: '100000',
+    RATE_LIMIT_ORDER_TOKEN: '100000',
+    RATE_LIMIT_ANONYMOUS: '100000',
+    ...env,
+  });
+  if ('faults' in read) throw new Error(read.faults.map(({ message }) => message).join('; '));
+  const { config } = read;
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({ level: config.logLevel }, { write: (line) => logged.push(JSON.parse(line)) });
+  const tillgate = createTillgate(config, own.url, log, clock);
+  const parts: HttpParts = { config, tillgate, authenticate: createAuthenticate(tillgate, config.rootKey), log };
+  const server = createServer(parts);
+  addRoutes?.(server, parts);
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    server,
+    parts,
+    rootKey: config.rootKey,
+    databaseUrl: own.url,
+    logged,
+    dropDatabase: () => own.drop(),
+    async close() {
+      await server.close();
+      await tillgate.database.close();
+      await own.drop();
+    },
+  };
+}
+
+/** Sends a request and reads the answer. */
+export async function send(
+  url: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<{ status: number; headers: Headers; text: string; body: unknown }> {
+  const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined };
+}

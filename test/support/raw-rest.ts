@@ -1,0 +1,134 @@
+import { newShop } from './graphql-client.js';
+
+/** One fault of a refusal, as REST sends it. */
+export interface RestFault {
+  message: string;
+  type: string;
+  field: string;
+  severity: string;
+  sub_type: string;
+  code: string;
+}
+
+/** The members of an application state that tests look at. */
+export interface RestState {
+  order_id: number;
+  order_total: number;
+  is_processed: boolean;
+  flow_id: string | null;
+  customer: Record<string, unknown>;
+  addresses: { shipping: Record<string, unknown>; billing: Record<string, unknown> };
+  line_items: { product_data: { line_item_key: string; quantity: number } }[];
+  discounts: { code: string; value: number }[];
+  taxes: { value: number }[];
+  payments: { id: string; amount: number; status: string }[];
+  shipping: { selected_shipping: Record<string, unknown>; available_shipping_lines: { id: string; amount: number }[] };
+  order_meta_data: { notes: string; tags: string[]; note_attributes: Record<string, string> };
+}
+
+/** An answer of REST as it came: for tests about the answers themselves. */
+export interface RawAnswer<Body> {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: Body & { errors?: RestFault[] };
+}
+
+export interface RawRest {
+  /** A body that is a text is sent as it is. */
+  <Body = { data: { application_state: RestState } }>(
+    method: string,
+    path: string,
+    body?: object | string,
+    headers?: Record<string, string>,
+  ): Promise<RawAnswer<Body>>;
+}
+
+/** A client with one credential, or none. */
+export function rawRest(url: string, token?: string): RawRest {
+  return async (method, path, body, headers = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
+  };
+}
+
+export interface RestShop {
+  shopIdentifier: string;
+  token: string;
+  /** With its access token. */
+  api: RawRest;
+  /** `{b}` and `{s}` of the contract. */
+  b: string;
+  s: string;
+}
+
+/** A shop of the running service, reached over REST. */
+export async function newRestShop(service: { url: string; rootKey: string }, scopes?: string[]): Promise<RestShop> {
+  const { shopIdentifier, token } = await newShop(service, scopes);
+  const b = `/checkout/orders/${shopIdentifier}`;
+  return { shopIdentifier, token, api: rawRest(service.url, token), b, s: `/checkout/shop/${shopIdentifier}` };
+}
+
+export interface RestOrder {
+  publicOrderId: string;
+  orderToken: string;
+  state: RestState;
+  /** With its order token. */
+  front: RawRest;
+  /** `{o}` of the contract. */
+  o: string;
+}
+
+/** Starts an order over REST. */
+export async function newRestOrder(
+  service: { url: string },
+  shop: RestShop,
+  body: object = { cart_items: [item()] },
+): Promise<RestOrder> {
+  const {
+    status,
+    text,
+    body: answer,
+  } = await shop.api<{
+    data: { public_order_id: string; jwt_token: string; application_state: RestState };
+  }>('POST', `${shop.b}/init`, body);
+  if (status !== 200) throw new Error(`init: ${status} ${text}`);
+  const { public_order_id: publicOrderId, jwt_token: orderToken, application_state: state } = answer.data;
+  const o = `/checkout/storefront/${shop.shopIdentifier}/${publicOrderId}`;
+  return { publicOrderId, orderToken, state, front: rawRest(service.url, orderToken), o };
+}
+
+/** A generic item that needs neither shipping nor taxes. */
+export const item = (over: object = {}) => ({
+  id: 'thing',
+  title: 'Thing',
+  price: 1000,
+  quantity: 1,
+  line_item_key: 'thing',
+  taxable: false,
+  requires_shipping: false,
+  ...over,
+});
+
+export const guestMembers = { first_name: 'Ada', last_name: 'Byron', email_address: 'ada@example.com' };
+
+export const addressMembers = {
+  first_name: 'Ada',
+  last_name: 'Byron',
+  address_line_1: '1600 Pennsylvania Ave NW',
+  city: 'Washington',
+  province: 'District of Columbia',
+  province_code: 'DC',
+  country: 'United States',
+  country_code: 'US',
+  postal_code: '20500',
+};

@@ -1,0 +1,220 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { findRunningServer } from '../../src/database/embedded/ask-server.js';
+import { embeddedDirOf } from '../../src/database/embedded/layout.js';
+import { stopPostmaster } from '../../src/database/embedded/postmaster.js';
+import { eventually } from './eventually.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dist = path.join(root, 'dist');
+
+/** What processes on one database share. */
+export const sharedSecrets = {
+  ROOT_KEY: 'root-key-of-the-tests-0123456789abcdef',
+  TOKEN_SECRET: 'token-secret-of-the-tests-0123456789abcdef',
+  ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
+
+/** An account of the operating system. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** A program that runs beside the test. */
+export interface Child {
+  pid: number;
+  /** What it printed, to both of its outputs. */
+  lines: readonly string[];
+  /** Its exit code, once it has ended; null when a signal ended it. */
+  ended: Promise<number | null>;
+  /** Sends a signal and waits for the end. */
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** The service as an operator starts it. */
+export interface ServiceProcess extends Child {
+  /** Where it listens; empty for a process that only works. */
+  url: string;
+  rootKey: string;
+  /** From its start until it said that it is ready, in ms. */
+  readyAfter: number;
+}
+
+const children = new Set<ChildProcess>();
+/** Children that started others, with which they end. */
+const groups = new Set<number>();
+const folders = new Set<string>();
+
+/** Nothing of our own environment but what a program needs to run: DATABASE_URL of the suite is not the service's. */
+function environmentWith(env: Record<string, string>): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'TMPDIR', 'LANG'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...Object.fromEntries(kept), ...env };
+}
+
+/** Starts a program. */
+export function startChild(
+  command: string,
+  args: readonly string[],
+  {
+    env,
+    cwd = root,
+    account,
+    leadsGroup = false,
+  }: { env: Record<string, string>; cwd?: string; account?: Account; leadsGroup?: boolean },
+): Child {
+  const child = spawn(command, args, {
+    cwd,
+    env: environmentWith(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: leadsGroup,
+    ...account,
+  });
+  if (leadsGroup) groups.add(child.pid ?? 0);
+  children.add(child);
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      const parts = (rest + text).split('\n');
+      rest = parts.pop() ?? '';
+      lines.push(...parts);
+    });
+    stream.once('end', () => rest !== '' && lines.push(rest));
+  }
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      children.delete(child);
+      groups.delete(child.pid ?? 0);
+      resolve(code);
+    });
+  });
+  return {
+    pid: child.pid ?? 0,
+    lines,
+    ended,
+    kill(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** A run that ends by itself: of the service when its start is refused, or of another of its programs. */
+export async function runProgram(
+  env: Record<string, string>,
+  program = 'main.js',
+): Promise<{ code: number | null; output: string }> {
+  const child = startChild(process.execPath, [path.join(dist, program)], { env });
+  const code = await child.ended;
+  return { code, output: child.lines.join('\n') };
+}
+
+/** Starts the service on a free port and waits until it is ready. Rate limits are out of the way unless set. */
+export async function startService(
+  env: Record<string, string>,
+  { account, by = 'node' }: { account?: Account; by?: 'node' | 'npm start' } = {},
+): Promise<ServiceProcess> {
+  const started = performance.now();
+  const secrets = env['DATABASE_URL'] === undefined ? {} : sharedSecrets;
+  const rates = { RATE_LIMIT_ACCESS_TOKEN: '100000', RATE_LIMIT_ORDER_TOKEN: '100000', RATE_LIMIT_ANONYMOUS: '100000' };
+  const isByNpm = by === 'npm start';
+  const [command, args] = isByNpm ? ['npm', ['start']] : [process.execPath, [path.join(dist, 'main.js')]];
+  const child = startChild(command, args, {
+    leadsGroup: isByNpm,
+    env: { PORT: '0', LOG_LEVEL: 'warn', ...rates, ...secrets, ...env },
+    ...(account ? { account } : {}),
+  });
+  let hasEnded = false;
+  void child.ended.then(() => (hasEnded = true));
+  const url = await eventually(
+    'a service that is ready',
+    async () => {
+      if (hasEnded) throw new Error(`The service ended:\n${child.lines.join('\n')}`);
+      if (child.lines.some((line) => line.startsWith('Tillgate works in the background'))) return '';
+      const listening = listeningAt(child.lines);
+      return listening !== undefined && (await isReady(listening)) ? listening : undefined;
+    },
+    { within: 25_000 },
+  );
+  const readyAfter = performance.now() - started;
+  return { ...child, url, rootKey: await rootKeyOf(env), readyAfter };
+}
+
+/** The address that a service printed. */
+export function listeningAt(lines: readonly string[]): string | undefined {
+  return lines.flatMap((line) => /^Tillgate listens on (\S+)/.exec(line)?.[1] ?? [])[0];
+}
+
+/** What a service printed after a label, such as the token of its demo shop. */
+export function printed({ lines }: Child, label: string): string {
+  const found = lines.find((line) => line.trim().startsWith(label));
+  if (found === undefined) throw new Error(`Nothing was printed about "${label}".`);
+  return found.trim().slice(label.length).trim().split(/\s+/)[0] ?? '';
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+  await answer?.arrayBuffer();
+  return answer?.status === 200;
+}
+
+async function rootKeyOf(env: Record<string, string>): Promise<string> {
+  if (env['DATABASE_URL'] !== undefined) return env['ROOT_KEY'] ?? sharedSecrets.ROOT_KEY;
+  return (await secretsIn(env['DATA_DIR'] ?? '')).ROOT_KEY;
+}
+
+/** The secrets that a service made up for itself. */
+export async function secretsIn(dataDir: string): Promise<typeof sharedSecrets> {
+  return JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8'));
+}
+
+/** A new data folder, for the account that the service is to run as. */
+export async function newDataDir(account?: Account): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), `tillgate-test-${process.pid}-`));
+  folders.add(dataDir);
+  if (account) await chown(dataDir, account.uid, account.gid);
+  return dataDir;
+}
+
+/** A connection to the embedded database of a running service, as its superuser. */
+export async function connectTo(dataDir: string): Promise<Client> {
+  const superuserUrl = await findRunningServer(embeddedDirOf(dataDir));
+  if (superuserUrl === undefined) throw new Error(`There is no database running in ${dataDir}.`);
+  const url = new URL(superuserUrl);
+  url.pathname = '/tillgate';
+  const client = new Client({ connectionString: url.href });
+  // Tests end the server under it.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** A port of loopback that nobody listens on at the moment. */
+export async function freePort(): Promise<string> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return String(address.port);
+}
+
+/** Ends what a test file started, and removes its data; for `afterAll`. */
+export async function endEverything(): Promise<void> {
+  for (const child of children) child.kill('SIGKILL');
+  for (const pid of groups) process.kill(-pid, 'SIGKILL');
+  for (const dataDir of folders) {
+    await stopPostmaster(embeddedDirOf(dataDir));
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { readConfig } from '../../src/config.js';
+import type { Caller, Context, Tillgate } from '../../src/context.js';
+import { setBillingAddress } from '../../src/domain/order-addresses/set-billing-address.js';
+import { createGuestCustomer } from '../../src/domain/order-customer/create-guest-customer.js';
+import { initializeOrder } from '../../src/domain/orders/initialize-order.js';
+import { addPayment } from '../../src/domain/payments/add-payment.js';
+import { createShop } from '../../src/domain/shops/create-shop.js';
+import { scopes } from '../../src/domain/shops/scopes.js';
+import { generateTaxes } from '../../src/domain/taxes/generate-taxes.js';
+import { OperationError } from '../../src/errors.js';
+import { systemClock, type Clock } from '../../src/lib/clock.js';
+import type { BookEntry } from '../../src/outbound/gateways/test-gateway-books.js';
+import { createTillgate } from '../../src/tillgate.js';
+import { createTestDatabase } from './test-database.js';
+
+export const testSecrets = {
+  ROOT_KEY: 'root-key-of-the-tests-0123456789abcdef',
+  TOKEN_SECRET: 'token-secret-of-the-tests-0123456789abcdef',
+  ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
+
+export interface TestShop {
+  tillgate: Tillgate;
+  /** The same call from another process, with connections of its own. */
+  fromAnotherProcess(call: Context): Context;
+  databaseUrl: string;
+  shopId: string;
+  /** A call with an access token of all scopes. */
+  call: Context;
+  /** A call with the order token of an order. */
+  frontend(publicOrderId: string): Context;
+  close(): Promise<void>;
+}
+
+/** A shop in a database of its own, without doors: operations are called directly. */
+export async function openShop({
+  clock = systemClock,
+  currency = 'USD',
+}: { clock?: Clock; currency?: string } = {}): Promise<TestShop> {
+  const own = await createTestDatabase();
+  const read = readConfig({ ...testSecrets, DATABASE_URL: own.url, TEST_GATEWAY: 'on', DEMO: 'on' });
+  if ('faults' in read) throw new Error(read.faults.map(({ message }) => message).join('; '));
+  const tillgate = createTillgate(read.config, own.url, pino({ level: 'silent' }), clock);
+  const other = createTillgate(read.config, own.url, pino({ level: 'silent' }), clock);
+  const callOf = (caller: Caller): Context => ({
+    ...tillgate,
+    caller,
+    requestId: randomUUID(),
+    clientAddress: '127.0.0.1',
+  });
+  const { shop } = await createShop(callOf({ kind: 'root' }), { name: 'Shop', currency, countryCode: 'US' });
+  const { shopId } = shop;
+  return {
+    tillgate,
+    fromAnotherProcess: (call) => ({ ...call, ...other }),
+    databaseUrl: own.url,
+    shopId,
+    call: callOf({ kind: 'access_token', shopId, tokenId: 'test', name: 'test', scopes, expiresAt: undefined }),
+    frontend: (publicOrderId) =>
+      callOf({ kind: 'order_token', shopId, publicOrderId, expiresAt: new Date(clock.now().getTime() + 3_600_000) }),
+    async close() {
+      await Promise.all([tillgate.database.close(), other.database.close()]);
+      await own.drop();
+    },
+  };
+}
+
+export const guest = { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@example.com' };
+
+export const washington = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  addressLine1: '1600 Pennsylvania Ave NW',
+  city: 'Washington',
+  provinceCode: 'DC',
+  country: 'United States',
+  countryCode: 'US',
+  postalCode: '20500',
+};
+
+/** A generic item that needs no shipping. */
+export const thing = (over: object = {}) => ({
+  id: 'thing',
+  title: 'Thing',
+  price: 1000,
+  quantity: 1,
+  taxable: false,
+  requiresShipping: false,
+  ...over,
+});
+
+/** An order with all that Process Order asks for, to be paid with these tokens of the test gateway. */
+export async function readyOrder(
+  shop: TestShop,
+  {
+    cartItems = [thing()],
+    payments = [{ token: 'tok_ok' }],
+  }: { cartItems?: object[]; payments?: { token: string; amount?: number }[] } = {},
+): Promise<{ publicOrderId: string; total: number; frontend: Context }> {
+  const { publicOrderId } = await initializeOrder(shop.call, { cartItems });
+  const frontend = shop.frontend(publicOrderId);
+  await createGuestCustomer(frontend, guest);
+  await setBillingAddress(frontend, washington);
+  const { order } = await generateTaxes(frontend, {});
+  for (const payment of payments) await addPayment(frontend, { gatewayPublicId: 'test', ...payment });
+  return { publicOrderId, total: order.state.orderTotal, frontend };
+}
+
+/** The codes with which a call was refused; none when it went through. */
+export async function refusalOf(call: Promise<unknown>): Promise<string[]> {
+  try {
+    await call;
+    return [];
+  } catch (error) {
+    if (error instanceof OperationError) return error.faults.map(({ code }) => code);
+    throw error;
+  }
+}
+
+/** All that the test gateway's own books say of the shop. */
+export async function booksOf(shop: TestShop): Promise<Pick<BookEntry, 'type' | 'status' | 'amount' | 'token'>[]> {
+  return shop.tillgate.database.run({
+    text: 'select type, status, amount, token from test_gateway_transactions where shop_id = $1 order by created_at, type',
+    values: [shop.shopId],
+  });
+}
+
+/** The statements that a call sends, by how many there are. */
+export async function statementsOf(shop: TestShop, call: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const { database } = shop.tillgate;
+  database.onStatement = () => (count += 1);
+  try {
+    await call();
+  } finally {
+    database.onStatement = undefined;
+  }
+  return count;
+}
