@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What can be measured, in the order in which it is. */
-export const parts = ['statements', 'reads', 'changes', 'checkouts'] as const;
+export const parts = ['statements', 'reads', 'changes', 'checkouts', 'captures'] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {

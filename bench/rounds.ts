@@ -1,8 +1,11 @@
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
 /** The middle one; of an even number the lower of the two. Not a number when there is none. */
-export function median(values: readonly number[]): number {
-  return sorted(values)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** The value that this part of all does not exceed. Not a number when there is none. */
+export function quantile(values: readonly number[], part: number): number {
+  return sorted(values)[Math.floor((values.length - 1) * part)] ?? Number.NaN;
 }
 
 /** Runs the contestants in turn, round by round, so that whatever else the machine does meets them all alike. */

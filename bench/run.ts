@@ -5,6 +5,7 @@ import { Pool } from 'pg';
 import type { Bench } from './bench.js';
 import { countStatements } from './count-statements.js';
 import { startLoad } from './load-process.js';
+import { measureCaptures } from './measure-captures.js';
 import { measureChanges } from './measure-changes.js';
 import { measureCheckouts } from './measure-checkouts.js';
 import { measureReads } from './measure-reads.js';
@@ -62,6 +63,7 @@ async function run(options: Options, stops: Stop[]): Promise<string[]> {
   const shortfalls = options.parts.has('reads') ? await measureReads(bench) : [];
   if (options.parts.has('changes')) await measureChanges(bench);
   if (options.parts.has('checkouts')) await measureCheckouts(bench);
+  if (options.parts.has('captures')) await measureCaptures(bench);
   return shortfalls;
 }
 

@@ -1,0 +1,57 @@
+import { ask } from './ask.js';
+import type { Bench } from './bench.js';
+import { checkoutSteps } from './checkout/checkout-steps.js';
+import { newPurchase } from './checkout/purchase.js';
+import type { Shop } from './prepare-shop.js';
+import { printTable } from './report.js';
+import { interleave, quantile } from './rounds.js';
+
+/** Callers at once, each with an order of its own. */
+const callers = 50;
+
+/** A checkout to its processed order, whose payment is authorised and not captured. */
+async function buy(shop: Shop): Promise<string> {
+  let purchase = newPurchase;
+  for (const { take } of checkoutSteps('REST', shop)) purchase = await take(purchase);
+  return purchase.publicOrderId;
+}
+
+/** How long each of the calls took, in ms, when all were made at once. */
+async function timesOf(calls: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+  return Promise.all(
+    calls.map(async (call) => {
+      const began = performance.now();
+      await call();
+      return performance.now() - began;
+    }),
+  );
+}
+
+/**
+ * Captures of whole orders by so many callers at once, and as a yardstick reads of as many orders in the same way. A
+ * capture is one call of the gateway with a ledger row before it and one after it.
+ */
+export async function measureCaptures({ options, shop }: Bench): Promise<void> {
+  const { url, shopId, accessToken } = shop;
+  const order = (id: string) => `${url}/checkout/orders/${shopId}/${id}`;
+  const run = async (what: 'captures' | 'reads'): Promise<number[]> => {
+    const orders = await Promise.all(Array.from({ length: callers }, () => buy(shop)));
+    return timesOf(
+      orders.map((id) =>
+        what === 'reads'
+          ? () => ask('GET', order(id), accessToken)
+          : () => ask('POST', `${order(id)}/payments/capture/full`, accessToken, {}),
+      ),
+    );
+  };
+  const results = await interleave(['captures', 'reads'], options.rounds, run);
+  const row = (what: 'captures' | 'reads'): string[] => {
+    const times = (results.get(what) ?? []).flat();
+    return [what, ...[0.5, 0.95, 1].map((part) => quantile(times, part).toFixed(0))];
+  };
+  printTable(`${callers} callers at once on ${callers} orders, ms`, [
+    ['', 'p50', 'p95', 'slowest'],
+    row('captures'),
+    row('reads'),
+  ]);
+}
