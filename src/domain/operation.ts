@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { Context, ShopContext } from '../context.js';
 import { refuse, type Fault } from '../errors.js';
 import { amount, text } from '../lib/fields.js';
+import { memberOf } from '../lib/member-of.js';
 import { authorise, type Access } from './access.js';
+import { withAudit, type Audit } from './audit/with-audit.js';
 import { withIdempotencyKey } from './idempotency/with-idempotency-key.js';
 import type { StoredOrder } from './orders/order.js';
 import { parseInput } from './parse-input.js';
@@ -22,6 +24,8 @@ export interface Operation<Result = unknown> {
   keyed: boolean;
   /** The result carries an order, whose application state and version go with the answer. */
   returnsOrder: boolean;
+  /** Each call has an entry in the audit log. */
+  isAudited: boolean;
 }
 
 interface Definition<I extends z.ZodObject, R> {
@@ -40,6 +44,8 @@ interface Definition<I extends z.ZodObject, R> {
   keeps?: (result: R) => boolean;
   /** Completes a kept answer by what is not kept, such as a fresh token. */
   restore?: (context: ShopContext, kept: R) => Promise<R>;
+  /** The operation changes how the shop is run, or settles money by a person's word: the audit log says so. */
+  audit?: Audit<z.output<I>>;
 }
 
 /** The member that lets a call be repeated; REST has it as a header. */
@@ -47,12 +53,6 @@ const keyMember = z.object({ idempotencyKey: text(255).min(1).nullish() });
 
 /** The members that each order-scoped input has besides its own. */
 const orderMembers = keyMember.extend({ publicOrderId: text(128).nullish(), expectedVersion: amount().nullish() });
-
-function memberOf(input: unknown, name: string): unknown {
-  return typeof input === 'object' && input !== null && Object.hasOwn(input, name)
-    ? Reflect.get(input, name)
-    : undefined;
-}
 
 /** The shop that the credential belongs to; with the root key the input names it. */
 function shopOf(context: Context, input: unknown): string {
@@ -76,7 +76,7 @@ export function shopOperation<I extends z.ZodObject, R>(
   definition: Definition<I, R>,
   run: (context: ShopContext, input: z.output<I>) => Promise<R>,
 ): Operation<R> {
-  const keyed = definition.keyed ?? false;
+  const { operation, audit, keyed = false } = definition;
   const input = keyed ? definition.input.extend(keyMember.shape) : definition.input;
   const call = async (context: Context, given: unknown): Promise<R> => {
     authorise(context, definition.access);
@@ -84,9 +84,17 @@ export function shopOperation<I extends z.ZodObject, R>(
     const own = definition.input.parse(given);
     const key = keyed ? (keyMember.parse(given).idempotencyKey ?? undefined) : undefined;
     const shop: ShopContext = { ...context, shopId: shopOf(context, given), claimedKey: undefined };
-    return withIdempotencyKey(shop, { ...definition, key, input: own }, (claimed) => run(claimed, own));
+    return withIdempotencyKey(shop, { ...definition, key, input: own }, (claimed) =>
+      withAudit(claimed, { operation, input: own, audit }, () => run(claimed, own)),
+    );
   };
-  return Object.assign(call, { ...definition, input, keyed, returnsOrder: definition.returnsOrder ?? false });
+  return Object.assign(call, {
+    ...definition,
+    input,
+    keyed,
+    returnsOrder: definition.returnsOrder ?? false,
+    isAudited: audit !== undefined,
+  });
 }
 
 /** A call on one order of the shop. */
@@ -109,7 +117,7 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
   definition: Definition<I, R>,
   run: (context: OrderContext, input: z.output<I>) => Promise<R>,
 ): Operation<R> {
-  const keyed = definition.keyed ?? false;
+  const { operation, audit, keyed = false } = definition;
   const whole = definition.input.extend(orderMembers.shape);
   const call = async (context: Context, given: unknown): Promise<R> => {
     authorise(context, definition.access);
@@ -125,8 +133,16 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
     const key = idempotencyKey ?? (typeof bodyKey === 'string' ? bodyKey : undefined);
     const input = { ...own, idempotentKey: undefined, publicOrderId };
     return withIdempotencyKey(shop, { ...definition, key: keyed ? key : undefined, input, publicOrderId }, (claimed) =>
-      run({ ...claimed, publicOrderId, expectedVersion: expectedVersion ?? undefined }, own),
+      withAudit(claimed, { operation, input: own, audit }, () =>
+        run({ ...claimed, publicOrderId, expectedVersion: expectedVersion ?? undefined }, own),
+      ),
     );
   };
-  return Object.assign(call, { ...definition, input: whole, keyed, returnsOrder: true });
+  return Object.assign(call, {
+    ...definition,
+    input: whole,
+    keyed,
+    returnsOrder: true,
+    isAudited: audit !== undefined,
+  });
 }

@@ -105,6 +105,7 @@ export const createDiscountCode = shopOperation(
     access: backend('write_shop_settings'),
     input: codeInput,
     output: z.object({ discountCode: discountCodeSchema }),
+    audit: { resource: 'discount_code', made: ['discountCode', 'id'] },
   },
   async ({ database, shopId, clock }, input) => {
     const now = clock.now();
@@ -122,6 +123,7 @@ export const updateDiscountCode = shopOperation(
     access: backend('write_shop_settings'),
     input: codeInput.extend({ id: z.guid() }),
     output: z.object({ discountCode: discountCodeSchema }),
+    audit: { resource: 'discount_code', id: ({ id }) => id },
   },
   async ({ database, shopId, clock }, { id, ...input }) => {
     const changed = await changeDiscountCode(database, shopId, id, { ...checked(input), updatedAt: clock.now() });
@@ -137,6 +139,7 @@ export const deleteDiscountCode = shopOperation(
     access: backend('write_shop_settings'),
     input: z.object({ id: z.guid() }),
     output: z.object({}),
+    audit: { resource: 'discount_code', id: ({ id }) => id },
   },
   async ({ database, shopId }, { id }) => ((await removeDiscountCode(database, shopId, id)) ? {} : refuse('NOT_FOUND')),
 );

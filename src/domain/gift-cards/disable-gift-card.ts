@@ -17,6 +17,7 @@ export const disableGiftCard = shopOperation(
     access: backend('write_payments'),
     input: z.object({ cardToken: text().min(1) }),
     output: z.object({ giftCard: giftCardSchema }),
+    audit: { resource: 'gift_card' },
   },
   async ({ database, shopId, clock }, { cardToken }) => {
     const giftCard = await disableCard(database, shopId, cardToken, clock.now());

@@ -42,6 +42,7 @@ export const issueGiftCard = shopOperation(
       expiryDate: z.iso.date().nullish(),
     }),
     output: z.object({ giftCard: giftCardSchema, cardPin: z.string().nullable() }),
+    audit: { resource: 'gift_card' },
     keyed: true,
   },
   async ({ database, shopId, clock, claimedKey }, input): Promise<IssuedGiftCard> => {

@@ -30,6 +30,7 @@ export const settleTransaction = orderOperation(
       reason: requiredText(1_000),
     }),
     output: z.object({ transaction: transactionSchema }),
+    audit: { resource: 'transaction', id: ({ id }) => id },
   },
   async (context, { id, status, providerTransactionId, reason }) => {
     const { database, clock, shopId, publicOrderId } = context;

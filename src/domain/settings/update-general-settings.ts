@@ -44,6 +44,7 @@ export const updateGeneralSettings = shopOperation(
     access: backend('write_shop_settings'),
     input: settingsChangeSchema,
     output: settingsOutput,
+    audit: { resource: 'general_settings' },
   },
   change,
 );
@@ -56,6 +57,7 @@ export const updatePhoneNumberRequirement = shopOperation(
     access: backend('write_shop_settings'),
     input: z.object({ phoneNumberRequired: z.boolean() }),
     output: settingsOutput,
+    audit: { resource: 'general_settings' },
   },
   (context, checkoutProcess) => change(context, { checkoutProcess }),
 );
@@ -68,6 +70,7 @@ export const updateInventoryCheckRequirement = shopOperation(
     access: backend('write_shop_settings'),
     input: z.object({ requireInventoryCheck: z.boolean() }),
     output: settingsOutput,
+    audit: { resource: 'general_settings' },
   },
   (context, checkoutProcess) => change(context, { checkoutProcess }),
 );

@@ -92,6 +92,7 @@ export const createShippingZone = shopOperation(
     access: backend('write_shop_settings'),
     input: zoneInput,
     output: z.object({ shippingZone: shippingZoneSchema }),
+    audit: { resource: 'shipping_zone', made: ['shippingZone', 'id'] },
   },
   async ({ database, shopId, clock }, input) => {
     const now = clock.now();
@@ -110,6 +111,7 @@ export const updateShippingZone = shopOperation(
     access: backend('write_shop_settings'),
     input: zoneInput.extend({ id: z.guid() }),
     output: z.object({ shippingZone: shippingZoneSchema }),
+    audit: { resource: 'shipping_zone', id: ({ id }) => id },
   },
   async ({ database, shopId, clock }, { id, ...input }) => {
     const provinces = fullProvinces(input.provinces ?? [], input.countries);
@@ -126,6 +128,7 @@ export const deleteShippingZone = shopOperation(
     access: backend('write_shop_settings'),
     input: z.object({ id: z.guid() }),
     output: z.object({}),
+    audit: { resource: 'shipping_zone', id: ({ id }) => id },
   },
   async ({ database, shopId }, { id }) => ((await removeZone(database, shopId, id)) ? {} : refuse('NOT_FOUND')),
 );

@@ -33,6 +33,7 @@ export const createAccessToken = shopOperation(
       expiresAt: dateTime().nullish(),
     }),
     output: z.object({ token: z.string(), accessToken: accessTokenSchema }),
+    audit: { resource: 'access_token', made: ['accessToken', 'id'] },
   },
   async ({ database, clock, shopId, caller }, input) => {
     if (input.shopIdentifier && input.shopIdentifier !== shopId) refuse('NOT_FOUND');

@@ -11,6 +11,7 @@ export const revokeAccessToken = shopOperation(
     access: { root: true, scope: 'write_tokens' },
     input: z.object({ shopIdentifier: z.string().nullish(), id: z.string().min(1) }),
     output: z.object({}),
+    audit: { resource: 'access_token', id: ({ id }) => id },
   },
   async ({ database, clock, shopId }, input) => {
     if (input.shopIdentifier && input.shopIdentifier !== shopId) refuse('NOT_FOUND');

@@ -14,6 +14,7 @@ export const updateShop = shopOperation(
     access: backend('write_shop_settings'),
     input: z.object({ ...shopMembers, name: shopMembers.name.nullish() }),
     output: shopOutput,
+    audit: { resource: 'shop' },
   },
   async ({ database, clock, shopId }, { name, platformType, countryCode, timezone, weightUnit }) => {
     const change = {

@@ -60,6 +60,7 @@ export const createTaxRate = shopOperation(
     access: backend('write_shop_settings'),
     input: rateInput,
     output: z.object({ taxRate: taxRateSchema }),
+    audit: { resource: 'tax_rate', made: ['taxRate', 'id'] },
   },
   async ({ database, shopId, clock }, input) => {
     const now = clock.now();
@@ -78,6 +79,7 @@ export const updateTaxRate = shopOperation(
     access: backend('write_shop_settings'),
     input: rateInput.extend({ id: z.guid() }),
     output: z.object({ taxRate: taxRateSchema }),
+    audit: { resource: 'tax_rate', id: ({ id }) => id },
   },
   async ({ database, shopId, clock }, { id, ...input }) => {
     const province = provinceCode(input.country, input.province);
@@ -94,6 +96,7 @@ export const deleteTaxRate = shopOperation(
     access: backend('write_shop_settings'),
     input: z.object({ id: z.guid() }),
     output: z.object({}),
+    audit: { resource: 'tax_rate', id: ({ id }) => id },
   },
   async ({ database, shopId }, { id }) => ((await removeTaxRate(database, shopId, id)) ? {} : refuse('NOT_FOUND')),
 );

@@ -36,6 +36,7 @@ export const createExternalPaymentGateway = shopOperation(
     access: backend('write_shop_settings'),
     input: gatewayInput,
     output: one,
+    audit: { resource: 'external_payment_gateway', made: ['externalPaymentGateway', 'publicId'] },
     judge: urlFaults,
   },
   async ({ database, encryption, gateways, shopId, clock }, input) => {
@@ -68,6 +69,7 @@ export const updateExternalPaymentGateway = shopOperation(
     access: backend('write_shop_settings'),
     input: gatewayInput.partial().extend({ publicGatewayId: z.guid() }),
     output: one,
+    audit: { resource: 'external_payment_gateway', id: ({ publicGatewayId }) => publicGatewayId },
     judge: urlFaults,
   },
   async ({ database, encryption, gateways, shopId, clock }, { publicGatewayId, apiToken, ...given }) => {
@@ -97,6 +99,7 @@ export const deleteExternalPaymentGateway = shopOperation(
     access: backend('write_shop_settings'),
     input: z.object({ publicGatewayId: z.guid() }),
     output: z.object({}),
+    audit: { resource: 'external_payment_gateway', id: ({ publicGatewayId }) => publicGatewayId },
   },
   async ({ database, gateways, shopId, clock }, { publicGatewayId }) => {
     if (!(await deleteGateway(database, shopId, publicGatewayId, clock.now()))) refuse('NOT_FOUND');

@@ -1,0 +1,21 @@
+/** Who changed what of a shop. The row stands before the change and says afterwards how it went. */
+export const auditLog = {
+  name: '0008-audit-log',
+  up: /* sql */ `
+create table audit_log (
+  shop_id text not null references shops,
+  id bigint generated always as identity,
+  caller text not null check (caller in ('root', 'access_token')),
+  token_id text,
+  token_name text,
+  operation text not null,
+  resource text not null,
+  resource_id text,
+  -- The names of the input's members, never their values.
+  members text[] not null,
+  outcome text not null check (outcome in ('begun', 'done', 'refused')),
+  created_at timestamptz not null,
+  primary key (shop_id, id)
+);
+`,
+};

@@ -1,0 +1,12 @@
+import { listAuditEntries } from '../../domain/audit/list-audit-entries.js';
+import { forwardPage, pageSize } from '../forward-page.js';
+import type { Resolvers } from '../resolver-types.js';
+
+export const auditLog: Resolvers = {
+  Query: {
+    async auditLog(_parent, { after, first }, context) {
+      const page = await listAuditEntries(context, { before: after, limit: pageSize(first) });
+      return forwardPage(page.entries, ({ id }) => String(id), page.hasMore, after);
+    },
+  },
+};
