@@ -1,7 +1,7 @@
 import type { Tillgate } from '../../context.js';
 import { pause } from '../../lib/pause.js';
 import { toWire } from '../../lib/wire.js';
-import { postMail } from '../mail/mail-repository.js';
+import { postSecretMail } from '../mail/mail-repository.js';
 import { loadOrder, saveOrder } from '../orders/order-repository.js';
 import type { Order } from '../orders/order.js';
 import { hashPin, mintCardToken, mintPin } from './card-secret.js';
@@ -50,7 +50,11 @@ function firstOf(pieces: Iterable<Piece>): Piece[] {
 }
 
 /** Issues cards with their events and e-mails, all or nothing; false when the order was changed meanwhile. */
-async function issue({ database, clock }: Tillgate, order: Order, pieces: readonly Piece[]): Promise<boolean> {
+async function issue(
+  { database, clock, encryption }: Tillgate,
+  order: Order,
+  pieces: readonly Piece[],
+): Promise<boolean> {
   const now = clock.now();
   const pins = new Map<string, string>();
   const cards = await Promise.all(
@@ -70,8 +74,10 @@ async function issue({ database, clock }: Tillgate, order: Order, pieces: readon
         data: { gift_card: toWire(giftCardSchema, card) },
       }));
       if (!(await saveOrder(executor, { order, events, now }))) throw new OrderChanged();
-      for (const card of issued)
-        await postMail(executor, order.shopId, giftCardMail(card, pins.get(card.cardToken) ?? ''), now);
+      for (const card of issued) {
+        const mail = giftCardMail(card, pins.get(card.cardToken) ?? '');
+        await postSecretMail(executor, encryption, order.shopId, mail, now);
+      }
       return true;
     })
     .catch((error: unknown) => {

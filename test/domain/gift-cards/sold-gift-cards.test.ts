@@ -4,6 +4,7 @@ import { createDiscountCode } from '../../../src/domain/discounts/discount-codes
 import { getGiftCard } from '../../../src/domain/gift-cards/get-gift-card.js';
 import { issueSoldGiftCards } from '../../../src/domain/gift-cards/issue-sold-gift-cards.js';
 import { addLineItem } from '../../../src/domain/line-items/add-line-item.js';
+import { bodyOf, claimMails } from '../../../src/domain/mail/mail-repository.js';
 import { initializeOrder } from '../../../src/domain/orders/initialize-order.js';
 import { loadOrder } from '../../../src/domain/orders/order-repository.js';
 import { processOrder } from '../../../src/domain/orders/process-order.js';
@@ -66,11 +67,11 @@ const eventsOf = (publicOrderId: string) =>
     text: `select data from events where public_order_id = $1 and type = 'gift_card/created' order by sequence`,
     values: [publicOrderId],
   });
-const mails = () =>
-  shop.tillgate.database.run<{ recipient: string; body: string }>({
-    text: `select recipient, body from mail_outbox where subject like '%gift card%' order by created_at`,
-    values: [],
-  });
+const mails = async () => {
+  const { database, encryption, clock } = shop.tillgate;
+  const due = await claimMails(database, new Date(clock.now().getTime() + 3_600_000), 1_000);
+  return due.map((mail) => ({ ...mail, body: bodyOf(encryption, mail) }));
+};
 const afterProcessing = (publicOrderId: string) =>
   queued['after_processing']?.(shop.tillgate, { shopId: shop.shopId, publicOrderId });
 

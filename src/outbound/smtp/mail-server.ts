@@ -1,0 +1,85 @@
+import { createTransport } from 'nodemailer';
+import { isLoopback } from '../../lib/loopback.js';
+import { isMailbox, type MailAddress } from '../../lib/mail-address.js';
+import { reasonOf } from '../../lib/reason-of.js';
+import type { SmtpUrl } from '../../lib/smtp-url.js';
+
+/** An e-mail in plain text that is handed to the server. */
+export interface OutgoingMail {
+  /** Stands in the Message-ID, so that receivers know a repeated mail again. */
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  /** When it was written; the same however often it is sent. */
+  date: Date;
+}
+
+/** How handing over ended: a mail that cannot be sent at all is `refused`, what may go better later has `failed`. */
+export type Delivery = { kind: 'sent' } | { kind: 'refused' | 'failed'; code: string; message: string };
+
+export interface MailServer {
+  /** Hands one e-mail over, within 20 s; never throws. */
+  send(mail: OutgoingMail): Promise<Delivery>;
+}
+
+/** How long a mail may take in all, and how long the server may be silent, in ms. */
+const sendingLasts = 20_000;
+const silenceLasts = 10_000;
+
+/** The longest text that is kept of an error, in characters. */
+const longestMessage = 500;
+
+function failureOf(error: unknown): Delivery {
+  const told = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  const code = typeof told === 'string' ? told : 'UNKNOWN';
+  return { kind: 'failed', code, message: reasonOf(error).slice(0, longestMessage) };
+}
+
+/** A header's text on one line: what could begin another header is a space. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/**
+ * Sends through an SMTP server (RFC 5321). A password, and what is sent with it, goes over TLS only, except on the own
+ * machine (RFC 8314).
+ */
+export function createMailServer({ server, sender }: { server: SmtpUrl; sender: MailAddress }): MailServer {
+  const { host, port, secure, login } = server;
+  const isOwnMachine = host === 'localhost' || isLoopback(host);
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    ...(login ? { auth: { user: login.user, pass: login.password } } : {}),
+    requireTLS: login !== undefined && !isOwnMachine,
+    ignoreTLS: isOwnMachine,
+    connectionTimeout: silenceLasts,
+    greetingTimeout: silenceLasts,
+    socketTimeout: silenceLasts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = sender.address.slice(sender.address.indexOf('@') + 1);
+  return {
+    async send({ id, recipient, subject, body, date }) {
+      if (!isMailbox(recipient))
+        return { kind: 'refused', code: 'RECIPIENT', message: 'The recipient is not one e-mail address.' };
+      try {
+        await transport.sendMail({
+          from: sender,
+          to: { name: '', address: recipient },
+          envelope: { from: sender.address, to: [recipient] },
+          subject: oneLine(subject),
+          text: body,
+          date,
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(sendingLasts),
+        });
+        return { kind: 'sent' };
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+  };
+}

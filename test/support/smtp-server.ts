@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { smtpUrl, type SmtpUrl } from '../../src/lib/smtp-url.js';
+
+export interface Received {
+  from: string;
+  to: string[];
+  /** The whole message as it came. */
+  message: string;
+}
+
+export interface TestSmtpServer {
+  url: SmtpUrl;
+  received: Received[];
+  /** What the server answers to a message that has arrived; undefined: it takes it. */
+  refusal: string | undefined;
+  close(): Promise<void>;
+}
+
+/** A mail server on a port of loopback that keeps what it receives. */
+export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<TestSmtpServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    closeTimeout: 100,
+    ...options,
+    onData(stream, { envelope }, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.once('end', () => {
+        if (running.refusal !== undefined) return callback(new Error(running.refusal));
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        const to = envelope.rcptTo.map(({ address }) => address);
+        running.received.push({ from, to, message: Buffer.concat(chunks).toString() });
+        callback();
+      });
+    },
+  });
+  // What breaks on the way is told to the sender, who is tested.
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const url = smtpUrl.read(`smtp://127.0.0.1:${port}`);
+  if (!url) throw new Error('the address of the test server was not understood');
+  const running: TestSmtpServer = {
+    url,
+    received: [],
+    refusal: undefined,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return running;
+}
