@@ -104,6 +104,9 @@ export async function gatewayServer({ idempotent = false }: Options = {}): Promi
         requires_action: true,
         client_secret: 'sca-secret',
       });
+    // Nothing is paid, so that it is not in the books.
+    if (operation === 'retain' && behaviour === undefined)
+      return answer(response, 200, { token: `kept-${String(body['token'])}` });
     const declines = behaviour === 'decline' || behaviour === 'decline_with_500';
     const waits = behaviour === 'accepted_202' || behaviour === 'pending';
     const status = declines ? 'failed' : waits ? 'pending' : 'success';

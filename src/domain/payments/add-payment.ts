@@ -10,6 +10,7 @@ import { changeOrder } from '../orders/change-order.js';
 import { giftCardGatewayId } from '../gift-cards/gift-card.js';
 import { cardForPayment, keptParameters } from '../gift-cards/gift-card-payment.js';
 import { newPaymentInput, paymentOutput } from './payment-input.js';
+import { namedMethod, refuseOthersMethod } from './saved-methods/paying-token.js';
 import { withPayment } from './plan-payments.js';
 
 /** The gateway with this id, for a new payment. Refuses GATEWAY_NOT_FOUND. */
@@ -48,8 +49,8 @@ function paymentOf(id: string, input: z.output<typeof newPaymentInput>, gateway:
 /**
  * Plans a payment; no gateway is called before the order is processed. Without an amount it takes what is still open.
  * The pin of a gift card is checked now and never stored. Refuses GATEWAY_NOT_FOUND, GATEWAY_CURRENCY,
- * TOO_MANY_PAYMENTS, PAYMENTS_EXCEED_TOTAL, PAYMENT_AMOUNT_OPEN, and what a gift card cannot pay (contract 2, "A
- * payment").
+ * TOO_MANY_PAYMENTS, PAYMENTS_EXCEED_TOTAL, PAYMENT_AMOUNT_OPEN, PAYMENT_METHOD_NOT_FOUND for a saved method that is
+ * not the customer's, and what a gift card cannot pay (contract 2, "A payment").
  */
 export const addPayment = orderOperation(
   {
@@ -67,11 +68,13 @@ export const addPayment = orderOperation(
       gateway.publicId === giftCardGatewayId
         ? await cardForPayment(context, id, input.token || input.nonce, input.paymentParameters)
         : undefined;
+    const method = await namedMethod(context, input.token || input.nonce);
     return changeOrder(context, {
       changed: ['payments'],
       forgetRefusals: true,
       change: ({ order }) => {
         if (order.state.payments.length >= context.limits.paymentsPerOrder) refuse('TOO_MANY_PAYMENTS');
+        refuseOthersMethod(order, gateway.publicId, method);
         if (card && card.currency !== order.state.currency.isoCode) refuse('GATEWAY_CURRENCY', { field: 'token' });
         const payment = paymentOf(id, input, gateway, order.state.currency.isoCode);
         return withPayment(order, payment, input.amount === null || input.amount === undefined);

@@ -7,6 +7,7 @@ import { changeOrder } from '../orders/change-order.js';
 import { refuseOtherCurrency, requireGateway } from './add-payment.js';
 import { paymentChangeInput, paymentOutput } from './payment-input.js';
 import { findPayment, withChangedPayment } from './plan-payments.js';
+import { namedMethod, refuseOthersMethod } from './saved-methods/paying-token.js';
 
 /**
  * Changes a planned payment; what is not given stays. Refuses PAYMENT_NOT_FOUND, PAYMENT_ALREADY_AUTHORIZED, and what
@@ -27,6 +28,7 @@ export const updatePayment = orderOperation(
       ? gateway.publicId === giftCardGatewayId
       : Boolean(token && input.paymentParameters?.['pin']);
     const card = namesCard ? await cardForPayment(context, input.id, token, input.paymentParameters) : undefined;
+    const method = await namedMethod(context, token);
     return changeOrder(context, {
       changed: ['payments'],
       forgetRefusals: true,
@@ -37,6 +39,7 @@ export const updatePayment = orderOperation(
         if (input.currency && input.currency !== payment.currency) refuse('GATEWAY_CURRENCY', { field: 'currency' });
         if (gateway) refuseOtherCurrency(gateway, payment.currency);
         const gatewayPublicId = gateway?.publicId ?? payment.gatewayPublicId;
+        refuseOthersMethod(order, gatewayPublicId, method);
         if (gatewayPublicId === giftCardGatewayId && token && !card)
           refuse('REQUIRED', { field: 'paymentParameters.pin', message: 'paymentParameters.pin is required' });
         if (card && card.currency !== payment.currency) refuse('GATEWAY_CURRENCY', { field: 'token' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Answered, Failed } from '../guarded-client.js';
-import type { GatewayAnswer, LookUpAnswer } from './gateway.js';
+import { cardOfDetails } from './card-details.js';
+import type { GatewayAnswer, LookUpAnswer, RetainAnswer } from './gateway.js';
 
 const longestId = 255;
 const longestMessage = 1_000;
@@ -32,7 +33,9 @@ const authorization = z.object({
   authorization_id: id,
   requires_action: z.boolean().nullish(),
   client_secret: z.string().max(2_048).nullish(),
+  payment_details: z.unknown().optional(),
 });
+const retention = z.object({ token: z.string().min(1).max(2_048) });
 const capture = z.object({ transaction_id: id });
 const moved = z.object({ transaction_id: id.optional().catch(undefined) });
 const lookUp = z.object({
@@ -81,7 +84,7 @@ function refusedOrUnclear(answer: Answered): GatewayAnswer {
   return { outcome: 'declined', responseCode: refused.error_code, message: words };
 }
 
-const approved = (providerTransactionId: string): GatewayAnswer => ({
+const approved = (providerTransactionId: string): GatewayAnswer & { outcome: 'approved' } => ({
   outcome: 'approved',
   providerTransactionId,
   responseCode: '00',
@@ -94,7 +97,8 @@ export function authorizationAnswer(answer: Answered | Failed): GatewayAnswer {
   const body = bodyOf(answer.text);
   const { data } = authorization.safeParse(body);
   if (!data || answer.status === 202 || pending.safeParse(body).success) return unclear(answer);
-  if (data.requires_action !== true) return approved(data.authorization_id);
+  if (data.requires_action !== true)
+    return { ...approved(data.authorization_id), card: cardOfDetails(data.payment_details) };
   return { outcome: 'requires_action', authorizationId: data.authorization_id, clientSecret: data.client_secret ?? '' };
 }
 
@@ -103,6 +107,17 @@ function pendingAnswer(answer: Answered, body: unknown, reference: string): Gate
   if (!data && answer.status !== 202) return undefined;
   const providerTransactionId = data?.transaction_id ?? capture.safeParse(body).data?.transaction_id ?? reference;
   return { outcome: 'pending', providerTransactionId };
+}
+
+/** What an answer to `retain` means. */
+export function retainAnswer(answer: Answered | Failed): RetainAnswer {
+  if (answer.kind === 'failed') return { outcome: 'unknown', message: 'The gateway did not answer.' };
+  const refused = refusalOf(answer);
+  if (refused) return { outcome: 'declined', message: refused.message?.trim() || 'The gateway refused it.' };
+  const { data } = retention.safeParse(bodyOf(answer.text));
+  if (!isSuccess(answer) || !data)
+    return { outcome: 'unknown', message: `The gateway answered ${answer.status} without a token.` };
+  return { outcome: 'kept', token: data.token };
 }
 
 /** What an answer to `capture` means. */

@@ -7,16 +7,21 @@ import {
   isGatewayFailure,
   lookUpAnswer,
   refundAnswer,
+  retainAnswer,
   voidAnswer,
 } from './external-gateway-answer.js';
-import type { AuthorizeCall, Gateway, Purchase, PurchaseAddress } from './gateway.js';
+import type { AuthorizeCall, Gateway, Purchase, PurchaseAddress, RetainCall } from './gateway.js';
 
 /** A whole call, in ms. */
 const callWithin = 45_000;
+/** A retention, in ms: it follows an authorisation under the same lease, and is repeated when it takes longer. */
+const retainWithin = 10_000;
 
 /** A gateway that a shop has added, as it is called (contract 2, "Gateways"). */
 export interface ExternalGateway {
   publicId: string;
+  /** The gateway's own identifier of this installation. */
+  providerId: string;
   name: string;
   baseUrl: string;
   httpHeaders: readonly { key: string; value: string }[];
@@ -71,6 +76,20 @@ const orderDetails = (purchase: Purchase) => ({
   order_total: purchase.orderTotal,
 });
 
+const customerData = ({ customer }: Purchase) => ({
+  email: customer?.emailAddress ?? '',
+  first_name: customer?.firstName ?? '',
+  last_name: customer?.lastName ?? '',
+});
+
+const retentionBody = ({ providerId }: ExternalGateway, { token, purchase, thirdPartyParameters }: RetainCall) => ({
+  provider_id: providerId,
+  token,
+  customer_data: customerData(purchase),
+  billing_address: addressOf(purchase.billingAddress, purchase.customer?.emailAddress ?? ''),
+  third_party_parameters: thirdPartyParameters,
+});
+
 function authorizationBody({ additionalOrderDetails }: ExternalGateway, call: AuthorizeCall): object {
   const { token, amount, orderId, currency, reference, purchase, confirming } = call;
   const email = purchase.customer?.emailAddress ?? '';
@@ -80,11 +99,7 @@ function authorizationBody({ additionalOrderDetails }: ExternalGateway, call: Au
     order_id: orderId,
     currency,
     reference,
-    customer_data: {
-      email,
-      first_name: purchase.customer?.firstName ?? '',
-      last_name: purchase.customer?.lastName ?? '',
-    },
+    customer_data: customerData(purchase),
     billing_address: addressOf(purchase.billingAddress, email),
     shipping_address: addressOf(purchase.shippingAddress, email),
     ...(additionalOrderDetails ? { order_details: orderDetails(purchase) } : {}),
@@ -119,14 +134,20 @@ function headersOf(gateway: ExternalGateway, method: string, url: URL, reference
 
 /** Speaks to the server of a gateway that a shop has added. None of its calls throws (contract 2, "Gateways"). */
 export function externalGateway(gateway: ExternalGateway, client: GuardedClient, clock: Clock): Gateway {
-  function send(method: 'POST' | 'GET', part: string, reference: string, body?: object): Promise<Answered | Failed> {
+  function send(
+    method: 'POST' | 'GET',
+    part: string,
+    reference: string,
+    body?: object,
+    timeoutMs = callWithin,
+  ): Promise<Answered | Failed> {
     const url = urlOf(gateway, part);
     return client.request({
       url: url.href,
       method,
       headers: headersOf(gateway, method, url, reference, clock.now()),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      timeoutMs: callWithin,
+      timeoutMs,
       isFailure: isGatewayFailure,
     });
   }
@@ -141,6 +162,9 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
     isDeleted: gateway.isDeleted,
     async authorize(call) {
       return authorizationAnswer(await send('POST', 'auth', call.reference, authorizationBody(gateway, call)));
+    },
+    async retain(call) {
+      return retainAnswer(await send('POST', 'retain', call.reference, retentionBody(gateway, call), retainWithin));
     },
     async capture({ authorizationId, amount, holdOpen, reference, fulfillmentData }) {
       const given = Object.keys(fulfillmentData).length > 0 ? { fulfillment_data: fulfillmentData } : {};

@@ -1,3 +1,5 @@
+import type { CardDetails } from './card-details.js';
+
 /** What a call of a gateway is about. Amounts are minor units. */
 export interface GatewayCall {
   shopId: string;
@@ -54,6 +56,20 @@ export interface AuthorizeCall extends GatewayCall {
   confirming: string | null;
 }
 
+/** Asks for a token that pays again; nothing is paid. */
+export interface RetainCall extends Pick<GatewayCall, 'shopId' | 'reference'> {
+  token: string;
+  purchase: Purchase;
+  /** What the frontend gave with the payment for the gateway. */
+  thirdPartyParameters: Record<string, unknown>;
+}
+
+/** What came of it; since nothing is paid, one that is not known may be repeated under the same reference. */
+export type RetainAnswer =
+  | { outcome: 'kept'; token: string }
+  | { outcome: 'declined'; message: string }
+  | { outcome: 'unknown'; message: string };
+
 export interface AuthorizedCall extends GatewayCall {
   authorizationId: string;
 }
@@ -73,7 +89,7 @@ export interface RefundCall extends GatewayCall {
 
 /** What came of a call. `declined` is only said when the gateway said so; anything uncertain is `unknown`. */
 export type GatewayAnswer =
-  | { outcome: 'approved'; providerTransactionId: string; responseCode: string }
+  | { outcome: 'approved'; providerTransactionId: string; responseCode: string; card?: CardDetails }
   | { outcome: 'declined'; responseCode: string; message: string }
   | { outcome: 'requires_action'; authorizationId: string; clientSecret: string }
   /** Accepted, and not confirmed yet. */
@@ -103,6 +119,8 @@ export interface Gateway {
   refund(call: RefundCall): Promise<GatewayAnswer>;
   void(call: AuthorizedCall): Promise<GatewayAnswer>;
   lookUp(call: GatewayCall): Promise<LookUpAnswer>;
+  /** Absent: it keeps no payment methods. */
+  retain?(call: RetainCall): Promise<RetainAnswer>;
 }
 
 /** A gateway that takes payments, as a checkout offers it. */
