@@ -32,7 +32,7 @@ export async function startJobs(tillgate: Tillgate): Promise<() => Promise<void>
   const taskList = Object.fromEntries(
     Object.entries(queued).map(([name, work]): [string, Task] => [
       name,
-      async (payload) => work(tillgate, orderJob.parse(payload)),
+      async (payload, { job }) => work(tillgate, orderJob.parse(payload), job.attempts),
     ]),
   );
   const runner = await run({

@@ -4,6 +4,7 @@ import { initializeOrder } from '../domain/orders/initialize-order.js';
 import { listOrders } from '../domain/orders/list-orders.js';
 import { processOrder } from '../domain/orders/process-order.js';
 import { resumeOrder } from '../domain/orders/resume-order.js';
+import { retryPlatformOrder } from '../domain/platform/retry-platform-order.js';
 import { orderListData, orderListDescription } from './order-list-data.js';
 import { orderTokenData } from './order-token-data.js';
 import { processedData } from './processed-data.js';
@@ -19,6 +20,7 @@ export const orderRoutes = [
     post('/resume', resumeOrder, { wrap: orderTokenData }),
     list.get('', listOrders, { wrap: orderListData, description: orderListDescription }),
     get('/{public_order_id}', getOrder, { access: backend('read_orders') }),
+    post('/{public_order_id}/retry_platform_order', retryPlatformOrder),
   ]),
   ...under(storefront, [get('/refresh', getOrder), post('/process_order', processOrder, { wrap: processedData })]),
 ];

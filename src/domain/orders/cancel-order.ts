@@ -7,11 +7,13 @@ import { orderOperation } from '../operation.js';
 import { voidAll } from '../payments/call-gateway.js';
 import { abandonPending, readLedger, readPaymentSums, type PaymentSums } from '../payments/ledger-repository.js';
 import { paymentEvents, withSums } from '../payments/payment-standing.js';
-import { leftToCapture } from '../payments/plan-capture.js';
+import { standingAuthorizations } from '../payments/standing-authorizations.js';
 import type { Transaction } from '../payments/transaction.js';
 import { releaseStock } from '../products/reservation-repository.js';
+import { withConcern, withoutConcerns } from './attention.js';
 import { withLeasedOrder } from './leased-order.js';
-import { withInternals, type Order } from './order.js';
+import type { Order } from './order.js';
+import { refusedVoid } from './refused-void.js';
 
 /** An order in processing is waited for, unless nobody knows what its payment came to. */
 function refuseOpenOutcome({ status, state }: Order): void {
@@ -24,25 +26,6 @@ function refuseCaptured(sums: readonly PaymentSums[], ledger: readonly Transacti
   if (sums.some(({ capturing, refunding }) => capturing > 0 || refunding > 0)) refuse('OUTCOME_OPEN');
   // Money may be held that nobody would void any more.
   if (ledger.some(({ status }) => status === 'unknown')) refuse('OUTCOME_OPEN');
-}
-
-/** The authorisations that still hold money. */
-function standingOf(order: Order, sums: readonly PaymentSums[], ledger: readonly Transaction[]) {
-  return sums
-    .filter((one) => leftToCapture(one) > 0)
-    .flatMap(({ id }) => {
-      const payment = order.state.payments.find((one) => one.id === id);
-      const authorization = ledger.findLast(
-        (one) => one.paymentId === id && one.type === 'authorize' && one.status === 'success',
-      );
-      return payment && authorization ? [{ payment, authorization }] : [];
-    });
-}
-
-/** A person has to see to money that the gateway will not let go. */
-function withAttention(order: Order, { reference, message }: Transaction, now: Date): Order {
-  const reason = `The gateway refused the void ${reference}: ${message}`;
-  return withInternals(order, { attention: { reason, since: now.toISOString() } });
 }
 
 /**
@@ -64,14 +47,17 @@ export const cancelOrder = orderOperation(
       const sums = await readPaymentSums(database, shopId, publicOrderId);
       const ledger = await readLedger(database, shopId, publicOrderId);
       refuseCaptured(sums, ledger);
-      const standing = standingOf(order, sums, ledger);
+      const standing = standingAuthorizations(order, sums, ledger);
       const voids = standing.length > 0 ? await voidAll(context, order, standing) : [];
-      const refused = voids.find(({ transaction }) => transaction.status === 'failed')?.transaction;
+      const refused = voids.filter(({ transaction }) => transaction.status === 'failed');
       const after = await readPaymentSums(database, shopId, publicOrderId);
       const voided = withSums(order, after, await readLedger(database, shopId, publicOrderId));
       const events = [...paymentEvents(order, voided), { type: 'order/cancelled', data: { reason } }];
       const now = clock.now();
-      const cancelled: Order = { ...(refused ? withAttention(voided, refused, now) : voided), status: 'cancelled' };
+      // Neither a platform order nor a void that was refused before is wanted any more.
+      const settled = withoutConcerns(voided, ({ about }) => about !== 'outcome');
+      const told = refused.reduce((one, { transaction }) => withConcern(one, refusedVoid(transaction, now)), settled);
+      const cancelled: Order = { ...told, status: 'cancelled' };
       const stored = await save(cancelled, events, {
         members: {},
         write: async (executor) => {

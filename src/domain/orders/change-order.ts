@@ -4,7 +4,7 @@ import { pause } from '../../lib/pause.js';
 import { OneAtATime } from '../../lib/one-at-a-time.js';
 import type { OrderContext, OrderResult } from '../operation.js';
 import { loadOrder, saveOrder, type LoadedOrder, type NewEvent, type WantedFacts } from './order-repository.js';
-import type { Order } from './order.js';
+import { opened, type Order } from './order.js';
 import { priceOrder } from './price-order.js';
 import { refuseStale, refuseUnlessOpen } from './refuse-change.js';
 
@@ -77,8 +77,7 @@ async function tryChange<Members extends object>(
   const now = clock.now();
   if (lease && lease.expiresAt > now) return undefined;
 
-  const opened: Order = before.status === 'abandoned' ? { ...before, status: 'open' } : before;
-  const after = priceOrder(change({ ...loaded, order: opened }));
+  const after = priceOrder(change({ ...loaded, order: opened(before) }));
   const members = answer(after);
   if (isUnchanged(before, after)) {
     const { publicOrderId: id, version, state } = before;

@@ -4,6 +4,7 @@ import type { GatewayOffer } from '../../outbound/gateways/gateway.js';
 import { countryInformation, type CountryInformation } from '../order-addresses/countries.js';
 import { settingsSchema } from '../settings/settings.js';
 import type { Shop } from '../shops/shop.js';
+import type { ApplicationState } from './application-state.js';
 import { paymentOptionSchema, paymentOptionsFor } from '../payments/payment-options.js';
 
 const placeSchema = z.object({
@@ -64,8 +65,12 @@ const shownGateways = (gateways: readonly GatewayOffer[]): InitialData['external
     checkout && currency !== undefined ? [{ publicId, name, currency, ...checkout }] : [],
   );
 
-/** The initial data of an order of the shop in this currency. */
-export async function initialDataOf(context: ShopContext, shop: Shop, currency: string): Promise<InitialData> {
+/** The initial data of an order of the shop in this state. */
+export async function initialDataOf(
+  context: ShopContext,
+  shop: Shop,
+  state: Pick<ApplicationState, 'currency' | 'customer'>,
+): Promise<InitialData> {
   const countries = countryInformation();
   return {
     shopName: shop.name,
@@ -79,6 +84,6 @@ export async function initialDataOf(context: ShopContext, shop: Shop, currency: 
     generalSettings: shop.settings,
     externalPaymentGateways: shownGateways(await context.gateways.list(context.shopId)),
     lifeElements: [],
-    paymentOptions: await paymentOptionsFor(context, context.shopId, currency),
+    paymentOptions: await paymentOptionsFor(context, context.shopId, state),
   };
 }

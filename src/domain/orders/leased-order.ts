@@ -5,7 +5,7 @@ import { pause } from '../../lib/pause.js';
 import type { OrderContext } from '../operation.js';
 import { recoverPayments } from '../payments/recover-payments.js';
 import { leaseOrder, loadOrder, releaseOrder, saveOrder, type NewEvent } from './order-repository.js';
-import type { HeldOrder, Order, OrderStatus, StoredOrder } from './order.js';
+import { opened, type HeldOrder, type Order, type OrderStatus, type StoredOrder } from './order.js';
 import { refuseStale } from './refuse-change.js';
 
 /** How long one may work under a lease before another may take it, in ms: longer than any gateway's whole call. */
@@ -59,7 +59,7 @@ export async function withLeasedOrder<R>(
     const { order } = (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
     refuseStale(order, context.expectedVersion);
     return await work({
-      order: { ...order, holder },
+      order: { ...opened(order), holder },
       save: async (changed, events, { write, members, forgetRefusals = false } = {}) => {
         const stored = { publicOrderId, version: changed.version + 1, state: changed.state };
         const saving = {

@@ -283,6 +283,7 @@ export async function saveOrder(executor: Executor, write: OrderWrite): Promise<
     ],
   });
   if (row === undefined) return undefined;
+  executor.announce?.(order.shopId, order.publicOrderId);
   if (keeping) keeping.claimed.isKept = true;
   return stored(order, row.version, restState);
 }
@@ -358,6 +359,7 @@ export async function insertOrder(
         : []),
     ],
   });
+  executor.announce?.(order.shopId, order.publicOrderId);
   if (keeping) keeping.claimed.isKept = true;
   return stored(order, 1, restState);
 }

@@ -17,7 +17,7 @@ export async function orderTokenAnswer(context: ShopContext, shop: Shop, order: 
   return {
     jwtToken: context.orderTokens.sign(context.shopId, order.publicOrderId, context.clock.now()),
     publicOrderId: order.publicOrderId,
-    initialData: await initialDataOf(context, shop, order.state.currency.isoCode),
+    initialData: await initialDataOf(context, shop, order.state),
     vaultingEnabled: false,
     order,
   };

@@ -40,6 +40,23 @@ export interface ProcessingStep {
   message: string;
 }
 
+/** One thing that only a person can settle. */
+export interface Concern {
+  /** The platform order that is missing, a call whose outcome nobody knows, or a void that the gateway refused. */
+  about: 'platform_order' | 'outcome' | 'void';
+  reason: string;
+  since: string;
+  /** The line of the ledger that it is about. */
+  transactionId?: string;
+}
+
+/** Why a person has to look at an order: all that concerns it, oldest first. */
+export interface Attention {
+  reason: string;
+  since: string;
+  concerns: Concern[];
+}
+
 /** The private half of the order's document: what the state is computed from, and what only the backend may know. */
 export interface OrderInternals {
   lines: LineInternals[];
@@ -64,7 +81,7 @@ export interface OrderInternals {
   declines: number;
   /** `order/fulfilled` was emitted; it is once. */
   wasFulfilled: boolean;
-  attention: { reason: string; since: string } | null;
+  attention: Attention | null;
 }
 
 /** An order as it is loaded, changed by pure functions, and written as a whole. */
@@ -124,6 +141,11 @@ export function withState(order: Order, state: Partial<ApplicationState>): Order
 /** The order with other internals; what is not named stays. */
 export function withInternals(order: Order, internals: Partial<OrderInternals>): Order {
   return { ...order, internals: { ...order.internals, ...internals } };
+}
+
+/** The order as a change finds it: any change opens an abandoned one again (contract 1, "The order's life"). */
+export function opened<O extends Order>(order: O): O {
+  return order.status === 'abandoned' ? { ...order, status: 'open' } : order;
 }
 
 /** Taxes and shipping lines no longer say what the order is: they were made for other lines or another place. */

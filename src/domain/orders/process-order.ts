@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '../../errors.js';
+import { reach } from '../../lib/fault-points.js';
 import { isLoopback } from '../../lib/loopback.js';
 import { pause } from '../../lib/pause.js';
 import { frontend } from '../access.js';
@@ -7,7 +8,7 @@ import { orderOperation, type OrderContext, type OrderResult } from '../operatio
 import { countDeclines, recordDecline } from '../payments/ledger-repository.js';
 import { recoverPayments } from '../payments/recover-payments.js';
 import { loadFacts, loadOrder, saveOrder, type LoadedOrder } from './order-repository.js';
-import type { Order, StoredOrder } from './order.js';
+import { opened, type Order, type StoredOrder } from './order.js';
 import { beginRun } from './processing/begin-run.js';
 import { joinRun } from './processing/join-run.js';
 import { runProcessing, type RunEnd } from './processing/processing-run.js';
@@ -46,7 +47,7 @@ async function guardTotal(
     newTotal === order.state.orderTotal
       ? order
       : await saveOrder(database, {
-          order: current,
+          order: opened(current),
           events: [{ type: 'order/updated', data: { changed: ['totals'] } }],
           now,
         });
@@ -134,12 +135,15 @@ export const processOrder = orderOperation(
       refuseStale(order, context.expectedVersion);
       refuseIncomplete(order);
       await refuseTooMany(context, order);
+      reach('process:validate');
       const current = await guardTotal(context, loaded, expectedTotal ?? undefined);
+      if (current) reach('process:total');
       const held = current && (await beginRun(context, loaded.shop, current));
       if (!held) {
         await letGo(context, loaded, since);
         continue;
       }
+      reach('process:inventory');
       const end = await runProcessing(context, held);
       if (end.end === 'refused' && isCounted(context))
         await recordDecline(context.database, context.shopId, context.clientAddress, context.clock.now());

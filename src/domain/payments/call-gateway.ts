@@ -1,19 +1,25 @@
 import type { Tillgate } from '../../context.js';
+import type { CardDetails } from '../../outbound/gateways/card-details.js';
 import type { Gateway, GatewayAnswer, GatewayCall } from '../../outbound/gateways/gateway.js';
 import type { Payment } from '../orders/application-state.js';
 import { refuse } from '../../errors.js';
+import { reach } from '../../lib/fault-points.js';
 import { leaseLasts } from '../orders/leased-order.js';
 import type { HeldOrder, Order } from '../orders/order.js';
 import { noteAction, readTransaction, settle, writeIntents, type Intent, type Outcome } from './ledger-repository.js';
 import type { Refundable } from '../refunds/plan-refund.js';
 import { purchaseOf } from './purchase.js';
 import { firstCheckAt } from './reconciliation-plan.js';
+import { keepMethod, planRetentions } from './saved-methods/keep-method.js';
+import { payingToken } from './saved-methods/paying-token.js';
 import type { Transaction } from './transaction.js';
 
 /** What came of a call: the ledger's row after it, and the secret with which the shopper confirms. */
 export interface Called {
   transaction: Transaction;
   clientSecret?: string;
+  /** What the gateway said of the card. */
+  card?: CardDetails | undefined;
 }
 
 /** The outcome that a gateway's answer means for the ledger. */
@@ -55,7 +61,8 @@ async function record(
   const told: typeof answer = isUnsure ? { outcome: 'unknown', message: 'The gateway has not confirmed yet.' } : answer;
   const settled = await settle(database, shopId, transaction, outcomeOf(told, firstCheckAt(now)), now);
   // Another has settled it during the call: what stands in the ledger holds.
-  return { transaction: settled ?? (await readTransaction(database, shopId, transaction.id)) ?? transaction };
+  const card = answer.outcome === 'approved' ? answer.card : undefined;
+  return { transaction: settled ?? (await readTransaction(database, shopId, transaction.id)) ?? transaction, card };
 }
 
 /** A gateway that throws has not told the outcome. */
@@ -105,14 +112,19 @@ export async function callGateways(
   const lease = { holder, until: new Date(now.getTime() + leaseLasts) };
   const written = await writeIntents(database, shopId, publicOrderId, calls, lease, now, wantedBy);
   if (written.length < calls.length) refuse('ORDER_BUSY', { retryAfter: 1 });
+  for (const { type } of written) reach(`${type}:intent-written`);
   // One that fails must not end the work while another's call is under way.
   const ended = await Promise.allSettled(
     calls.map(async ({ send }, index) => {
       const transaction = written[index];
       const gateway = gateways[index];
       if (!transaction || !gateway) throw new Error('an intent was not written');
+      reach(`${transaction.type}:before-call`);
       const answer = await certain(send(gateway, callOf(order, transaction)));
-      return record(tillgate, shopId, transaction, answer);
+      reach(`${transaction.type}:answered`);
+      const called = await record(tillgate, shopId, transaction, answer);
+      reach(`${transaction.type}:settled`);
+      return called;
     }),
   );
   return ended.map((call) => {
@@ -121,21 +133,47 @@ export async function callGateways(
   });
 }
 
-/** Asks the gateways to authorise the payments. */
-export function authorizeAll(
+/** What is answered for a payment whose saved method is gone: its gateway is not asked. */
+const methodGone: GatewayAnswer = {
+  outcome: 'declined',
+  responseCode: 'payment_method_not_found',
+  message: 'The saved payment method is no longer the customer’s.',
+};
+
+/** Asks the gateways to authorise the payments, and keeps the methods of those that ask for it. */
+export async function authorizeAll(
   tillgate: Tillgate,
   order: HeldOrder,
   payments: readonly Payment[],
   wantedBy: string | null = null,
 ): Promise<Called[]> {
   const purchase = purchaseOf(order.state);
-  const calls = payments.map((payment): PlannedCall => ({
+  // Before anything is written, so that what fails here leaves no intent.
+  const tokens = await Promise.all(payments.map((payment) => payingToken(tillgate, order, payment)));
+  await planRetentions(tillgate, order, payments);
+  const calls = payments.map((payment, index): PlannedCall => ({
     payment,
     type: 'authorize',
     amount: payment.amount,
-    send: (gateway, call) => gateway.authorize({ ...call, token: payment.token, purchase, confirming: null }),
+    async send(gateway, call) {
+      const token = tokens[index];
+      if (token === undefined) return methodGone;
+      return gateway.authorize({ ...call, token, purchase, confirming: null });
+    },
   }));
-  return callGateways(tillgate, order, calls, wantedBy);
+  const called = await callGateways(tillgate, order, calls, wantedBy);
+  await Promise.all(called.map((one, index) => keepAuthorized(tillgate, order, payments[index], one)));
+  return called;
+}
+
+/** Keeps the method of a payment once it is authorised. */
+async function keepAuthorized(
+  tillgate: Tillgate,
+  order: Order,
+  payment: Payment | undefined,
+  { transaction, card }: Called,
+): Promise<void> {
+  if (payment && transaction.status === 'success') await keepMethod(tillgate, order, payment, card);
 }
 
 /** Sends an authorisation again that waited for the shopper, under the same reference. */
@@ -145,12 +183,15 @@ export async function confirmPayment(
   payment: Payment,
   transaction: Transaction,
 ): Promise<Called> {
-  const { token } = payment;
+  // The gateway knows by the authorisation what is paid with, should the saved method be gone meanwhile.
+  const token = (await payingToken(tillgate, order, payment)) ?? '';
   const confirming = transaction.providerTransactionId;
   const gateway = await gatewayOf(tillgate, order.shopId, payment);
   const purchase = purchaseOf(order.state);
   const answer = await certain(gateway.authorize({ ...callOf(order, transaction), token, purchase, confirming }));
-  return record(tillgate, order.shopId, transaction, answer);
+  const called = await record(tillgate, order.shopId, transaction, answer);
+  await keepAuthorized(tillgate, order, payment, called);
+  return called;
 }
 
 /** A payment, and its authorisation that still holds money. */
@@ -167,18 +208,15 @@ const voidOf = ({ payment, authorization }: Voidable): PlannedCall => ({
   send: (gateway, call) => gateway.void({ ...call, authorizationId: authorization.providerTransactionId ?? '' }),
 });
 
+const undone = { reason: 'Another payment of the order was declined.', refundData: {} };
+
 const refundOf = ({ payment, capture, left }: Refundable): PlannedCall => ({
   payment,
   type: 'refund',
   amount: left,
   used: capture,
-  send: (gateway, call) =>
-    gateway.refund({
-      ...call,
-      transactionId: capture.providerTransactionId ?? '',
-      reason: 'Another payment of the order was declined.',
-      refundData: {},
-    }),
+  details: undone,
+  send: (gateway, call) => gateway.refund({ ...call, transactionId: capture.providerTransactionId ?? '', ...undone }),
 });
 
 /** Asks the gateways to give authorisations up. */

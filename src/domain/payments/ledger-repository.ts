@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../database/connection.js';
 import type { Payment } from '../orders/application-state.js';
-import type { Transaction } from './transaction.js';
+import type { CallDetails, Transaction } from './transaction.js';
 
 interface TransactionRow {
   id: string;
@@ -74,6 +74,7 @@ export interface Intent {
   type: Transaction['type'];
   amount: number;
   used?: Pick<Transaction, 'id'>;
+  details?: CallDetails;
 }
 
 /** The lease under which calls are made, and until when it lasts from now on. */
@@ -97,7 +98,7 @@ export async function writeIntents(
   now: Date,
   wantedBy: string | null,
 ): Promise<Transaction[]> {
-  const given = intents.map(({ payment, type, amount, used }) => {
+  const given = intents.map(({ payment, type, amount, used, details }) => {
     const id = randomUUID();
     return {
       id,
@@ -108,6 +109,7 @@ export async function writeIntents(
       currency: payment.currency,
       reference: `tg-${id}`,
       used_transaction_id: used?.id ?? null,
+      details: details ?? null,
     };
   });
   const rows = await executor.run<TransactionRow>({
@@ -116,7 +118,7 @@ export async function writeIntents(
       update orders set lease_expires_at = $7 where shop_id = $1 and public_order_id = $2 and lease_holder = $6 returning 1
     ), given as (
       select i.* from json_to_recordset($3::json) as i(id text, payment_id text, gateway_public_id text, type text,
-        amount bigint, currency text, reference text, used_transaction_id text)
+        amount bigint, currency text, reference text, used_transaction_id text, details json)
       where exists (select from leased)
     ), planned as (
       insert into payments (shop_id, id, public_order_id, gateway_public_id, currency, created_at, updated_at)
@@ -131,8 +133,9 @@ export async function writeIntents(
       where p.shop_id = $1 and p.id = h.payment_id
     )
     insert into transactions (shop_id, id, payment_id, public_order_id, type, amount, currency, status, reference,
-      used_transaction_id, wanted_by, created_at)
-    select $1, id, payment_id, $2, type, amount, currency, 'pending', reference, used_transaction_id, $5, $4 from given
+      used_transaction_id, details, wanted_by, created_at)
+    select $1, id, payment_id, $2, type, amount, currency, 'pending', reference, used_transaction_id, details, $5, $4
+    from given
     returning ${columns}`,
     values: [shopId, publicOrderId, JSON.stringify(given), now, wantedBy, lease.holder, lease.until],
   });
@@ -263,6 +266,7 @@ export interface DueTransaction {
   usedProviderId: string | null;
   /** When the gateway first said that it never received the call. */
   notFoundAt: Date | null;
+  details: CallDetails;
 }
 
 /** How long a claimed check may take, in ms, before another worker takes it. */
@@ -276,6 +280,7 @@ export async function claimDue(executor: Executor, now: Date, limit: number): Pr
       gateway_public_id: string;
       used_provider_id: string | null;
       not_found_at: Date | null;
+      details: CallDetails | null;
     }
   >({
     name: 'claim_due_transactions',
@@ -285,7 +290,7 @@ export async function claimDue(executor: Executor, now: Date, limit: number): Pr
     update transactions t set next_check_at = $2, checks = t.checks + 1
     from due d, payments p
     where t.shop_id = d.shop_id and t.id = d.id and p.shop_id = t.shop_id and p.id = t.payment_id
-    returning t.shop_id, t.not_found_at, p.gateway_public_id, (select u.provider_transaction_id from transactions u
+    returning t.shop_id, t.not_found_at, t.details, p.gateway_public_id, (select u.provider_transaction_id from transactions u
       where u.shop_id = t.shop_id and u.id = t.used_transaction_id) as used_provider_id, ${columns
         .split(',')
         .map((column) => `t.${column.trim()}`)
@@ -298,6 +303,7 @@ export async function claimDue(executor: Executor, now: Date, limit: number): Pr
     gatewayPublicId: row.gateway_public_id,
     usedProviderId: row.used_provider_id,
     notFoundAt: row.not_found_at,
+    details: row.details ?? {},
   }));
 }
 

@@ -61,12 +61,14 @@ async function capturePart(
   fulfillmentData: Record<string, unknown>,
 ): Promise<Transaction> {
   const authorizationId = authorization?.providerTransactionId ?? '';
+  const details = { holdOpen, fulfillmentData };
   const call: PlannedCall = {
     payment,
     type: 'capture',
     amount,
     ...(authorization ? { used: authorization } : {}),
-    send: (gateway, base) => gateway.capture({ ...base, authorizationId, holdOpen, fulfillmentData }),
+    details,
+    send: (gateway, base) => gateway.capture({ ...base, authorizationId, ...details }),
   };
   const [called] = await callGateways(context, order, [call], context.claimedKey?.key ?? null);
   if (!called) throw new Error('a capture has an outcome');

@@ -1,4 +1,5 @@
 import type { Payment, PaymentStatus } from '../orders/application-state.js';
+import { withoutConcerns } from '../orders/attention.js';
 import { withState, type Order } from '../orders/order.js';
 import type { NewEvent } from '../orders/order-repository.js';
 import type { PaymentSums } from './ledger-repository.js';
@@ -43,6 +44,12 @@ export function totalsOf(order: Order, sums: readonly PaymentSums[]): PaymentTot
   };
 }
 
+/** Nobody has to settle a call whose outcome is known by now. */
+function withoutSettled(order: Order, ledger: readonly Transaction[]): Order {
+  const settled = new Set(ledger.filter(({ settledAt }) => settledAt !== null).map(({ id }) => id));
+  return withoutConcerns(order, (one) => one.about === 'outcome' && settled.has(one.transactionId ?? ''));
+}
+
 /** The order with its payments as the ledger has them. */
 export function withSums(order: Order, sums: readonly PaymentSums[], ledger: readonly Transaction[]): Order {
   const byId = new Map(sums.map((one) => [one.id, one]));
@@ -51,7 +58,11 @@ export function withSums(order: Order, sums: readonly PaymentSums[], ledger: rea
     return own ? { ...payment, status: statusOf(own, ledger, payment.status) } : payment;
   });
   const amountPaid = totalsOf(order, sums).paidTotal;
-  return withState(order, { payments, amountPaid, orderBalance: order.state.orderTotal - amountPaid });
+  return withState(withoutSettled(order, ledger), {
+    payments,
+    amountPaid,
+    orderBalance: order.state.orderTotal - amountPaid,
+  });
 }
 
 /** `payment/updated` for each payment whose status is another. */

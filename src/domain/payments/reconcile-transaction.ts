@@ -2,28 +2,33 @@ import type { Tillgate } from '../../context.js';
 import type { Gateway, GatewayAnswer } from '../../outbound/gateways/gateway.js';
 import { outcomeOf } from './call-gateway.js';
 import { loadOrder, saveOrder } from '../orders/order-repository.js';
-import { withInternals } from '../orders/order.js';
+import { isCalledFor, withConcern } from '../orders/attention.js';
+import type { Concern } from '../orders/order.js';
 import { noteNotFound, settle, type DueTransaction } from './ledger-repository.js';
 import { purchaseOf } from './purchase.js';
 import { firstCheckAt, isNeverReceived, nextCheckAt } from './reconciliation-plan.js';
+import { payingToken } from './saved-methods/paying-token.js';
 
 /** Makes the call again under the same reference, which this gateway answers with the first outcome. */
 async function repeat(tillgate: Tillgate, gateway: Gateway, due: DueTransaction): Promise<GatewayAnswer> {
   const { reference, amount, currency, publicOrderId, type, paymentId, providerTransactionId } = due.transaction;
   const call = { shopId: due.shopId, orderId: publicOrderId, reference, amount, currency };
   const usedId = due.usedProviderId ?? '';
+  const { holdOpen = true, fulfillmentData = {}, reason = '', refundData = {} } = due.details;
   switch (type) {
     case 'authorize': {
-      const state = (await loadOrder(tillgate.database, due.shopId, publicOrderId))?.order.state;
-      const payment = state?.payments.find(({ id }) => id === paymentId);
-      if (!state || !payment) return { outcome: 'unknown', message: 'The payment is no longer on the order.' };
-      const { token } = payment;
-      return gateway.authorize({ ...call, token, purchase: purchaseOf(state), confirming: providerTransactionId });
+      const order = (await loadOrder(tillgate.database, due.shopId, publicOrderId))?.order;
+      const payment = order?.state.payments.find(({ id }) => id === paymentId);
+      if (!order || !payment) return { outcome: 'unknown', message: 'The payment is no longer on the order.' };
+      const token = await payingToken(tillgate, order, payment);
+      if (token === undefined) return { outcome: 'unknown', message: 'The saved payment method is gone.' };
+      const purchase = purchaseOf(order.state);
+      return gateway.authorize({ ...call, token, purchase, confirming: providerTransactionId });
     }
     case 'capture':
-      return gateway.capture({ ...call, authorizationId: usedId, holdOpen: true, fulfillmentData: {} });
+      return gateway.capture({ ...call, authorizationId: usedId, holdOpen, fulfillmentData });
     case 'refund':
-      return gateway.refund({ ...call, transactionId: usedId, reason: '', refundData: {} });
+      return gateway.refund({ ...call, transactionId: usedId, reason, refundData });
     case 'void':
       return gateway.void({ ...call, authorizationId: usedId });
   }
@@ -58,11 +63,13 @@ async function ask(tillgate: Tillgate, due: DueTransaction): Promise<GatewayAnsw
 async function callForAttention(tillgate: Tillgate, { shopId, transaction }: DueTransaction): Promise<boolean> {
   const { database, clock } = tillgate;
   const loaded = await loadOrder(database, shopId, transaction.publicOrderId);
-  if (!loaded || loaded.order.internals.attention) return true;
+  if (!loaded) return true;
   const now = clock.now();
   const reason = `The outcome of the ${transaction.type} ${transaction.reference} is not known.`;
+  const concern: Concern = { about: 'outcome', reason, since: now.toISOString(), transactionId: transaction.id };
+  if (isCalledFor(loaded.order, concern)) return true;
   const saved = await saveOrder(database, {
-    order: withInternals(loaded.order, { attention: { reason, since: now.toISOString() } }),
+    order: withConcern(loaded.order, concern),
     events: [{ type: 'order/updated', data: { changed: ['attention'] } }],
     now,
   });

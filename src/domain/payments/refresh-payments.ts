@@ -18,8 +18,10 @@ export async function refreshPayments(tillgate: Tillgate, shopId: string, public
     const sums = await readPaymentSums(database, shopId, publicOrderId);
     const changed = withSums(loaded.order, sums, await readLedger(database, shopId, publicOrderId));
     const events = paymentEvents(loaded.order, changed);
-    if (events.length === 0 && changed.state.amountPaid === loaded.order.state.amountPaid) return true;
-    const update = { type: 'order/updated', data: { changed: ['payments'] } };
+    const isSettled = changed.internals.attention !== loaded.order.internals.attention;
+    if (events.length === 0 && changed.state.amountPaid === loaded.order.state.amountPaid && !isSettled) return true;
+    const parts = isSettled ? ['payments', 'attention'] : ['payments'];
+    const update = { type: 'order/updated', data: { changed: parts } };
     if (await saveOrder(database, { order: changed, events: [update, ...events], now: clock.now() })) return true;
   }
   return false;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CaptureCall, RefundCall } from '../../outbound/gateways/gateway.js';
 
 export const transactionTypes = ['authorize', 'capture', 'refund', 'void'] as const;
 export const transactionStatuses = ['pending', 'success', 'failed', 'unknown'] as const;
@@ -26,6 +27,11 @@ export interface Transaction {
   createdAt: Date;
   settledAt: Date | null;
 }
+
+/** What a gateway is told with a capture or a refund besides its amount; a repeat of the call says the same. */
+export type CallDetails = Partial<
+  Pick<CaptureCall, 'holdOpen' | 'fulfillmentData'> & Pick<RefundCall, 'reason' | 'refundData'>
+>;
 
 export const transactionSchema = z.object({
   id: z.string(),

@@ -1,5 +1,7 @@
 import type { Tillgate } from '../../context.js';
+import { reach } from '../../lib/fault-points.js';
 import { pause } from '../../lib/pause.js';
+import { withoutConcerns } from '../orders/attention.js';
 import { loadOrder, saveOrder } from '../orders/order-repository.js';
 import { withState, type Order } from '../orders/order.js';
 import { withStep } from '../orders/processing/processing-run.js';
@@ -17,11 +19,14 @@ async function store({ database, clock }: Tillgate, order: Order): Promise<boole
   const { shopId, publicOrderId } = order;
   const now = clock.now();
   const platformId = platformIdOf(order);
-  const created = withState(withStep(order, 'platform_order', 'succeeded', now), { platformOrderId: platformId });
+  const stepped = withStep(order, 'platform_order', 'succeeded', now);
+  const settled = withoutConcerns(stepped, ({ about }) => about === 'platform_order');
+  const created = withState(settled, { platformOrderId: platformId });
   const data = { platform_id: platformId, platform_friendly_id: String(order.orderId) };
   return database.transaction(async (executor) => {
     const saved = await saveOrder(executor, { order: created, events: [{ type: 'order/created', data }], now });
     if (!saved) return false;
+    reach('process:platform_order');
     await insertPlatformOrder(executor, shopId, publicOrderId, platformId, platformOrderOf(order, platformId), now);
     return true;
   });

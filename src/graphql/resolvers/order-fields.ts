@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { actionsOf } from '../../domain/orders/attention.js';
 import type { OrderView, WantedParts } from '../../domain/orders/view-order.js';
 import { paymentOptionsFor } from '../../domain/payments/payment-options.js';
 import { forwardPage, pageSize } from '../forward-page.js';
@@ -28,10 +29,9 @@ function internalsOf({ internals }: OrderView) {
   return internals;
 }
 
-/** No mutation settles it yet, so there are no actions. */
 function attentionOf(order: OrderView) {
   const { attention } = internalsOf(order);
-  return attention && { ...attention, actions: [] };
+  return attention && { ...attention, actions: actionsOf(attention, order.status) };
 }
 
 /** The fields of an order that are more than a member of it. */
@@ -42,9 +42,7 @@ export const orderFields: Resolvers = {
     shippingIsStale: (order) => internalsOf(order).shippingIsStale,
     processing: (order) => internalsOf(order).processing,
     paymentOptions: (order, _args, context) =>
-      'shopId' in context.caller
-        ? paymentOptionsFor(context, context.caller.shopId, stateOf(order).currency.isoCode)
-        : [],
+      'shopId' in context.caller ? paymentOptionsFor(context, context.caller.shopId, stateOf(order)) : [],
     attention: (order, _args, { caller }) => (caller.kind === 'order_token' ? null : attentionOf(order)),
     transactions: (order, _args, context) => transactionsOf(context, order.publicOrderId),
     async events(order, { first, after }, context) {

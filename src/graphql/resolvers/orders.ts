@@ -4,6 +4,7 @@ import { processOrder } from '../../domain/orders/process-order.js';
 import { renewOrderToken } from '../../domain/orders/renew-order-token.js';
 import { resumeOrder } from '../../domain/orders/resume-order.js';
 import { viewOrder } from '../../domain/orders/view-order.js';
+import { retryPlatformOrder } from '../../domain/platform/retry-platform-order.js';
 import { mutation } from '../call-operation.js';
 import { pageSize } from '../forward-page.js';
 import type { Resolvers } from '../resolver-types.js';
@@ -20,6 +21,7 @@ export const orders: Resolvers = {
     resumeOrder: mutation(resumeOrder),
     renewOrderToken: mutation(renewOrderToken),
     processOrder: mutation(processOrder),
+    retryPlatformOrder: mutation(retryPlatformOrder),
   },
   OrderConnection: {
     nodes: ({ edges }) => edges.map(({ node }) => node),

@@ -1,5 +1,6 @@
 import type { Tillgate } from '../../../context.js';
 import { OperationError, type Fault } from '../../../errors.js';
+import { reach } from '../../../lib/fault-points.js';
 import { releaseDiscountUses } from '../../discounts/discount-use-repository.js';
 import { readLedger, readPaymentSums } from '../../payments/ledger-repository.js';
 import { paymentEvents, withSums } from '../../payments/payment-standing.js';
@@ -128,6 +129,7 @@ export async function runProcessing(tillgate: Tillgate, order: HeldOrder): Promi
 async function finish({ database, clock }: Tillgate, paid: Order, before: HeldOrder): Promise<RunEnd> {
   const now = clock.now();
   const stepped = withStep(withStep(paid, 'payments', 'succeeded', now), 'processed', 'succeeded', now);
+  reach('process:payments');
   const processed = withState({ ...stepped, status: 'processed', processedAt: now }, { isProcessed: true });
   const order = await saveOrder(database, {
     order: withInternals(processed, { lastRefusal: null }),
@@ -136,6 +138,7 @@ async function finish({ database, clock }: Tillgate, paid: Order, before: HeldOr
     lease: { holder: before.holder, until: null },
     queueAfterProcessing: true,
   });
+  reach('process:processed');
   return order ? { end: 'processed', order } : { end: 'waiting' };
 }
 

@@ -1,0 +1,46 @@
+import { withInternals, type Attention, type Concern, type Order, type OrderStatus } from './order.js';
+
+const isSame = (one: Concern, other: Concern): boolean =>
+  one.about === other.about && one.transactionId === other.transactionId;
+
+function attentionOf(concerns: readonly Concern[]): Attention | null {
+  const [first] = concerns;
+  return first
+    ? { reason: concerns.map(({ reason }) => reason).join(' '), since: first.since, concerns: [...concerns] }
+    : null;
+}
+
+/** Whether a person was called for this already. */
+export function isCalledFor(order: Order, concern: Concern): boolean {
+  return order.internals.attention?.concerns.some((known) => isSame(known, concern)) ?? false;
+}
+
+/** The order with one more reason why a person has to look at it; one that is known stays as it is. */
+export function withConcern(order: Order, concern: Concern): Order {
+  if (isCalledFor(order, concern)) return order;
+  return withInternals(order, { attention: attentionOf([...(order.internals.attention?.concerns ?? []), concern]) });
+}
+
+/** The order without the reasons that are settled. */
+export function withoutConcerns(order: Order, isSettled: (concern: Concern) => boolean): Order {
+  const { attention } = order.internals;
+  if (!attention?.concerns.some(isSettled)) return order;
+  return withInternals(order, { attention: attentionOf(attention.concerns.filter((one) => !isSettled(one))) });
+}
+
+function actionsFor({ about }: Concern, status: OrderStatus): string[] {
+  switch (about) {
+    case 'platform_order':
+      return status === 'processed' ? ['retryPlatformOrder', 'cancelOrder'] : [];
+    case 'outcome':
+      return ['settleTransaction'];
+    case 'void':
+      // A cancelled order is done with: the gateway itself has to let the money go.
+      return status === 'cancelled' ? [] : ['cancelOrder'];
+  }
+}
+
+/** The mutations that can settle what an order needs a person for, by name, each once. */
+export function actionsOf({ concerns }: Attention, status: OrderStatus): string[] {
+  return [...new Set(concerns.flatMap((concern) => actionsFor(concern, status)))];
+}

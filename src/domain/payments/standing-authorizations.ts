@@ -1,0 +1,22 @@
+import type { Order } from '../orders/order.js';
+import type { Voidable } from './call-gateway.js';
+import type { PaymentSums } from './ledger-repository.js';
+import { leftToCapture } from './plan-capture.js';
+import type { Transaction } from './transaction.js';
+
+/** The authorisations that still hold money. */
+export function standingAuthorizations(
+  order: Order,
+  sums: readonly PaymentSums[],
+  ledger: readonly Transaction[],
+): Voidable[] {
+  return sums
+    .filter((one) => leftToCapture(one) > 0)
+    .flatMap(({ id }) => {
+      const payment = order.state.payments.find((one) => one.id === id);
+      const authorization = ledger.findLast(
+        (one) => one.paymentId === id && one.type === 'authorize' && one.status === 'success',
+      );
+      return payment && authorization ? [{ payment, authorization }] : [];
+    });
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { refuse } from '../../errors.js';
+import { backend } from '../access.js';
+import { orderOperation } from '../operation.js';
+import { refuseStale } from '../orders/refuse-change.js';
+import { loadForReading } from '../orders/read-order.js';
+import { queuePlatformOrder } from './platform-order-repository.js';
+
+/**
+ * Lets the platform order of a processed order be created once more, at once; what the order needs a person for is
+ * settled when it stands. Refuses ORDER_CANCELLED, and PLATFORM_ORDER_NOT_MISSING when there is nothing to retry
+ * (contract 1, "The order's life").
+ */
+export const retryPlatformOrder = orderOperation(
+  {
+    operation: 'retryPlatformOrder',
+    summary: 'Retry the platform order',
+    access: backend('write_orders'),
+    input: z.object({}),
+    output: z.object({}),
+  },
+  async (context) => {
+    const { database, shopId, publicOrderId } = context;
+    const { order } = await loadForReading(context);
+    refuseStale(order, context.expectedVersion);
+    if (order.status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
+    if (!(await queuePlatformOrder(database, shopId, publicOrderId))) refuse('PLATFORM_ORDER_NOT_MISSING');
+    return { order: { publicOrderId, version: order.version, state: order.state } };
+  },
+);

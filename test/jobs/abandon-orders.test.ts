@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { updateLineItemQuantity } from '../../src/domain/line-items/update-line-item-quantity.js';
+import { cancelOrder } from '../../src/domain/orders/cancel-order.js';
+import { initializeOrder } from '../../src/domain/orders/initialize-order.js';
+import { loadOrder } from '../../src/domain/orders/order-repository.js';
+import { processOrder } from '../../src/domain/orders/process-order.js';
+import { requireGateway } from '../../src/domain/payments/add-payment.js';
+import { authorizePayments } from '../../src/domain/payments/authorize-payments.js';
+import { capturePayment } from '../../src/domain/payments/capture-payment.js';
+import { readLedger } from '../../src/domain/payments/ledger-repository.js';
+import { settleTransaction } from '../../src/domain/payments/settle-transaction.js';
+import { abandonOrders } from '../../src/jobs/abandon-orders.js';
+import { reconcilePayments } from '../../src/jobs/reconcile-payments.js';
+import { resumeOrders } from '../../src/jobs/resume-orders.js';
+import { gatewaysOf, type GatewayAnswer } from '../../src/outbound/gateways/gateway.js';
+import { testClock } from '../support/clock.js';
+import { eventually } from '../support/eventually.js';
+import { openShop, readyOrder, statementsOf, thing, type TestShop } from '../support/shop.js';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const clock = testClock();
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop({ clock });
+});
+afterAll(() => shop.close());
+
+const load = async (publicOrderId: string) => {
+  const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+  if (!loaded) throw new Error('the order is gone');
+  return loaded.order;
+};
+const statusOf = async (publicOrderId: string) => (await load(publicOrderId)).status;
+const start = async (input: object = { cartItems: [thing()] }) =>
+  (await initializeOrder(shop.call, input)).publicOrderId;
+const look = () => abandonOrders(shop.tillgate);
+const lookAfter = async (ms: number) => {
+  clock.advance(ms);
+  await look();
+};
+const abandonments = (publicOrderId: string) =>
+  shop.tillgate.database.run<{ sequence: number; version: number; data: object; state: { orderTotal: number } }>({
+    text: `select sequence, version, data, state from events where public_order_id = $1 and type = 'order/abandoned'`,
+    values: [publicOrderId],
+  });
+const rowsOf = async (publicOrderId: string) =>
+  (await readLedger(shop.tillgate.database, shop.shopId, publicOrderId)).map(({ type, status }) => `${type} ${status}`);
+const authorized = async (token = 'tok_ok') => {
+  const { publicOrderId, frontend } = await readyOrder(shop, { payments: [{ token }] });
+  await authorizePayments(shop.call, { publicOrderId });
+  return { publicOrderId, frontend };
+};
+const voidingWith = async (answer: () => Promise<GatewayAnswer>) => {
+  const own = await requireGateway({ ...shop.call, shopId: shop.shopId }, 'test');
+  return { ...shop.tillgate, gateways: gatewaysOf([{ ...own, void: answer }]) };
+};
+
+describe('an open order', () => {
+  test('is abandoned after an hour without a change, and says so once', async () => {
+    const publicOrderId = await start({ cartItems: [thing()], resumableLink: 'https://shop.example/cart' });
+    await lookAfter(hour - 1);
+    expect(await statusOf(publicOrderId)).toBe('open');
+    await lookAfter(1);
+    await lookAfter(5 * minute);
+    const order = await load(publicOrderId);
+    expect(order).toMatchObject({ status: 'abandoned', version: 2, sequence: 2 });
+    expect(await abandonments(publicOrderId)).toMatchObject([
+      { sequence: 2, version: 2, data: { resumable_link: 'https://shop.example/cart' }, state: { orderTotal: 1000 } },
+    ]);
+  });
+
+  test('without a line is never abandoned', async () => {
+    const publicOrderId = await start({ cartItems: [] });
+    await lookAfter(2 * hour);
+    expect(await statusOf(publicOrderId)).toBe('open');
+    expect(await abandonments(publicOrderId)).toEqual([]);
+  });
+
+  test('that is changed in time goes on', async () => {
+    const publicOrderId = await start();
+    clock.advance(50 * minute);
+    await updateLineItemQuantity(shop.frontend(publicOrderId), {
+      lineItemKey: await keyOf(publicOrderId),
+      quantity: 2,
+    });
+    await lookAfter(50 * minute);
+    expect(await statusOf(publicOrderId)).toBe('open');
+  });
+
+  test('that someone works on is left alone, and waits for nobody', async () => {
+    const publicOrderId = await start();
+    const other = await start();
+    clock.advance(hour);
+    await shop.tillgate.database.transaction(async (executor) => {
+      await executor.run({
+        text: 'select 1 from orders where public_order_id = $1 for update',
+        values: [publicOrderId],
+      });
+      await look();
+    });
+    expect([await statusOf(publicOrderId), await statusOf(other)]).toEqual(['open', 'abandoned']);
+    await look();
+    expect(await statusOf(publicOrderId)).toBe('abandoned');
+  });
+
+  test('is found by two statements, however many there are', async () => {
+    await look();
+    await Promise.all(Array.from({ length: 60 }, () => start()));
+    clock.advance(hour);
+    expect(await statementsOf(shop, look)).toBe(2);
+    expect(await statementsOf(shop, look)).toBe(2);
+  });
+
+  test('is abandoned by one process only when two look at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => start()));
+    clock.advance(hour);
+    await Promise.all([look(), abandonOrders(shop.fromAnotherProcess(shop.call)), look()]);
+    for (const id of ids) expect(await abandonments(id)).toHaveLength(1);
+  });
+});
+
+const keyOf = async (publicOrderId: string) =>
+  (await load(publicOrderId)).state.lineItems[0]?.productData.lineItemKey ?? '';
+
+describe('an abandoned order', () => {
+  test('is opened by any change, and can be abandoned anew', async () => {
+    const publicOrderId = await start();
+    await lookAfter(hour);
+    const lineItemKey = await keyOf(publicOrderId);
+    await updateLineItemQuantity(shop.frontend(publicOrderId), { lineItemKey, quantity: 2 });
+    expect(await statusOf(publicOrderId)).toBe('open');
+    await lookAfter(hour);
+    expect(await abandonments(publicOrderId)).toHaveLength(2);
+  });
+
+  test('is opened by a change of its payments', async () => {
+    const { publicOrderId } = await readyOrder(shop);
+    await lookAfter(hour);
+    expect(await statusOf(publicOrderId)).toBe('abandoned');
+    await authorizePayments(shop.call, { publicOrderId });
+    expect(await statusOf(publicOrderId)).toBe('open');
+  });
+
+  test('can be processed', async () => {
+    const { publicOrderId, frontend } = await authorized();
+    await lookAfter(hour);
+    await processOrder(frontend, {});
+    await lookAfter(7 * hour);
+    expect(await statusOf(publicOrderId)).toBe('processed');
+    expect(await rowsOf(publicOrderId)).toEqual(['authorize success']);
+  });
+
+  test('gives its authorisations up after six hours, and stays abandoned', async () => {
+    const { publicOrderId } = await authorized();
+    await lookAfter(hour);
+    await lookAfter(6 * hour - 1);
+    expect(await rowsOf(publicOrderId)).toEqual(['authorize success']);
+    await lookAfter(1);
+    await lookAfter(2 * hour);
+    expect(await rowsOf(publicOrderId)).toEqual(['authorize success', 'void success']);
+    const { status, state } = await load(publicOrderId);
+    expect([status, state.payments[0]?.status]).toEqual(['abandoned', 'voided']);
+  });
+
+  test('keeps what was captured', async () => {
+    const { publicOrderId } = await authorized();
+    await capturePayment(shop.call, { publicOrderId, amount: 400 });
+    await lookAfter(hour);
+    await lookAfter(6 * hour);
+    expect((await load(publicOrderId)).state).toMatchObject({ amountPaid: 400, payments: [{ status: 'captured' }] });
+  });
+
+  test('waits with its voids until nobody doubts an outcome', async () => {
+    const { publicOrderId } = await authorized('tok_timeout');
+    await lookAfter(hour);
+    await lookAfter(6 * hour);
+    expect(await rowsOf(publicOrderId)).toEqual(['authorize unknown']);
+    const id = (await readLedger(shop.tillgate.database, shop.shopId, publicOrderId))[0]?.id;
+    await settleTransaction(shop.call, { publicOrderId, id, status: 'success', reason: 'Seen in the books.' });
+    await lookAfter(hour);
+    expect(await rowsOf(publicOrderId)).toEqual(['authorize success', 'void success']);
+  });
+
+  test('calls for a person when the gateway keeps the money, and needs nobody once it is cancelled', async () => {
+    const { publicOrderId } = await authorized();
+    await lookAfter(hour);
+    clock.advance(6 * hour);
+    const declined = { outcome: 'declined', responseCode: 'too_late', message: 'Too late.' } as const;
+    await abandonOrders(await voidingWith(async () => declined));
+    const { status, internals } = await load(publicOrderId);
+    expect(status).toBe('abandoned');
+    expect(internals.attention?.concerns).toMatchObject([{ about: 'void' }]);
+    await cancelOrder(shop.call, { publicOrderId });
+    expect((await load(publicOrderId)).internals.attention).toBeNull();
+  });
+
+  test('is looked after by the reconciler when the process dies during a void', async () => {
+    const { publicOrderId } = await authorized();
+    await lookAfter(hour);
+    clock.advance(6 * hour);
+    // The intent stands, and nobody hears the answer.
+    const dying = await voidingWith(() => new Promise(() => undefined));
+    void abandonOrders(dying);
+    await eventually('the void', async () => (await rowsOf(publicOrderId)).find((row) => row === 'void pending'));
+    clock.advance(61_000);
+    await resumeOrders(shop.tillgate);
+    for (const wait of [0, 6 * minute, hour, 24 * hour]) {
+      clock.advance(wait);
+      await reconcilePayments(shop.tillgate);
+    }
+    await look();
+    expect((await load(publicOrderId)).state.payments[0]?.status).toBe('voided');
+    expect(await statusOf(publicOrderId)).toBe('abandoned');
+  });
+});
