@@ -1,0 +1,89 @@
+import {
+  addressMembers,
+  guestMembers,
+  newRestOrder,
+  type RawRest,
+  type RestOrder,
+  type RestShop,
+} from '../../support/raw-rest.js';
+import type { RunningTillgate } from '../../support/running-tillgate.js';
+
+/** Where a call is made: an order of its own, and what the steps before it have found. */
+export interface Stage {
+  tillgate: RunningTillgate;
+  shop: RestShop;
+  order: RestOrder;
+  /** Identifiers by the name of the path's parameter. */
+  found: Record<string, string>;
+}
+
+export type Step = (at: Stage) => Promise<void>;
+
+interface StepAnswer {
+  data: { id?: string; payment?: { id: string }; transactions?: { id: string }[] };
+}
+
+/** A call that must go through. */
+async function call(by: RawRest, method: string, path: string, body: object = {}): Promise<StepAnswer> {
+  const answer = await by<StepAnswer>(method, path, method === 'GET' ? undefined : body);
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+  return answer.body;
+}
+
+/** What the order's frontend does. */
+export const front =
+  (method: string, path: string, body?: object): Step =>
+  async ({ order }) =>
+    void (await call(order.front, method, order.o + path, body));
+
+/** What the shop's backend does to the order. */
+export const back =
+  (method: string, path: string, body?: object): Step =>
+  async ({ shop, order }) =>
+    void (await call(shop.api, method, `${shop.b}/${order.publicOrderId}${path}`, body));
+
+/** What administers the shop; the id of what it makes is found. */
+export const administered =
+  (path: string, body: object): Step =>
+  async ({ shop, found }) => {
+    found['id'] = (await call(shop.api, 'POST', shop.s + path, body)).data.id ?? '';
+  };
+
+export const inTurn =
+  (...steps: Step[]): Step =>
+  async (at) => {
+    for (const step of steps) await step(at);
+  };
+
+export const customer = front('POST', '/customer/guest', guestMembers);
+export const shippingAddress = front('POST', '/addresses/shipping', addressMembers);
+
+/** All that Process Order asks for, apart from payments. */
+export const ready = inTurn(customer, front('POST', '/addresses/billing', addressMembers), front('POST', '/taxes'));
+
+/** A payment with a token of the test gateway; its id is found. */
+export const paying =
+  (token: string, over: object = {}): Step =>
+  async ({ order, found }) => {
+    const body = { gateway_public_id: 'test', token, ...over };
+    found['payment_id'] = (await call(order.front, 'POST', `${order.o}/payments`, body)).data.payment?.id ?? '';
+  };
+
+export const authorized = (token = 'tok_ok'): Step => inTurn(paying(token), back('POST', '/payments/auth/full'));
+export const captured = (token = 'tok_ok'): Step => inTurn(authorized(token), back('POST', '/payments/capture/full'));
+export const processed = inTurn(ready, paying('tok_ok'), front('POST', '/process_order'));
+export const cancelled = back('POST', '/cancel');
+
+/** The newest line of the ledger is found. */
+export const ledgerLine: Step = async ({ shop, order, found }) => {
+  const { data } = await call(shop.api, 'GET', `${shop.b}/${order.publicOrderId}/transactions`);
+  found['id'] = data.transactions?.at(-1)?.id ?? '';
+};
+
+/** Steps on another order of the shop: what they find is not this order's. */
+export const onAnotherOrder =
+  (step: Step): Step =>
+  async (at) => {
+    const order = await newRestOrder(at.tillgate, at.shop);
+    await step({ ...at, order });
+  };

@@ -1,0 +1,143 @@
+import { expect } from '@jest/globals';
+import { guestMembers, item } from '../../support/raw-rest.js';
+import { cancelled, captured, inTurn, paying, processed, ready } from './order-steps.js';
+import { statusesOf, type Case } from './status-table.js';
+
+const cartWith = (over: object) => ({ cart_items: [item(over)] });
+const ofThis = (_: unknown, publicOrderId: string) => ({ public_order_id: publicOrderId });
+const state = (application_state: object) => ({ application_state });
+const sub = (method: string, endpoint: string, payload: unknown = null) => ({ method, endpoint, payload });
+const badCarts: Case[] = [
+  { when: 'with a price that is negative', body: cartWith({ price: -1 }), field: 'cart_items.0.price' },
+  { when: 'with a price that is fractional', body: cartWith({ price: 0.5 }), field: 'cart_items.0.price' },
+  { when: 'with none of a thing', body: cartWith({ quantity: 0 }), field: 'cart_items.0.quantity' },
+  {
+    when: 'with a total that no number holds',
+    body: cartWith({ price: 2 ** 53 - 1, quantity: 2 }),
+    code: 'TOTAL_TOO_LARGE',
+  },
+];
+
+statusesOf('order', {
+  'POST {b}/init': {
+    200: [
+      { when: 'with nothing', body: {}, data: state({ line_items: [], order_total: 0, created_via: 'api' }) },
+      {
+        when: 'with items, a customer and metadata',
+        body: {
+          cart_items: [item()],
+          customer: guestMembers,
+          order_meta_data: { notes: 'n', tags: ['t'] },
+          resumable_link: 'https://shop.example/resume',
+          flow_id: 'flow',
+        },
+        data: {
+          jwt_token: expect.any(String),
+          public_order_id: expect.stringMatching(/^[\w-]{64}$/),
+          initial_data: { shop_name: 'Shop' },
+          ...state({ customer: guestMembers, flow_id: 'flow', order_total: 1000 }),
+        },
+      },
+    ],
+    422: [
+      ...badCarts,
+      { when: 'with a link that is none', body: { resumable_link: 'javascript:1' }, field: 'resumable_link' },
+      { when: 'with a long flow id', body: { flow_id: 'x'.repeat(256) }, code: 'TOO_LONG', field: 'flow_id' },
+      { when: 'with an action that is none', body: { actions: [{ type: 'gift', data: {} }] }, code: 'INVALID_ACTION' },
+      { when: 'with a cart of no platform', body: { cart_id: 'c-1' }, code: 'CART_NOT_FOUND' },
+    ],
+  },
+  'POST {b}/resume': {
+    200: [
+      {
+        when: 'with an open order',
+        body: ofThis,
+        data: { jwt_token: expect.any(String), ...state({ order_total: 1000 }) },
+      },
+      { when: 'with a processed order', given: processed, body: ofThis, data: state({ is_processed: true }) },
+    ],
+    422: [
+      { when: 'with a cancelled order', given: cancelled, body: ofThis, code: 'ORDER_CANCELLED' },
+      { when: 'without saying which', body: {}, code: 'REQUIRED', field: 'public_order_id' },
+    ],
+  },
+  'GET {b}': {
+    200: [{ when: 'with a page', query: '?limit=1' }],
+    422: [{ when: 'with a filter of no column', query: '?filter=eq(colour:red)', code: 'INVALID_FILTER' }],
+  },
+  'GET {b}/{public_order_id}': {
+    200: [{ when: 'with the order', data: state({ order_total: 1000 }) }],
+    404: [{ when: 'of an order that is none', path: { public_order_id: 'nobody' }, code: 'NOT_FOUND' }],
+  },
+  'GET {o}/refresh': { 200: [{ when: 'with the order', data: state({ order_total: 1000 }) }] },
+  'POST {b}/{public_order_id}/cancel': {
+    200: [{ when: 'and ends the order', body: { reason: 'changed their mind' }, data: state({ is_processed: false }) }],
+    422: [
+      { when: 'while money is captured', given: captured(), body: {}, code: 'CAPTURED' },
+      { when: 'when it is cancelled already', given: cancelled, body: {}, code: 'ORDER_CANCELLED' },
+    ],
+  },
+  'POST {o}/process_order': {
+    200: [
+      { when: 'and processes the order', given: inTurn(ready, paying('tok_ok')), data: state({ is_processed: true }) },
+      { when: 'again on a processed order', given: processed, data: state({ is_processed: true }) },
+    ],
+    202: [
+      {
+        when: 'when the gateway asks the shopper for more',
+        given: inTurn(ready, paying('tok_sca')),
+        data: { handleSCA: true, clientSecretToken: expect.any(String), ...state({ is_processed: false }) },
+      },
+    ],
+    422: [
+      { when: 'without a customer', code: 'NO_CUSTOMER' },
+      { when: 'without a payment', given: ready, code: 'PAYMENTS_MISMATCH' },
+      { when: 'when the payment is declined', given: inTurn(ready, paying('tok_declined')), code: 'PAYMENT_DECLINED' },
+      {
+        when: 'with another total than was expected',
+        given: inTurn(ready, paying('tok_ok')),
+        body: { expected_total: 999 },
+        code: 'TOTAL_CHANGED',
+      },
+      { when: 'when the order is cancelled', given: cancelled, code: 'ORDER_CANCELLED', field: 'is_processed' },
+    ],
+  },
+  'POST {o}/batch': {
+    200: [
+      {
+        when: 'and stops at the first error',
+        body: {
+          sub_requests: [
+            sub('PATCH', '/meta_data', { notes: 'kept' }),
+            sub('DELETE', '/customer'),
+            sub('GET', '/items'),
+          ],
+        },
+        data: [
+          { status_code: 200, method: 'PATCH' },
+          { status_code: 422, endpoint: '/customer' },
+        ],
+      },
+      {
+        when: 'without what is not allowed in it',
+        body: { sub_requests: [sub('POST', '/process_order')] },
+        data: [{ status_code: 422 }],
+      },
+    ],
+    422: [
+      { when: 'without sub-requests', body: {}, code: 'REQUIRED', field: 'sub_requests' },
+      {
+        when: 'with too many',
+        body: { sub_requests: Array.from({ length: 21 }, () => sub('GET', '/items')) },
+        code: 'TOO_LONG',
+      },
+    ],
+  },
+  'POST {o}/log': {
+    200: [{ when: 'with a message', body: { message: 'it broke' }, data: { success: true } }],
+    422: [{ when: 'with a long message', body: { message: 'x'.repeat(201) }, code: 'TOO_LONG', field: 'message' }],
+  },
+  'GET {b}/operations/{idempotency_key}': {
+    200: [{ when: 'with what is not known', data: { outcome: 'unknown' } }],
+  },
+});
