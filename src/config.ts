@@ -1,5 +1,7 @@
 import { environment, type LogLevel, type Role } from './environment.js';
 import type { Secrets } from './generated-secrets.js';
+import { defaultSender, type MailAddress } from './lib/mail-address.js';
+import type { SmtpUrl } from './lib/smtp-url.js';
 
 /** What the operator decides, read and checked once at start. */
 export interface Config {
@@ -26,6 +28,8 @@ export interface Config {
   serviceUserAgent: string;
   /** Without a trailing slash. Undefined: the address that it listens on. */
   publicUrl: string | undefined;
+  /** Undefined: mails stay in the outbox. */
+  mail: { server: SmtpUrl; sender: MailAddress } | undefined;
   logLevel: LogLevel;
   limits: Limits;
 }
@@ -48,6 +52,7 @@ export interface Limits {
   metadata: number;
   /** Declined payments an hour and client address. */
   declinesPerAddress: number;
+  webhooksPerShop: number;
 }
 
 /** What is wrong with a variable, as the operator reads it: `PORT must be …`. */
@@ -92,6 +97,10 @@ export function readConfig(env: Environment, generated?: Secrets): { config: Con
     roles: { web: values.ROLES.includes('web'), worker: values.ROLES.includes('worker') },
     serviceUserAgent: values.SERVICE_USER_AGENT,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    mail: values.SMTP_URL && {
+      server: values.SMTP_URL,
+      sender: values.MAIL_FROM ?? defaultSender(values.PUBLIC_URL),
+    },
     logLevel: values.LOG_LEVEL,
     limits: {
       body: values.BODY_LIMIT,
@@ -111,6 +120,7 @@ export function readConfig(env: Environment, generated?: Secrets): { config: Con
       paymentsPerOrder: values.PAYMENTS_PER_ORDER,
       metadata: values.METADATA_LIMIT,
       declinesPerAddress: values.DECLINES_PER_ADDRESS,
+      webhooksPerShop: values.WEBHOOKS_PER_SHOP,
     },
   };
   return { config };

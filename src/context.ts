@@ -5,6 +5,8 @@ import type { Database } from './database/connection.js';
 import type { Scope } from './domain/shops/scopes.js';
 import type { OrderTokens } from './domain/orders/order-token.js';
 import type { Gateways } from './outbound/gateways/gateway.js';
+import type { GuardedClient } from './outbound/guarded-client.js';
+import type { MailServer } from './outbound/smtp/mail-server.js';
 
 /** Who is calling (contract 0, "Credentials"). */
 export type Caller =
@@ -28,6 +30,7 @@ export interface OperationLimits {
   metadata: number;
   /** Declined payments an hour and client address, with order tokens. */
   declinesPerAddress: number;
+  webhooksPerShop: number;
 }
 
 /** What every operation of this process shares. */
@@ -39,6 +42,10 @@ export interface Tillgate {
   gateways: Gateways;
   /** Seals what is stored of secrets. */
   encryption: Encryption;
+  /** Calls URLs that users gave. */
+  guardedClient: GuardedClient;
+  /** Undefined where none is configured: mails stay in the outbox. */
+  mailServer: MailServer | undefined;
   /** Networks (CIDR) that URLs given by users may reach although they are private. */
   allowPrivateTargets: readonly string[];
   limits: OperationLimits;

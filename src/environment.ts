@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { mailAddress } from './lib/mail-address.js';
+import { smtpUrl } from './lib/smtp-url.js';
 import { listOf, matching, networks, oneOf, onOrOff, url, wholeNumber, type Kind } from './lib/variable-kinds.js';
 
 export type Role = (typeof roles)[number];
@@ -104,7 +106,22 @@ export const environment = z.object({
     'Tillgate',
     'The `User-Agent` of every request that it sends.',
   ),
+  SMTP_URL: optional(
+    smtpUrl,
+    'none: e-mails stay in the outbox, and the log says so',
+    'The server that sends e-mails. With `smtp:` the connection turns to TLS where the server offers it, and must when there is a password, except on loopback.',
+  ),
+  MAIL_FROM: optional(
+    mailAddress,
+    '`tillgate@` and the host of `PUBLIC_URL`, or `localhost`',
+    'The sender of e-mails.',
+  ),
   LOG_LEVEL: withDefault(oneOf(logLevels), 'info', 'How much it logs.'),
+  FAULT_POINT: optional(
+    matching('a fault point', /^[a-z]+:[a-z_-]+$/),
+    'none',
+    'For tests only, and only with `NODE_ENV=test`: the point at which the process kills itself.',
+  ),
 
   BODY_LIMIT: withDefault(amount, '1048576', 'Bytes of a request body.'),
   GRAPHQL_DOCUMENT_LIMIT: withDefault(amount, '16384', 'Bytes of a GraphQL document.'),
@@ -141,6 +158,7 @@ export const environment = z.object({
   PAYMENTS_PER_ORDER: withDefault(amount, '20', 'Payments of an order.'),
   METADATA_LIMIT: withDefault(amount, '65536', "Bytes of an order's metadata."),
   DECLINES_PER_ADDRESS: withDefault(amount, '30', 'Declined payments an hour of a client address, with order tokens.'),
+  WEBHOOKS_PER_SHOP: withDefault(amount, '100', 'Webhooks of a shop.'),
 });
 
 function isPublicUrl({ protocol, username, password, search, hash }: URL): boolean {

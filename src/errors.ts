@@ -130,6 +130,8 @@ export const errorTable = {
     'Use a fresh key for another intent.',
   ),
   ALREADY_EXISTS: refused('validation', 'There is one already under this identifier.', 'Use another.'),
+  TOO_MANY_WEBHOOKS: refused('validation', 'The shop has all the webhooks that it can have.', 'Delete one first.'),
+  DELIVERY_PENDING: refused('validation', 'An attempt of the delivery is still to come.', 'Wait for its outcome.'),
   UNKNOWN_SCOPE: refused('authorization', 'A scope does not exist, or is beyond your own.', 'Ask for less.'),
   NOT_SUPPORTED: refused('api', 'The service does not offer this.', 'Leave the call out.'),
 
@@ -207,6 +209,12 @@ export const errorTable = {
   GATEWAY_NOT_FOUND: refused('payment', 'The shop has no such gateway.', 'See the payment options.', 'payment'),
   GATEWAY_CURRENCY: refused('payment', 'The currency is not the order’s.', 'Pay in its currency.', 'payment'),
   PAYMENT_NOT_FOUND: refused('payment', 'The order has no such payment.', 'List the payments.', 'payment'),
+  PAYMENT_METHOD_NOT_FOUND: refused(
+    'payment',
+    'The customer has no such saved payment method with this gateway.',
+    'See the payment options.',
+    'payment',
+  ),
   PAYMENT_ALREADY_AUTHORIZED: refused(
     'payment',
     'The payment was authorised and cannot change.',
@@ -263,6 +271,11 @@ export const errorTable = {
   ORDER_PROCESSING: refused('order', 'The order is being processed.', 'Wait for the outcome.'),
   ORDER_PROCESSED: refused('order', 'The order is processed and keeps as it is.', 'Start another order.'),
   ORDER_CANCELLED: refused('order', 'The order is cancelled.', 'Start another order.'),
+  PLATFORM_ORDER_NOT_MISSING: refused(
+    'order',
+    'The order is not processed yet, or its platform order stands.',
+    'Read the order again.',
+  ),
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorTable;

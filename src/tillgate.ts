@@ -9,6 +9,7 @@ import type { Clock } from './lib/clock.js';
 import { createEncryption } from './lib/encryption.js';
 import { gatewaysOf } from './outbound/gateways/gateway.js';
 import { createGuardedClient } from './outbound/guarded-client.js';
+import { createMailServer } from './outbound/smtp/mail-server.js';
 import { testGateway } from './outbound/gateways/test-gateway.js';
 
 /** What every operation of a process shares, over a migrated database. */
@@ -27,6 +28,8 @@ export function createTillgate(config: Config, databaseUrl: string, log: Logger,
     log,
     orderTokens: createOrderTokens([firstSecret, ...otherSecrets]),
     encryption,
+    guardedClient: client,
+    mailServer: config.mail && createMailServer(config.mail),
     gateways: gatewaysOf(builtIn, shopGateways({ database, encryption, clock }, client)),
     allowPrivateTargets,
     limits: config.limits,

@@ -58,6 +58,7 @@ describe('with nothing set', () => {
         paymentsPerOrder: 20,
         metadata: 64 * 1024,
         declinesPerAddress: 30,
+        webhooksPerShop: 100,
       },
     });
   });
@@ -118,6 +119,21 @@ describe('each variable is checked', () => {
     ['ROLES', 'worker', { roles: { web: false, worker: true } }],
     ['PUBLIC_URL', 'https://checkout.example/', { publicUrl: 'https://checkout.example' }],
     ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+    ['SMTP_URL', 'smtp://mail.example', { mail: { server: { host: 'mail.example', port: 587, secure: false } } }],
+    [
+      'SMTP_URL',
+      'smtps://shop%40example.com:p%3Ass@[2001:db8::1]:2465/',
+      {
+        mail: {
+          server: {
+            host: '2001:db8::1',
+            port: 2465,
+            secure: true,
+            login: { user: 'shop@example.com', password: 'p:ss' },
+          },
+        },
+      },
+    ],
     ['BODY_LIMIT', '2048', { limits: { body: 2048 } }],
     ['RATE_LIMIT_CONNECTOR', '7', { limits: { rates: { connector: 7 } } }],
   ])('%s=%s', (variable, value, expected) => {
@@ -147,6 +163,16 @@ describe('each variable is checked', () => {
     ['ROLES', 'web,cook'],
     ['PUBLIC_URL', 'checkout.example'],
     ['PUBLIC_URL', 'https://user:pass@checkout.example'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://user@mail.example'],
+    ['SMTP_URL', 'smtp://user:%ff@mail.example'],
+    ['SMTP_URL', 'smtp://user:a%0d%0ab@mail.example'],
+    ['SMTP_URL', 'smtp://mail.example?tls.rejectUnauthorized=false'],
+    ['MAIL_FROM', 'shop'],
+    ['MAIL_FROM', 'Shop <shop@example.com>, eve@example.net'],
+    ['MAIL_FROM', 'shop@example.com\r\nBcc: eve@example.net'],
     ['SERVICE_USER_AGENT', 'line\nbreak'],
     ['LOG_LEVEL', 'loud'],
     ['GRAPHQL_DEPTH_LIMIT', '0'],
@@ -155,6 +181,16 @@ describe('each variable is checked', () => {
     const shared = variable === 'DATABASE_URL' ? ownSecrets : {};
     const { expected = '' } = documentedVariables().find(({ name }) => name === variable) ?? {};
     expect(faults({ ...shared, [variable]: value }, generated)).toEqual([`${variable} must be ${expected}`]);
+  });
+
+  test.each([
+    [{}, { name: '', address: 'tillgate@localhost' }],
+    [{ PUBLIC_URL: 'https://checkout.example' }, { name: '', address: 'tillgate@checkout.example' }],
+    [{ PUBLIC_URL: 'http://[::1]:4000' }, { name: '', address: 'tillgate@localhost' }],
+    [{ MAIL_FROM: 'shop@example.com' }, { name: '', address: 'shop@example.com' }],
+    [{ MAIL_FROM: 'The Shop <shop@example.com>' }, { name: 'The Shop', address: 'shop@example.com' }],
+  ])('with %j e-mails come from %j', (env, sender) => {
+    expect(config({ SMTP_URL: 'smtp://mail.example', ...env }).mail?.sender).toEqual(sender);
   });
 
   test('all faults come at once, and none repeats a value', () => {

@@ -57,6 +57,40 @@ describe('two web processes and a worker on one database', () => {
     expect(rows).toEqual([{ type: 'authorize', status: 'approved', amount: 1000 }]);
   });
 
+  test('fifty captures and fifty refunds over both move no more than there is', async () => {
+    const order = await readyOrder(one.url, accessToken);
+    await order.at(one.url)('POST', '/process_order', {});
+    const allAtOnce = (path: string, amount: number) =>
+      Promise.all(
+        Array.from({ length: 50 }, (_, n) =>
+          restClient(half(n), accessToken)('POST', `/checkout/orders/demo/${order.publicOrderId}${path}`, { amount }),
+        ),
+      );
+    const moved = async (type: string) => {
+      const { rows } = await database.query(
+        `select count(*)::int as count, coalesce(sum(amount), 0)::int as sum from test_gateway_transactions
+        where order_id = $1 and type = $2 and status = 'approved'`,
+        [order.publicOrderId, type],
+      );
+      return rows[0];
+    };
+    const refused = (answers: { codes: string[] }[]) => [...new Set(answers.flatMap(({ codes }) => codes))];
+    const successes = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length;
+
+    // Of 10.00 there are 33 parts of 0.30, and of those 9.90 there are 39 parts of 0.25.
+    const captures = await allAtOnce('/payments/capture', 30);
+    expect([successes(captures), refused(captures)]).toEqual([33, ['CAPTURE_EXCEEDS_REMAINING']]);
+    expect(await moved('capture')).toEqual({ count: 33, sum: 990 });
+    const refunds = await allAtOnce('/refunds', 25);
+    expect([successes(refunds), refused(refunds)]).toEqual([39, ['REFUND_EXCEEDS_CAPTURED']]);
+    expect((await moved('refund')).sum).toBe(975);
+    const { rows } = await database.query(
+      `select captured::int, refunded::int, capturing::int, refunding::int from payments where public_order_id = $1`,
+      [order.publicOrderId],
+    );
+    expect(rows).toEqual([{ captured: 990, refunded: 975, capturing: 0, refunding: 0 }]);
+  });
+
   test('what follows a processed order is done by the worker', async () => {
     const order = await readyOrder(one.url, accessToken);
     await order.at(one.url)('POST', '/process_order', {});

@@ -85,15 +85,20 @@ export async function newOrder(url: string, accessToken: string): Promise<Checko
   };
 }
 
-/** An order with all that Process Order asks for, to be paid with this token of the test gateway. */
-export async function readyOrder(url: string, accessToken: string, paymentToken = 'tok_ok'): Promise<Checkout> {
+/** An order with all that Process Order asks for, to be paid with this token of the test gateway, or of another. */
+export async function readyOrder(
+  url: string,
+  accessToken: string,
+  paymentToken = 'tok_ok',
+  gatewayPublicId = 'test',
+): Promise<Checkout> {
   const order = await newOrder(url, accessToken);
   const page = order.at(url);
   const steps: [string, object][] = [
     ['/customer/guest', { first_name: 'Ada', last_name: 'Byron', email_address: 'ada@example.com' }],
     ['/addresses/billing', address],
     ['/taxes', {}],
-    ['/payments', { gateway_public_id: 'test', token: paymentToken }],
+    ['/payments', { gateway_public_id: gatewayPublicId, token: paymentToken }],
   ];
   for (const [path, body] of steps) {
     const { status, codes } = await page('POST', path, body);

@@ -35,16 +35,15 @@ function planned(
   return planRefund(amount, refundables);
 }
 
-const callFor = ({ payment, capture, amount }: RefundPart, { reason, refundMetaData }: RefundRequest): PlannedCall => ({
-  payment,
-  type: 'refund',
-  amount,
-  used: capture,
-  send: (gateway, call) => {
-    const transactionId = capture.providerTransactionId ?? '';
-    return gateway.refund({ ...call, transactionId, reason, refundData: refundMetaData });
-  },
-});
+function callFor(
+  { payment, capture, amount }: RefundPart,
+  { reason, refundMetaData: refundData }: RefundRequest,
+): PlannedCall {
+  const transactionId = capture.providerTransactionId ?? '';
+  const details = { reason, refundData };
+  const send: PlannedCall['send'] = (gateway, call) => gateway.refund({ ...call, transactionId, ...details });
+  return { payment, type: 'refund', amount, used: capture, details, send };
+}
 
 const shown = ({ id, amount, status, createdAt }: Transaction) => ({
   success: status === 'success',

@@ -1,0 +1,27 @@
+import type { GatewayEntry, GatewayServer } from './gateway-server.js';
+
+/** What a gateway's own books say of one order, in the order of the calls. A void moves no amount. */
+export function entriesOf({ got, books }: GatewayServer, publicOrderId: string): GatewayEntry[] {
+  const known = new Set<unknown>();
+  const calls = new Map(got.filter(({ method }) => method === 'POST').map(({ body }) => [body['reference'], body]));
+  return books.filter((entry) => {
+    const body = calls.get(entry.reference) ?? {};
+    const used = body['auth_id'] ?? body['authorization_id'] ?? body['transaction_id'];
+    const isOwn = body['order_id'] === publicOrderId || known.has(used);
+    if (isOwn) known.add(entry.transactionId);
+    return isOwn;
+  });
+}
+
+const sumOf = (entries: readonly GatewayEntry[], type: string): number =>
+  entries.reduce((sum, entry) => (entry.type === type && entry.status === 'success' ? sum + entry.amount : sum), 0);
+
+/** What moved by a gateway's books, in minor units. */
+export const movedBy = (entries: readonly GatewayEntry[]) => ({
+  captured: sumOf(entries, 'capture'),
+  refunded: sumOf(entries, 'refund'),
+});
+
+/** The bodies of all calls under a reference, as texts to compare. */
+export const bodiesUnder = ({ got }: GatewayServer, reference: string): string[] =>
+  got.flatMap(({ method, body }) => (method === 'POST' && body['reference'] === reference ? JSON.stringify(body) : []));
