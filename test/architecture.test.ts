@@ -107,9 +107,10 @@ function importOffence(file: string, allowed: readonly string[], { names, from }
     return isFine ? undefined : `src/${file} may not import src/${target}`;
   }
   const client =
-    /^(?:node:)?https?$/.test(from) && !/^\s*(?:type\s*)?\{\s*(?:(?:createServer|type \w+)\s*,?\s*)*\}\s*$/.test(names);
+    /^(?:node:)?https?$/.test(from) &&
+    !/^\s*(?:type\s*)?\{\s*(?:(?:createServer|ServerResponse|type \w+)\s*,?\s*)*\}\s*$/.test(names);
   if (client && !names.trimStart().startsWith('type') && partOf(file) !== 'outbound') {
-    return `src/${file}: only files in src/outbound make HTTP calls, of ${from} others may import createServer`;
+    return `src/${file}: only files in src/outbound make HTTP calls, of ${from} others may import createServer and ServerResponse`;
   }
   const rule = packages.find(({ name }) => name.test(from));
   return !rule || rule.isAllowed(file) ? undefined : `src/${file} may not import ${from}: that is for ${rule.where}`;

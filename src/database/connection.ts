@@ -1,6 +1,7 @@
 import { Pool, types } from 'pg';
 import { Sequelize } from 'sequelize';
 import type { Executor, Statement } from '../lib/executor.js';
+import { createEventSignals, type EventSignals } from './event-signals.js';
 import { defineModels, type Models } from './models/index.js';
 
 export type { Executor, Statement };
@@ -12,6 +13,7 @@ export type { Executor, Statement };
 export interface Database extends Executor {
   pool: Pool;
   models: Models;
+  signals: EventSignals;
   /** Runs `work` in one transaction; every change is undone when it throws. */
   transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
   /** Is told the text of every statement that is sent; tests and benchmarks count with it. */
@@ -40,9 +42,12 @@ export function connectDatabase(
     logging: (text) => database.onStatement?.(text),
     pool: { max: Math.max(2, Math.floor(connections / 4)) },
   });
+  const signals = createEventSignals(pool, url, (error) => options.onError?.(error));
   const database: Database = {
     pool,
     models: defineModels(sequelize),
+    signals,
+    announce: (shopId, publicOrderId) => signals.announce({ shopId, publicOrderId }),
     onStatement: undefined,
     async run(statement) {
       database.onStatement?.(statement.text);
@@ -54,11 +59,16 @@ export function connectDatabase(
         database.onStatement?.(statement.text);
         return client.query(statement);
       };
+      const changed: [string, string][] = [];
       let broken: Error | undefined;
       try {
         await send({ text: 'begin', values: [] });
-        const result = await work({ run: async (statement) => (await send(statement)).rows });
+        const result = await work({
+          run: async (statement) => (await send(statement)).rows,
+          announce: (shopId, publicOrderId) => void changed.push([shopId, publicOrderId]),
+        });
         await send({ text: 'commit', values: [] });
+        for (const [shopId, publicOrderId] of changed) signals.announce({ shopId, publicOrderId });
         return result;
       } catch (error) {
         await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError));
@@ -68,6 +78,7 @@ export function connectDatabase(
       }
     },
     async close() {
+      await signals.close();
       await Promise.all([pool.end(), sequelize.close()]);
     },
   };

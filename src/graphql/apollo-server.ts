@@ -10,14 +10,14 @@ import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../context.js';
 import type { HttpParts } from '../http/http-parts.js';
 import { answeringPlugin } from './answering-plugin.js';
-import { createPreparedOperations } from './execution/prepared-operations.js';
+import type { PrepareOperation } from './execution/prepared-operations.js';
 import { limitRule } from './limits/limit-rules.js';
 
-/** Apollo Server with nothing that reports elsewhere, shows pages or listens to signals. `compiles` as the preparing has it. */
+/** Apollo Server with nothing that reports elsewhere, shows pages or listens to signals. */
 export function createApolloServer(
   schema: GraphQLSchema,
   { config, log }: Pick<HttpParts, 'config' | 'log'>,
-  compiles: boolean,
+  prepare: PrepareOperation<Context>,
 ): ApolloServer<Context> {
   const { limits, demo } = config;
   return new ApolloServer<Context>({
@@ -35,7 +35,7 @@ export function createApolloServer(
     validationOptions: { hideSuggestions: !demo },
     stringifyResult: (result) => JSON.stringify(result),
     plugins: [
-      answeringPlugin(createPreparedOperations(schema, { compiles, hideSuggestions: !demo }), limits.graphqlCost),
+      answeringPlugin(prepare, limits.graphqlCost),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),

@@ -1,10 +1,13 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
+import type { Context } from '../context.js';
 import { refuse } from '../errors.js';
 import type { HttpParts } from '../http/http-parts.js';
 import { createApolloServer } from './apollo-server.js';
+import { createPreparedOperations } from './execution/prepared-operations.js';
 import { registerExplorer } from './explorer-routes.js';
+import { registerLive } from './live/register-live.js';
 import { answerMediaType } from './media-type.js';
 import { refuseRequest } from './refuse-request.js';
 import { createSchema, schemaText } from './schema.js';
@@ -63,7 +66,8 @@ export async function registerGraphql(
   { schema = createSchema(), compiles = true }: GraphqlOptions = {},
 ): Promise<void> {
   const { limits } = parts.config;
-  const apollo = createApolloServer(schema, parts, compiles);
+  const prepare = createPreparedOperations<Context>(schema, { compiles, hideSuggestions: !parts.config.demo });
+  const apollo = createApolloServer(schema, parts, prepare);
   await apollo.start();
   server.addHook('onClose', () => apollo.stop());
 
@@ -90,5 +94,5 @@ export async function registerGraphql(
     return reply.type('text/plain; charset=utf-8').send(sdl);
   });
 
-  registerExplorer(server);
+  registerExplorer(server, registerLive(server, parts, { schema, prepare }));
 }

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { DiscountKind as DiscountKindInside } from '../domain/discounts/discount.js';
 import type { Event as EventModel } from '../domain/events/event.js';
 import type { OrderView as OrderModel } from '../domain/orders/view-order.js';
+import type { OrderUpdate as OrderUpdateModel } from '../domain/events/live/order-update.js';
 import type { OrderConnection as OrderConnectionModel } from '../domain/orders/orders.js';
 import type { OrderSort as OrderSortInside } from '../domain/orders/order-list-repository.js';
 import type { OrderStatus as OrderStatusInside } from '../domain/orders/order.js';
@@ -10,6 +11,7 @@ import type { Scope as ScopeInside } from '../domain/shops/scopes.js';
 import type { ShownShop } from './resolvers/shops.js';
 import type { TransactionStatusInside, TransactionTypeInside } from './enums.js';
 import type { ShownViewer } from './resolvers/viewer.js';
+import type { Webhook as WebhookModel } from '../domain/webhooks/webhook.js';
 import type { Context } from '../context.js';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -293,6 +295,48 @@ export type ApplicationState = {
   readonly taxes: ReadonlyArray<Tax>;
 };
 
+/** A change of how the shop is run. */
+export type AuditEntry = {
+  /** The kind of credential that made it: `root` or `access_token`. */
+  readonly caller: Scalars['String']['output'];
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Its number; later entries have higher ones. */
+  readonly id: Scalars['ID']['output'];
+  /** The members of the input that were given. */
+  readonly members: ReadonlyArray<Scalars['String']['output']>;
+  /** The operation, such as `updateTaxRate`. */
+  readonly operation: Scalars['String']['output'];
+  /** `done`; `refused` where nothing was changed; `begun` where the process ended before it could say. */
+  readonly outcome: Scalars['String']['output'];
+  /** The kind of thing that was changed, such as `tax_rate`. */
+  readonly resource: Scalars['String']['output'];
+  /** Which one; null where the shop has one only, and for what was refused before there was one. */
+  readonly resourceId?: Maybe<Scalars['ID']['output']>;
+  /** The access token that made it; null for the root key. */
+  readonly tokenId?: Maybe<Scalars['ID']['output']>;
+  /** The name of that access token. */
+  readonly tokenName?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of the audit log. */
+export type AuditEntryConnection = {
+  /** The entries of the page, each with its cursor. */
+  readonly edges: ReadonlyArray<AuditEntryEdge>;
+  /** The entries of the page. */
+  readonly nodes: ReadonlyArray<AuditEntry>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An entry in a page. */
+export type AuditEntryEdge = {
+  /** Where it stands in the list, for `after`. */
+  readonly cursor: Scalars['ID']['output'];
+  /** The entry. */
+  readonly node: AuditEntry;
+};
+
 /** What `authorizePayments` takes. */
 export type AuthorizePaymentsInput = {
   /** Refuses the call when the order has another version by now. */
@@ -509,6 +553,12 @@ export type CaptureTransaction = {
   readonly transactionId: Scalars['ID']['output'];
 };
 
+/** When a card expires. */
+export type CardExpiration = {
+  /** The last month in which it is valid, YYYY-MM. */
+  readonly date: Scalars['String']['output'];
+};
+
 /** Something that the cart did before the order was started. */
 export type CartActionInput = {
   /** With what. The names of the members are those of REST: `line_item_keys`, `discount_type`. Required. */
@@ -599,6 +649,18 @@ export type ClearOrderMetadataPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
   /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What `configureIntegrationSettings` takes. */
+export type ConfigureIntegrationSettingsInput = {
+  /** Signs every callback; never answered. Required. */
+  readonly sharedSecret?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The outcome of `configureIntegrationSettings`. */
+export type ConfigureIntegrationSettingsPayload = {
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** A country and what its addresses need. */
@@ -859,6 +921,22 @@ export type CreateTaxRatePayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
+/** What `createWebhook` takes. */
+export type CreateWebhookInput = {
+  /** The URL that is called, https, at most 2,048 characters. Required. */
+  readonly callbackUrl?: InputMaybe<Scalars['String']['input']>;
+  /** The topic. Required. */
+  readonly webhookTopicId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The outcome of `createWebhook`. */
+export type CreateWebhookPayload = {
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
+  /** The webhook; null when the call was refused. */
+  readonly webhook?: Maybe<Webhook>;
+};
+
 /** A currency of ISO 4217 and how it is written. */
 export type Currency = {
   /** How an amount is written, with `{{amount}}` in the place of the number. */
@@ -1034,6 +1112,22 @@ export type DeleteProductPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
+/** The saved payment method to delete. */
+export type DeleteSavedPaymentMethodInput = {
+  /** Only a method of this order's own customer; with an order token it is always the token's order. */
+  readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
+  /** The method. */
+  readonly publicPaymentId: Scalars['ID']['input'];
+};
+
+/** The outcome of `deleteSavedPaymentMethod`. */
+export type DeleteSavedPaymentMethodPayload = {
+  /** The customer's default from now on; null when no method is left, or the call was refused. */
+  readonly defaultCardId?: Maybe<Scalars['ID']['output']>;
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The order whose shipping address is cleared. */
 export type DeleteShippingAddressInput = {
   /**
@@ -1075,6 +1169,18 @@ export type DeleteTaxRateInput = {
 
 /** The outcome of `deleteTaxRate`. */
 export type DeleteTaxRatePayload = {
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** What `deleteWebhook` takes. */
+export type DeleteWebhookInput = {
+  /** The webhook. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** The outcome of `deleteWebhook`. */
+export type DeleteWebhookPayload = {
   /** Why the call was refused, all reasons at once; empty when it was not. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
@@ -1654,6 +1760,8 @@ export type Mutation = {
   readonly captureSpecificPayment?: Maybe<CaptureSpecificPaymentPayload>;
   /** Empties all that is kept with the order. */
   readonly clearOrderMetadata?: Maybe<ClearOrderMetadataPayload>;
+  /** Sets the secret that signs every callback of the shop; it takes over at once (`WRITE_WEBHOOKS`). */
+  readonly configureIntegrationSettings?: Maybe<ConfigureIntegrationSettingsPayload>;
   /** Issues an access token (root key, or `WRITE_TOKENS` of the same shop, never beyond one's own scopes). */
   readonly createAccessToken?: Maybe<CreateAccessTokenPayload>;
   /** Puts a customer with an account on the order (access token, `WRITE_ORDERS`). Refused when there is a customer already. */
@@ -1673,6 +1781,8 @@ export type Mutation = {
    * net; none compounds.
    */
   readonly createTaxRate?: Maybe<CreateTaxRatePayload>;
+  /** Tells a URL of every event of a topic from now on (`WRITE_WEBHOOKS`). */
+  readonly createWebhook?: Maybe<CreateWebhookPayload>;
   /** Clears the billing address. Taxes stay as they are until they are generated again. */
   readonly deleteBillingAddress?: Maybe<DeleteBillingAddressPayload>;
   /** Takes the customer off the order. */
@@ -1689,12 +1799,19 @@ export type Mutation = {
   readonly deletePayment?: Maybe<DeletePaymentPayload>;
   /** Marks a product as deleted: it can no longer be added to orders (`WRITE_PRODUCTS`). */
   readonly deleteProduct?: Maybe<DeleteProductPayload>;
+  /**
+   * Deletes a saved payment method: with an order token those of the order's own customer (order token), with an access
+   * token those of any customer (`WRITE_SHOP_SETTINGS`).
+   */
+  readonly deleteSavedPaymentMethod?: Maybe<DeleteSavedPaymentMethodPayload>;
   /** Clears the shipping address. Taxes stay as they are until they are generated again. */
   readonly deleteShippingAddress?: Maybe<DeleteShippingAddressPayload>;
   /** Deletes a shipping zone (`WRITE_SHOP_SETTINGS`). */
   readonly deleteShippingZone?: Maybe<DeleteShippingZonePayload>;
   /** Deletes a tax rate (`WRITE_SHOP_SETTINGS`). */
   readonly deleteTaxRate?: Maybe<DeleteTaxRatePayload>;
+  /** Deletes a webhook with its deliveries (`WRITE_WEBHOOKS`). */
+  readonly deleteWebhook?: Maybe<DeleteWebhookPayload>;
   /** Disables a gift card (`WRITE_PAYMENTS`): it pays no more. What was paid with it stays, and refunds still return to it. */
   readonly disableGiftCard?: Maybe<DisableGiftCardPayload>;
   /**
@@ -1708,6 +1825,8 @@ export type Mutation = {
   readonly issueGiftCard?: Maybe<IssueGiftCardPayload>;
   /** Replaces all that is kept with the order: what is left out is empty afterwards. */
   readonly overwriteOrderMetadata?: Maybe<OverwriteOrderMetadataPayload>;
+  /** Holds the deliveries of a webhook back until it is resumed; none is lost (`WRITE_WEBHOOKS`). */
+  readonly pauseWebhook?: Maybe<PauseWebhookPayload>;
   /**
    * Completes the order: checks that nothing is missing, compares the total with what the shopper last saw, reserves stock
    * and authorises the payments. Called again, under whatever key, it joins the run in progress or answers with the
@@ -1715,6 +1834,10 @@ export type Mutation = {
    * `PAYMENT_OUTCOME_UNKNOWN`: call it again after `details.retryAfter` seconds.
    */
   readonly processOrder?: Maybe<ProcessOrderPayload>;
+  /** Sends again all that failed since a time (`WRITE_WEBHOOKS`). */
+  readonly recoverWebhook?: Maybe<RecoverWebhookPayload>;
+  /** Sends a delivery again, with the body that it had (`WRITE_WEBHOOKS`). */
+  readonly redeliverWebhook?: Maybe<RedeliverWebhookPayload>;
   /**
    * Lists the shipping lines of the order's shipping address anew and puts them on offer. Refused with
    * `NO_SHIPPING_TO_ADDRESS` when the shop does not ship there.
@@ -1733,8 +1856,17 @@ export type Mutation = {
    * a processed one. Refused for a cancelled order.
    */
   readonly resumeOrder?: Maybe<ResumeOrderPayload>;
+  /** Lets a paused or disabled webhook go on (`WRITE_WEBHOOKS`). */
+  readonly resumeWebhook?: Maybe<ResumeWebhookPayload>;
+  /**
+   * Creates the platform order of a processed order once more, at once (access token, `WRITE_ORDERS`). Refused when the
+   * order is not processed or its platform order stands.
+   */
+  readonly retryPlatformOrder?: Maybe<RetryPlatformOrderPayload>;
   /** Revokes an access token (root key, or `WRITE_TOKENS` of the same shop). Within 10 seconds it works nowhere. */
   readonly revokeAccessToken?: Maybe<RevokeAccessTokenPayload>;
+  /** Gives a webhook another signing secret; for 24 hours both sign (`WRITE_WEBHOOKS`). */
+  readonly rotateWebhookSigningSecret?: Maybe<RotateWebhookSigningSecretPayload>;
   /**
    * Saves a product of a shop that has no platform to keep it; it can be sold at once (`WRITE_PRODUCTS`). It replaces the
    * product with the same `platformId` whole: what is left out is empty afterwards.
@@ -1748,6 +1880,8 @@ export type Mutation = {
   readonly setShippingAddress?: Maybe<SetShippingAddressPayload>;
   /** Says what became of a call whose outcome is open: the later word of the gateway, or of a person. Processing that waited for it goes on. */
   readonly settleTransaction?: Maybe<SettleTransactionPayload>;
+  /** Sends an event of the topic `webhook/test`, which is about no order (`WRITE_WEBHOOKS`). */
+  readonly testWebhook?: Maybe<TestWebhookPayload>;
   /** Replaces all members of the billing address: what is left out becomes blank. Makes it when there is none. */
   readonly updateBillingAddress?: Maybe<UpdateBillingAddressPayload>;
   /** Replaces what the customer says of themselves. Their identifiers and saved addresses stay. */
@@ -1783,6 +1917,8 @@ export type Mutation = {
   readonly updateShop?: Maybe<UpdateShopPayload>;
   /** Replaces a tax rate (`WRITE_SHOP_SETTINGS`). */
   readonly updateTaxRate?: Maybe<UpdateTaxRatePayload>;
+  /** Changes what is given of a webhook (`WRITE_WEBHOOKS`). */
+  readonly updateWebhook?: Maybe<UpdateWebhookPayload>;
 };
 
 
@@ -1880,6 +2016,15 @@ export type MutationClearOrderMetadataArgs = {
  * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
  * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
  */
+export type MutationConfigureIntegrationSettingsArgs = {
+  input: ConfigureIntegrationSettingsInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
 export type MutationCreateAccessTokenArgs = {
   input: CreateAccessTokenInput;
 };
@@ -1945,6 +2090,15 @@ export type MutationCreateShopArgs = {
  */
 export type MutationCreateTaxRateArgs = {
   input: CreateTaxRateInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
+export type MutationCreateWebhookArgs = {
+  input: CreateWebhookInput;
 };
 
 
@@ -2024,6 +2178,15 @@ export type MutationDeleteProductArgs = {
  * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
  * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
  */
+export type MutationDeleteSavedPaymentMethodArgs = {
+  input: DeleteSavedPaymentMethodInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
 export type MutationDeleteShippingAddressArgs = {
   input: DeleteShippingAddressInput;
 };
@@ -2044,6 +2207,15 @@ export type MutationDeleteShippingZoneArgs = {
  */
 export type MutationDeleteTaxRateArgs = {
   input: DeleteTaxRateInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
+export type MutationDeleteWebhookArgs = {
+  input: DeleteWebhookInput;
 };
 
 
@@ -2096,8 +2268,35 @@ export type MutationOverwriteOrderMetadataArgs = {
  * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
  * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
  */
+export type MutationPauseWebhookArgs = {
+  input: PauseWebhookInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
 export type MutationProcessOrderArgs = {
   input: ProcessOrderInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
+export type MutationRecoverWebhookArgs = {
+  input: RecoverWebhookInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
+export type MutationRedeliverWebhookArgs = {
+  input: RedeliverWebhookInput;
 };
 
 
@@ -2159,8 +2358,35 @@ export type MutationResumeOrderArgs = {
  * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
  * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
  */
+export type MutationResumeWebhookArgs = {
+  input: ResumeWebhookInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
+export type MutationRetryPlatformOrderArgs = {
+  input: RetryPlatformOrderInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
 export type MutationRevokeAccessTokenArgs = {
   input: RevokeAccessTokenInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
+export type MutationRotateWebhookSigningSecretArgs = {
+  input: RotateWebhookSigningSecretInput;
 };
 
 
@@ -2206,6 +2432,15 @@ export type MutationSetShippingAddressArgs = {
  */
 export type MutationSettleTransactionArgs = {
   input: SettleTransactionInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
+export type MutationTestWebhookArgs = {
+  input: TestWebhookInput;
 };
 
 
@@ -2350,6 +2585,15 @@ export type MutationUpdateShopArgs = {
  */
 export type MutationUpdateTaxRateArgs = {
   input: UpdateTaxRateInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
+export type MutationUpdateWebhookArgs = {
+  input: UpdateWebhookInput;
 };
 
 /** What became of a call with an idempotency key. */
@@ -2564,6 +2808,20 @@ export type OrderStatus =
   /** `processOrder` is at work; it cannot be changed until that has ended. */
   | 'PROCESSING';
 
+/** A message about an order that is watched. */
+export type OrderUpdate = {
+  /** Which parts of the order changed. */
+  readonly changed: ReadonlyArray<Scalars['String']['output']>;
+  /** The event's identifier, the same to every reader of the log; null for `order/snapshot`. */
+  readonly id?: Maybe<Scalars['ID']['output']>;
+  /** The order at the event; `processing`, `attention`, and what lists name are as they are now. */
+  readonly order: Order;
+  /** The place of the event among those of its order: 1, 2, 3 and so on without a gap. Of `order/snapshot` the last one. */
+  readonly sequence: Scalars['Int']['output'];
+  /** What happened, such as `order/updated`; `order/snapshot` for how the order stands. */
+  readonly type: Scalars['String']['output'];
+};
+
 /** What to keep with the order. */
 export type OverwriteOrderMetadataInput = {
   /** Texts that the checkout acts on, by key. */
@@ -2607,6 +2865,20 @@ export type PageInfo = {
   readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/** What `pauseWebhook` takes. */
+export type PauseWebhookInput = {
+  /** The webhook. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** The outcome of `pauseWebhook`. */
+export type PauseWebhookPayload = {
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
+  /** The webhook; null when the call was refused. */
+  readonly webhook?: Maybe<Webhook>;
+};
+
 /** A payment of an order. */
 export type Payment = {
   /** How much, in minor units. */
@@ -2641,6 +2913,8 @@ export type PaymentOption = {
   readonly gatewayPublicId: Scalars['ID']['output'];
   /** Its name, as the shopper reads it. */
   readonly name: Scalars['String']['output'];
+  /** The customer's own methods with it, newest first; the `publicId` of one is the `token` of a payment. */
+  readonly savedPaymentMethods: ReadonlyArray<SavedPaymentMethod>;
   /** Its kind: `credit_card`, `gift_card` or `other`. */
   readonly type: Scalars['String']['output'];
 };
@@ -3034,6 +3308,8 @@ export type Query = {
    * secrets are not kept and cannot be read.
    */
   readonly accessTokens?: Maybe<ReadonlyArray<AccessToken>>;
+  /** Who changed how the shop is run, newest first (`READ_SHOP_SETTINGS`). It names what was changed and never the values. */
+  readonly auditLog?: Maybe<AuditEntryConnection>;
   /** Says whether the shop has what the order wants; nothing is reserved. */
   readonly checkInventory?: Maybe<InventoryCheck>;
   /** The shop's discount codes, oldest first (`READ_SHOP_SETTINGS`). */
@@ -3073,6 +3349,8 @@ export type Query = {
   readonly product?: Maybe<Product>;
   /** The shop's products, by their ids on the platform (`READ_PRODUCTS`). */
   readonly products?: Maybe<ProductConnection>;
+  /** The payment methods that are kept for a customer, newest first; null for an unknown customer (`READ_SHOP_SETTINGS`). */
+  readonly savedPaymentMethods?: Maybe<ReadonlyArray<SavedPaymentMethod>>;
   /** The shop's shipping zones, oldest first (`READ_SHOP_SETTINGS`). */
   readonly shippingZones?: Maybe<ReadonlyArray<ShippingZone>>;
   /** The shop of the access token (`READ_ORDERS`). */
@@ -3094,12 +3372,25 @@ export type Query = {
   readonly validateEmailAddress?: Maybe<ValidateEmailAddressPayload>;
   /** Who the credential of this request is. */
   readonly viewer: Viewer;
+  /** The secret, `whsec_…`, with which the receiver of a webhook verifies bodies (`WRITE_WEBHOOKS`). */
+  readonly webhookSigningSecret?: Maybe<Scalars['String']['output']>;
+  /** What webhooks may be told of (`READ_WEBHOOKS`). */
+  readonly webhookTopics?: Maybe<ReadonlyArray<WebhookTopic>>;
+  /** The webhooks of the shop, oldest first (`READ_WEBHOOKS`). */
+  readonly webhooks?: Maybe<ReadonlyArray<Webhook>>;
 };
 
 
 /** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
 export type QueryAccessTokensArgs = {
   shopIdentifier?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+export type QueryAuditLogArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3202,6 +3493,12 @@ export type QueryProductsArgs = {
 
 
 /** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+export type QuerySavedPaymentMethodsArgs = {
+  publicCustomerId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
 export type QueryTestGatewayTransactionsArgs = {
   publicOrderId: Scalars['ID']['input'];
 };
@@ -3237,6 +3534,44 @@ export type QueryValidateDiscountCodeArgs = {
 export type QueryValidateEmailAddressArgs = {
   emailAddress?: InputMaybe<Scalars['String']['input']>;
   publicOrderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+export type QueryWebhookSigningSecretArgs = {
+  webhookId: Scalars['ID']['input'];
+};
+
+/** What `recoverWebhook` takes. */
+export type RecoverWebhookInput = {
+  /** The webhook. */
+  readonly id: Scalars['ID']['input'];
+  /** Of deliveries made at or after this time. Required. */
+  readonly since?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The outcome of `recoverWebhook`. */
+export type RecoverWebhookPayload = {
+  /** How many deliveries go out again; null when the call was refused. */
+  readonly recovered?: Maybe<Scalars['Int']['output']>;
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** What `redeliverWebhook` takes. */
+export type RedeliverWebhookInput = {
+  /** The delivery. */
+  readonly deliveryId: Scalars['ID']['input'];
+  /** The webhook. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** The outcome of `redeliverWebhook`. */
+export type RedeliverWebhookPayload = {
+  /** The delivery; null when the call was refused. */
+  readonly delivery?: Maybe<WebhookDelivery>;
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** The order whose shipping lines are listed. */
@@ -3414,6 +3749,38 @@ export type ResumeOrderPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
+/** What `resumeWebhook` takes. */
+export type ResumeWebhookInput = {
+  /** The webhook. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** The outcome of `resumeWebhook`. */
+export type ResumeWebhookPayload = {
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
+  /** The webhook; null when the call was refused. */
+  readonly webhook?: Maybe<Webhook>;
+};
+
+/** What `retryPlatformOrder` takes. */
+export type RetryPlatformOrderInput = {
+  /** Refuses the call when the order has another version by now. */
+  readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** The order. With an order token it may be left out. */
+  readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What `retryPlatformOrder` answers. */
+export type RetryPlatformOrderPayload = {
+  /** The order; its `platformOrderId` comes with `order/created`. */
+  readonly applicationState?: Maybe<ApplicationState>;
+  /** Why the call was refused; empty when it went through. */
+  readonly userErrors: ReadonlyArray<UserError>;
+  /** The version of the order. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
+};
+
 /** The access token to revoke. */
 export type RevokeAccessTokenInput = {
   /** The token's identifier. */
@@ -3424,6 +3791,20 @@ export type RevokeAccessTokenInput = {
 
 /** The outcome of `revokeAccessToken`. */
 export type RevokeAccessTokenPayload = {
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** What `rotateWebhookSigningSecret` takes. */
+export type RotateWebhookSigningSecretInput = {
+  /** The webhook. */
+  readonly webhookId: Scalars['ID']['input'];
+};
+
+/** The outcome of `rotateWebhookSigningSecret`. */
+export type RotateWebhookSigningSecretPayload = {
+  /** The new secret, `whsec_…`; null when the call was refused. */
+  readonly signingSecret?: Maybe<Scalars['String']['output']>;
   /** Why the call was refused, all reasons at once; empty when it was not. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
@@ -3478,6 +3859,22 @@ export type SaveProductPayload = {
   readonly product?: Maybe<Product>;
   /** Why the call was refused, all reasons at once; empty when it was not. */
   readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** A payment method that a customer pays with again. */
+export type SavedPaymentMethod = {
+  /** The brand of the card, such as `visa`; empty when it is not known. */
+  readonly ccType: Scalars['String']['output'];
+  /** When it expires; null when that is not known. */
+  readonly expiration?: Maybe<CardExpiration>;
+  /** It is the customer's default. */
+  readonly isDefault: Scalars['Boolean']['output'];
+  /** The last four digits; empty when they are not known. */
+  readonly lastFour: Scalars['String']['output'];
+  /** Its identifier, with which a payment is added in place of a gateway's token. */
+  readonly publicId: Scalars['ID']['output'];
+  /** Its kind, such as `credit_card`. */
+  readonly type: Scalars['String']['output'];
 };
 
 /** What an access token may do. `WRITE_X` includes `READ_X`. */
@@ -3795,6 +4192,44 @@ export type Shop = {
   readonly weightUnit: Scalars['String']['output'];
 };
 
+/**
+ * What is sent as it happens, over a websocket at `/graphql` with the sub-protocol `graphql-transport-ws`. The credential
+ * comes in `connectionParams.authorization`.
+ */
+export type Subscription = {
+  /**
+   * One order as it changes: a message an event, in order, none lost and none twice. Without `afterSequence` the first
+   * message is `order/snapshot`: how the order stands. An order token watches its own order, an access token with
+   * `READ_ORDERS` those of its shop.
+   */
+  readonly orderUpdated: OrderUpdate;
+  /**
+   * All events of the shop as they happen (`READ_ORDERS`). Without `after` the first message is `shop/snapshot`, whose
+   * position is where the log stands.
+   */
+  readonly shopEvents: Event;
+};
+
+
+/**
+ * What is sent as it happens, over a websocket at `/graphql` with the sub-protocol `graphql-transport-ws`. The credential
+ * comes in `connectionParams.authorization`.
+ */
+export type SubscriptionOrderUpdatedArgs = {
+  afterSequence?: InputMaybe<Scalars['Int']['input']>;
+  publicOrderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/**
+ * What is sent as it happens, over a websocket at `/graphql` with the sub-protocol `graphql-transport-ws`. The credential
+ * comes in `connectionParams.authorization`.
+ */
+export type SubscriptionShopEventsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
 /** A language that the shop has texts for. */
 export type SupportedLanguage = {
   /** Its place in the shop's list, from 1 on. */
@@ -3873,6 +4308,20 @@ export type TestGatewayTransaction = {
   readonly token: Scalars['String']['output'];
   /** What it was asked for, such as `authorize`. */
   readonly type: Scalars['String']['output'];
+};
+
+/** What `testWebhook` takes. */
+export type TestWebhookInput = {
+  /** The webhook. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** The outcome of `testWebhook`. */
+export type TestWebhookPayload = {
+  /** The delivery; null when the call was refused. */
+  readonly delivery?: Maybe<WebhookDelivery>;
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** One call of a payment gateway: written down before it is made and settled after it. */
@@ -4409,6 +4858,24 @@ export type UpdateTaxRatePayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
+/** What `updateWebhook` takes. */
+export type UpdateWebhookInput = {
+  /** Another URL. */
+  readonly callbackUrl?: InputMaybe<Scalars['String']['input']>;
+  /** The webhook. */
+  readonly id: Scalars['ID']['input'];
+  /** Another topic. */
+  readonly webhookTopicId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The outcome of `updateWebhook`. */
+export type UpdateWebhookPayload = {
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
+  /** The webhook; null when the call was refused. */
+  readonly webhook?: Maybe<Webhook>;
+};
+
 /** A reason for which a call was refused. The call changed nothing, except where its documentation says otherwise. */
 export type UserError = {
   /** Which address is meant, `shipping` or `billing`; empty where none is. */
@@ -4500,6 +4967,95 @@ export type Viewer = {
   readonly shopIdentifier?: Maybe<Scalars['ID']['output']>;
 };
 
+/** A URL that is told of every event of a topic. */
+export type Webhook = {
+  /** The URL that is called. */
+  readonly callbackUrl: Scalars['String']['output'];
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** What became of events for it, newest first. */
+  readonly deliveries: WebhookDeliveryConnection;
+  /** Its identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** `active`; `paused`; `disabled` after an answer 410, or five days of nothing but failures. */
+  readonly status: Scalars['String']['output'];
+  /** When it was last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The number of its topic. */
+  readonly webhookTopicId: Scalars['Int']['output'];
+  /** The name of its topic, such as `order/processed`. */
+  readonly webhookTopicName: Scalars['String']['output'];
+};
+
+
+/** A URL that is told of every event of a topic. */
+export type WebhookDeliveriesArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** One time that a delivery was sent. */
+export type WebhookAttempt = {
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** How long it took, in milliseconds. */
+  readonly durationMs: Scalars['Int']['output'];
+  /** What went wrong; null when it was delivered. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** The first 2 KiB of the answer; null where there was none. */
+  readonly response?: Maybe<Scalars['String']['output']>;
+  /** The status of HTTP; null where there was no answer. */
+  readonly status?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What becomes of one event for one webhook. */
+export type WebhookDelivery = {
+  /** Each time that it was sent, oldest first. */
+  readonly attempts: ReadonlyArray<WebhookAttempt>;
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The event, the same to every reader of the log. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Its identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** When the next attempt is made; null when none is to come. */
+  readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The order that it is about; null where it is about none. */
+  readonly publicOrderId?: Maybe<Scalars['ID']['output']>;
+  /** The place of the event among those of its order; null where it is about none. */
+  readonly sequence?: Maybe<Scalars['Int']['output']>;
+  /** `pending`, `delivered` or `failed`. */
+  readonly status: Scalars['String']['output'];
+  /** The topic, such as `order/processed`. */
+  readonly topic: Scalars['String']['output'];
+};
+
+/** A page of deliveries. */
+export type WebhookDeliveryConnection = {
+  /** The deliveries of the page, each with its cursor. */
+  readonly edges: ReadonlyArray<WebhookDeliveryEdge>;
+  /** The deliveries of the page. */
+  readonly nodes: ReadonlyArray<WebhookDelivery>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A delivery in a page. */
+export type WebhookDeliveryEdge = {
+  /** Where it stands in the list, for `after`. */
+  readonly cursor: Scalars['ID']['output'];
+  /** The delivery. */
+  readonly node: WebhookDelivery;
+};
+
+/** What webhooks may be told of. */
+export type WebhookTopic = {
+  /** Its number. */
+  readonly webhookTopicId: Scalars['Int']['output'];
+  /** Its name, such as `order/processed`. */
+  readonly webhookTopicName: Scalars['String']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -4584,6 +5140,9 @@ export type ResolversTypes = {
   AppendOrderMetadataInput: AppendOrderMetadataInput;
   AppendOrderMetadataPayload: ResolverTypeWrapper<Omit<AppendOrderMetadataPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   ApplicationState: ResolverTypeWrapper<Omit<ApplicationState, 'payments'> & { payments: ReadonlyArray<ResolversTypes['Payment']> }>;
+  AuditEntry: ResolverTypeWrapper<AuditEntry>;
+  AuditEntryConnection: ResolverTypeWrapper<AuditEntryConnection>;
+  AuditEntryEdge: ResolverTypeWrapper<AuditEntryEdge>;
   AuthorizePaymentsInput: AuthorizePaymentsInput;
   AuthorizePaymentsPayload: ResolverTypeWrapper<Omit<AuthorizePaymentsPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   AuthorizeTransaction: ResolverTypeWrapper<AuthorizeTransaction>;
@@ -4598,12 +5157,15 @@ export type ResolversTypes = {
   CaptureSpecificPaymentInput: CaptureSpecificPaymentInput;
   CaptureSpecificPaymentPayload: ResolverTypeWrapper<Omit<CaptureSpecificPaymentPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   CaptureTransaction: ResolverTypeWrapper<CaptureTransaction>;
+  CardExpiration: ResolverTypeWrapper<CardExpiration>;
   CartActionInput: CartActionInput;
   CartItemInput: CartItemInput;
   CheckoutProcessSettings: ResolverTypeWrapper<CheckoutProcessSettings>;
   CheckoutProcessSettingsInput: CheckoutProcessSettingsInput;
   ClearOrderMetadataInput: ClearOrderMetadataInput;
   ClearOrderMetadataPayload: ResolverTypeWrapper<Omit<ClearOrderMetadataPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
+  ConfigureIntegrationSettingsInput: ConfigureIntegrationSettingsInput;
+  ConfigureIntegrationSettingsPayload: ResolverTypeWrapper<ConfigureIntegrationSettingsPayload>;
   Country: ResolverTypeWrapper<Country>;
   CreateAccessTokenInput: CreateAccessTokenInput;
   CreateAccessTokenPayload: ResolverTypeWrapper<Omit<CreateAccessTokenPayload, 'accessToken'> & { accessToken?: Maybe<ResolversTypes['AccessToken']> }>;
@@ -4621,6 +5183,8 @@ export type ResolversTypes = {
   CreateShopPayload: ResolverTypeWrapper<Omit<CreateShopPayload, 'shop'> & { shop?: Maybe<ResolversTypes['Shop']> }>;
   CreateTaxRateInput: CreateTaxRateInput;
   CreateTaxRatePayload: ResolverTypeWrapper<CreateTaxRatePayload>;
+  CreateWebhookInput: CreateWebhookInput;
+  CreateWebhookPayload: ResolverTypeWrapper<Omit<CreateWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversTypes['Webhook']> }>;
   Currency: ResolverTypeWrapper<Currency>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
@@ -4640,12 +5204,16 @@ export type ResolversTypes = {
   DeletePaymentPayload: ResolverTypeWrapper<Omit<DeletePaymentPayload, 'applicationState' | 'payments'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']>, payments?: Maybe<ReadonlyArray<ResolversTypes['Payment']>> }>;
   DeleteProductInput: DeleteProductInput;
   DeleteProductPayload: ResolverTypeWrapper<DeleteProductPayload>;
+  DeleteSavedPaymentMethodInput: DeleteSavedPaymentMethodInput;
+  DeleteSavedPaymentMethodPayload: ResolverTypeWrapper<DeleteSavedPaymentMethodPayload>;
   DeleteShippingAddressInput: DeleteShippingAddressInput;
   DeleteShippingAddressPayload: ResolverTypeWrapper<Omit<DeleteShippingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   DeleteShippingZoneInput: DeleteShippingZoneInput;
   DeleteShippingZonePayload: ResolverTypeWrapper<DeleteShippingZonePayload>;
   DeleteTaxRateInput: DeleteTaxRateInput;
   DeleteTaxRatePayload: ResolverTypeWrapper<DeleteTaxRatePayload>;
+  DeleteWebhookInput: DeleteWebhookInput;
+  DeleteWebhookPayload: ResolverTypeWrapper<DeleteWebhookPayload>;
   DisableGiftCardInput: DisableGiftCardInput;
   DisableGiftCardPayload: ResolverTypeWrapper<DisableGiftCardPayload>;
   Discount: ResolverTypeWrapper<Discount>;
@@ -4700,9 +5268,12 @@ export type ResolversTypes = {
   OrderMetaDataInput: OrderMetaDataInput;
   OrderSort: ResolverTypeWrapper<OrderSortInside>;
   OrderStatus: ResolverTypeWrapper<OrderStatusInside>;
+  OrderUpdate: ResolverTypeWrapper<OrderUpdateModel>;
   OverwriteOrderMetadataInput: OverwriteOrderMetadataInput;
   OverwriteOrderMetadataPayload: ResolverTypeWrapper<Omit<OverwriteOrderMetadataPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PauseWebhookInput: PauseWebhookInput;
+  PauseWebhookPayload: ResolverTypeWrapper<Omit<PauseWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversTypes['Webhook']> }>;
   Payment: ResolverTypeWrapper<Omit<Payment, 'status'> & { status: ResolversTypes['PaymentStatus'] }>;
   PaymentOption: ResolverTypeWrapper<PaymentOption>;
   PaymentStatus: ResolverTypeWrapper<PaymentStatusInside>;
@@ -4725,6 +5296,10 @@ export type ResolversTypes = {
   ProductVariantInput: ProductVariantInput;
   Province: ResolverTypeWrapper<Province>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RecoverWebhookInput: RecoverWebhookInput;
+  RecoverWebhookPayload: ResolverTypeWrapper<RecoverWebhookPayload>;
+  RedeliverWebhookInput: RedeliverWebhookInput;
+  RedeliverWebhookPayload: ResolverTypeWrapper<RedeliverWebhookPayload>;
   RefreshShippingLinesInput: RefreshShippingLinesInput;
   RefreshShippingLinesPayload: ResolverTypeWrapper<Omit<RefreshShippingLinesPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   RefundFullPaymentInput: RefundFullPaymentInput;
@@ -4738,11 +5313,18 @@ export type ResolversTypes = {
   RenewOrderTokenPayload: ResolverTypeWrapper<Omit<RenewOrderTokenPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   ResumeOrderInput: ResumeOrderInput;
   ResumeOrderPayload: ResolverTypeWrapper<Omit<ResumeOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
+  ResumeWebhookInput: ResumeWebhookInput;
+  ResumeWebhookPayload: ResolverTypeWrapper<Omit<ResumeWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversTypes['Webhook']> }>;
+  RetryPlatformOrderInput: RetryPlatformOrderInput;
+  RetryPlatformOrderPayload: ResolverTypeWrapper<Omit<RetryPlatformOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   RevokeAccessTokenInput: RevokeAccessTokenInput;
   RevokeAccessTokenPayload: ResolverTypeWrapper<RevokeAccessTokenPayload>;
+  RotateWebhookSigningSecretInput: RotateWebhookSigningSecretInput;
+  RotateWebhookSigningSecretPayload: ResolverTypeWrapper<RotateWebhookSigningSecretPayload>;
   SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
   SaveProductInput: SaveProductInput;
   SaveProductPayload: ResolverTypeWrapper<SaveProductPayload>;
+  SavedPaymentMethod: ResolverTypeWrapper<SavedPaymentMethod>;
   Scope: ResolverTypeWrapper<ScopeInside>;
   SelectShippingLineInput: SelectShippingLineInput;
   SelectShippingLinePayload: ResolverTypeWrapper<Omit<SelectShippingLinePayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
@@ -4760,11 +5342,14 @@ export type ResolversTypes = {
   ShippingZone: ResolverTypeWrapper<ShippingZone>;
   Shop: ResolverTypeWrapper<ShownShop>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SupportedLanguage: ResolverTypeWrapper<SupportedLanguage>;
   Tax: ResolverTypeWrapper<Tax>;
   TaxRate: ResolverTypeWrapper<TaxRate>;
   TenderDetails: ResolverTypeWrapper<TenderDetails>;
   TestGatewayTransaction: ResolverTypeWrapper<TestGatewayTransaction>;
+  TestWebhookInput: TestWebhookInput;
+  TestWebhookPayload: ResolverTypeWrapper<TestWebhookPayload>;
   Transaction: ResolverTypeWrapper<Omit<Transaction, 'status' | 'type'> & { status: ResolversTypes['TransactionStatus'], type: ResolversTypes['TransactionType'] }>;
   TransactionStatus: ResolverTypeWrapper<TransactionStatusInside>;
   TransactionType: ResolverTypeWrapper<TransactionTypeInside>;
@@ -4800,6 +5385,8 @@ export type ResolversTypes = {
   UpdateShopPayload: ResolverTypeWrapper<Omit<UpdateShopPayload, 'shop'> & { shop?: Maybe<ResolversTypes['Shop']> }>;
   UpdateTaxRateInput: UpdateTaxRateInput;
   UpdateTaxRatePayload: ResolverTypeWrapper<UpdateTaxRatePayload>;
+  UpdateWebhookInput: UpdateWebhookInput;
+  UpdateWebhookPayload: ResolverTypeWrapper<Omit<UpdateWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversTypes['Webhook']> }>;
   UserError: ResolverTypeWrapper<UserError>;
   ValidateAddressPayload: ResolverTypeWrapper<ValidateAddressPayload>;
   ValidateDiscountCodePayload: ResolverTypeWrapper<ValidateDiscountCodePayload>;
@@ -4807,6 +5394,12 @@ export type ResolversTypes = {
   VariantOptionValue: ResolverTypeWrapper<VariantOptionValue>;
   VariantOptionValueInput: VariantOptionValueInput;
   Viewer: ResolverTypeWrapper<ShownViewer>;
+  Webhook: ResolverTypeWrapper<WebhookModel>;
+  WebhookAttempt: ResolverTypeWrapper<WebhookAttempt>;
+  WebhookDelivery: ResolverTypeWrapper<WebhookDelivery>;
+  WebhookDeliveryConnection: ResolverTypeWrapper<WebhookDeliveryConnection>;
+  WebhookDeliveryEdge: ResolverTypeWrapper<WebhookDeliveryEdge>;
+  WebhookTopic: ResolverTypeWrapper<WebhookTopic>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -4822,6 +5415,9 @@ export type ResolversParentTypes = {
   AppendOrderMetadataInput: AppendOrderMetadataInput;
   AppendOrderMetadataPayload: Omit<AppendOrderMetadataPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   ApplicationState: Omit<ApplicationState, 'payments'> & { payments: ReadonlyArray<ResolversParentTypes['Payment']> };
+  AuditEntry: AuditEntry;
+  AuditEntryConnection: AuditEntryConnection;
+  AuditEntryEdge: AuditEntryEdge;
   AuthorizePaymentsInput: AuthorizePaymentsInput;
   AuthorizePaymentsPayload: Omit<AuthorizePaymentsPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   AuthorizeTransaction: AuthorizeTransaction;
@@ -4836,12 +5432,15 @@ export type ResolversParentTypes = {
   CaptureSpecificPaymentInput: CaptureSpecificPaymentInput;
   CaptureSpecificPaymentPayload: Omit<CaptureSpecificPaymentPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   CaptureTransaction: CaptureTransaction;
+  CardExpiration: CardExpiration;
   CartActionInput: CartActionInput;
   CartItemInput: CartItemInput;
   CheckoutProcessSettings: CheckoutProcessSettings;
   CheckoutProcessSettingsInput: CheckoutProcessSettingsInput;
   ClearOrderMetadataInput: ClearOrderMetadataInput;
   ClearOrderMetadataPayload: Omit<ClearOrderMetadataPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
+  ConfigureIntegrationSettingsInput: ConfigureIntegrationSettingsInput;
+  ConfigureIntegrationSettingsPayload: ConfigureIntegrationSettingsPayload;
   Country: Country;
   CreateAccessTokenInput: CreateAccessTokenInput;
   CreateAccessTokenPayload: Omit<CreateAccessTokenPayload, 'accessToken'> & { accessToken?: Maybe<ResolversParentTypes['AccessToken']> };
@@ -4859,6 +5458,8 @@ export type ResolversParentTypes = {
   CreateShopPayload: Omit<CreateShopPayload, 'shop'> & { shop?: Maybe<ResolversParentTypes['Shop']> };
   CreateTaxRateInput: CreateTaxRateInput;
   CreateTaxRatePayload: CreateTaxRatePayload;
+  CreateWebhookInput: CreateWebhookInput;
+  CreateWebhookPayload: Omit<CreateWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversParentTypes['Webhook']> };
   Currency: Currency;
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
@@ -4878,12 +5479,16 @@ export type ResolversParentTypes = {
   DeletePaymentPayload: Omit<DeletePaymentPayload, 'applicationState' | 'payments'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']>, payments?: Maybe<ReadonlyArray<ResolversParentTypes['Payment']>> };
   DeleteProductInput: DeleteProductInput;
   DeleteProductPayload: DeleteProductPayload;
+  DeleteSavedPaymentMethodInput: DeleteSavedPaymentMethodInput;
+  DeleteSavedPaymentMethodPayload: DeleteSavedPaymentMethodPayload;
   DeleteShippingAddressInput: DeleteShippingAddressInput;
   DeleteShippingAddressPayload: Omit<DeleteShippingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   DeleteShippingZoneInput: DeleteShippingZoneInput;
   DeleteShippingZonePayload: DeleteShippingZonePayload;
   DeleteTaxRateInput: DeleteTaxRateInput;
   DeleteTaxRatePayload: DeleteTaxRatePayload;
+  DeleteWebhookInput: DeleteWebhookInput;
+  DeleteWebhookPayload: DeleteWebhookPayload;
   DisableGiftCardInput: DisableGiftCardInput;
   DisableGiftCardPayload: DisableGiftCardPayload;
   Discount: Discount;
@@ -4935,9 +5540,12 @@ export type ResolversParentTypes = {
   OrderFee: OrderFee;
   OrderMetaData: OrderMetaData;
   OrderMetaDataInput: OrderMetaDataInput;
+  OrderUpdate: OrderUpdateModel;
   OverwriteOrderMetadataInput: OverwriteOrderMetadataInput;
   OverwriteOrderMetadataPayload: Omit<OverwriteOrderMetadataPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   PageInfo: PageInfo;
+  PauseWebhookInput: PauseWebhookInput;
+  PauseWebhookPayload: Omit<PauseWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversParentTypes['Webhook']> };
   Payment: Payment;
   PaymentOption: PaymentOption;
   ProcessOrderInput: ProcessOrderInput;
@@ -4959,6 +5567,10 @@ export type ResolversParentTypes = {
   ProductVariantInput: ProductVariantInput;
   Province: Province;
   Query: Record<PropertyKey, never>;
+  RecoverWebhookInput: RecoverWebhookInput;
+  RecoverWebhookPayload: RecoverWebhookPayload;
+  RedeliverWebhookInput: RedeliverWebhookInput;
+  RedeliverWebhookPayload: RedeliverWebhookPayload;
   RefreshShippingLinesInput: RefreshShippingLinesInput;
   RefreshShippingLinesPayload: Omit<RefreshShippingLinesPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   RefundFullPaymentInput: RefundFullPaymentInput;
@@ -4972,11 +5584,18 @@ export type ResolversParentTypes = {
   RenewOrderTokenPayload: Omit<RenewOrderTokenPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   ResumeOrderInput: ResumeOrderInput;
   ResumeOrderPayload: Omit<ResumeOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
+  ResumeWebhookInput: ResumeWebhookInput;
+  ResumeWebhookPayload: Omit<ResumeWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversParentTypes['Webhook']> };
+  RetryPlatformOrderInput: RetryPlatformOrderInput;
+  RetryPlatformOrderPayload: Omit<RetryPlatformOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   RevokeAccessTokenInput: RevokeAccessTokenInput;
   RevokeAccessTokenPayload: RevokeAccessTokenPayload;
+  RotateWebhookSigningSecretInput: RotateWebhookSigningSecretInput;
+  RotateWebhookSigningSecretPayload: RotateWebhookSigningSecretPayload;
   SafeInt: Scalars['SafeInt']['output'];
   SaveProductInput: SaveProductInput;
   SaveProductPayload: SaveProductPayload;
+  SavedPaymentMethod: SavedPaymentMethod;
   SelectShippingLineInput: SelectShippingLineInput;
   SelectShippingLinePayload: Omit<SelectShippingLinePayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   SetBillingAddressInput: SetBillingAddressInput;
@@ -4992,11 +5611,14 @@ export type ResolversParentTypes = {
   ShippingZone: ShippingZone;
   Shop: ShownShop;
   String: Scalars['String']['output'];
+  Subscription: Record<PropertyKey, never>;
   SupportedLanguage: SupportedLanguage;
   Tax: Tax;
   TaxRate: TaxRate;
   TenderDetails: TenderDetails;
   TestGatewayTransaction: TestGatewayTransaction;
+  TestWebhookInput: TestWebhookInput;
+  TestWebhookPayload: TestWebhookPayload;
   Transaction: Transaction;
   UpdateBillingAddressInput: UpdateBillingAddressInput;
   UpdateBillingAddressPayload: Omit<UpdateBillingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
@@ -5030,6 +5652,8 @@ export type ResolversParentTypes = {
   UpdateShopPayload: Omit<UpdateShopPayload, 'shop'> & { shop?: Maybe<ResolversParentTypes['Shop']> };
   UpdateTaxRateInput: UpdateTaxRateInput;
   UpdateTaxRatePayload: UpdateTaxRatePayload;
+  UpdateWebhookInput: UpdateWebhookInput;
+  UpdateWebhookPayload: Omit<UpdateWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversParentTypes['Webhook']> };
   UserError: UserError;
   ValidateAddressPayload: ValidateAddressPayload;
   ValidateDiscountCodePayload: ValidateDiscountCodePayload;
@@ -5037,6 +5661,12 @@ export type ResolversParentTypes = {
   VariantOptionValue: VariantOptionValue;
   VariantOptionValueInput: VariantOptionValueInput;
   Viewer: ShownViewer;
+  Webhook: WebhookModel;
+  WebhookAttempt: WebhookAttempt;
+  WebhookDelivery: WebhookDelivery;
+  WebhookDeliveryConnection: WebhookDeliveryConnection;
+  WebhookDeliveryEdge: WebhookDeliveryEdge;
+  WebhookTopic: WebhookTopic;
 };
 
 export type AccessTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken']> = {
@@ -5107,6 +5737,30 @@ export type ApplicationStateResolvers<ContextType = Context, ParentType extends 
   taxIncludedTotal?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   taxTotal?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   taxes?: Resolver<ReadonlyArray<ResolversTypes['Tax']>, ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  caller?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  members?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resourceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  tokenId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  tokenName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntryConnection'] = ResolversParentTypes['AuditEntryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AuditEntryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AuditEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntryEdge'] = ResolversParentTypes['AuditEntryEdge']> = {
+  cursor?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AuditEntry'], ParentType, ContextType>;
 };
 
 export type AuthorizePaymentsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizePaymentsPayload'] = ResolversParentTypes['AuthorizePaymentsPayload']> = {
@@ -5187,6 +5841,10 @@ export type CaptureTransactionResolvers<ContextType = Context, ParentType extend
   transactionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type CardExpirationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CardExpiration'] = ResolversParentTypes['CardExpiration']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CheckoutProcessSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckoutProcessSettings'] = ResolversParentTypes['CheckoutProcessSettings']> = {
   companyNameOption?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phoneNumberRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5198,6 +5856,10 @@ export type ClearOrderMetadataPayloadResolvers<ContextType = Context, ParentType
   orderMetaData?: Resolver<Maybe<ResolversTypes['OrderMetaData']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ConfigureIntegrationSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigureIntegrationSettingsPayload'] = ResolversParentTypes['ConfigureIntegrationSettingsPayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
@@ -5254,6 +5916,11 @@ export type CreateShopPayloadResolvers<ContextType = Context, ParentType extends
 export type CreateTaxRatePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTaxRatePayload'] = ResolversParentTypes['CreateTaxRatePayload']> = {
   taxRate?: Resolver<Maybe<ResolversTypes['TaxRate']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CreateWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateWebhookPayload'] = ResolversParentTypes['CreateWebhookPayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
 };
 
 export type CurrencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency']> = {
@@ -5317,6 +5984,11 @@ export type DeleteProductPayloadResolvers<ContextType = Context, ParentType exte
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type DeleteSavedPaymentMethodPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSavedPaymentMethodPayload'] = ResolversParentTypes['DeleteSavedPaymentMethodPayload']> = {
+  defaultCardId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type DeleteShippingAddressPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteShippingAddressPayload'] = ResolversParentTypes['DeleteShippingAddressPayload']> = {
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -5328,6 +6000,10 @@ export type DeleteShippingZonePayloadResolvers<ContextType = Context, ParentType
 };
 
 export type DeleteTaxRatePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteTaxRatePayload'] = ResolversParentTypes['DeleteTaxRatePayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWebhookPayload'] = ResolversParentTypes['DeleteWebhookPayload']> = {
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -5572,6 +6248,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   capturePayment?: Resolver<Maybe<ResolversTypes['CapturePaymentPayload']>, ParentType, ContextType, RequireFields<MutationCapturePaymentArgs, 'input'>>;
   captureSpecificPayment?: Resolver<Maybe<ResolversTypes['CaptureSpecificPaymentPayload']>, ParentType, ContextType, RequireFields<MutationCaptureSpecificPaymentArgs, 'input'>>;
   clearOrderMetadata?: Resolver<Maybe<ResolversTypes['ClearOrderMetadataPayload']>, ParentType, ContextType, RequireFields<MutationClearOrderMetadataArgs, 'input'>>;
+  configureIntegrationSettings?: Resolver<Maybe<ResolversTypes['ConfigureIntegrationSettingsPayload']>, ParentType, ContextType, RequireFields<MutationConfigureIntegrationSettingsArgs, 'input'>>;
   createAccessToken?: Resolver<Maybe<ResolversTypes['CreateAccessTokenPayload']>, ParentType, ContextType, RequireFields<MutationCreateAccessTokenArgs, 'input'>>;
   createAuthenticatedCustomer?: Resolver<Maybe<ResolversTypes['CreateAuthenticatedCustomerPayload']>, ParentType, ContextType, RequireFields<MutationCreateAuthenticatedCustomerArgs, 'input'>>;
   createDiscountCode?: Resolver<Maybe<ResolversTypes['CreateDiscountCodePayload']>, ParentType, ContextType, RequireFields<MutationCreateDiscountCodeArgs, 'input'>>;
@@ -5580,6 +6257,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createShippingZone?: Resolver<Maybe<ResolversTypes['CreateShippingZonePayload']>, ParentType, ContextType, RequireFields<MutationCreateShippingZoneArgs, 'input'>>;
   createShop?: Resolver<Maybe<ResolversTypes['CreateShopPayload']>, ParentType, ContextType, RequireFields<MutationCreateShopArgs, 'input'>>;
   createTaxRate?: Resolver<Maybe<ResolversTypes['CreateTaxRatePayload']>, ParentType, ContextType, RequireFields<MutationCreateTaxRateArgs, 'input'>>;
+  createWebhook?: Resolver<Maybe<ResolversTypes['CreateWebhookPayload']>, ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   deleteBillingAddress?: Resolver<Maybe<ResolversTypes['DeleteBillingAddressPayload']>, ParentType, ContextType, RequireFields<MutationDeleteBillingAddressArgs, 'input'>>;
   deleteCustomer?: Resolver<Maybe<ResolversTypes['DeleteCustomerPayload']>, ParentType, ContextType, RequireFields<MutationDeleteCustomerArgs, 'input'>>;
   deleteDiscount?: Resolver<Maybe<ResolversTypes['DeleteDiscountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteDiscountArgs, 'input'>>;
@@ -5588,27 +6266,36 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteLineItem?: Resolver<Maybe<ResolversTypes['DeleteLineItemPayload']>, ParentType, ContextType, RequireFields<MutationDeleteLineItemArgs, 'input'>>;
   deletePayment?: Resolver<Maybe<ResolversTypes['DeletePaymentPayload']>, ParentType, ContextType, RequireFields<MutationDeletePaymentArgs, 'input'>>;
   deleteProduct?: Resolver<Maybe<ResolversTypes['DeleteProductPayload']>, ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'input'>>;
+  deleteSavedPaymentMethod?: Resolver<Maybe<ResolversTypes['DeleteSavedPaymentMethodPayload']>, ParentType, ContextType, RequireFields<MutationDeleteSavedPaymentMethodArgs, 'input'>>;
   deleteShippingAddress?: Resolver<Maybe<ResolversTypes['DeleteShippingAddressPayload']>, ParentType, ContextType, RequireFields<MutationDeleteShippingAddressArgs, 'input'>>;
   deleteShippingZone?: Resolver<Maybe<ResolversTypes['DeleteShippingZonePayload']>, ParentType, ContextType, RequireFields<MutationDeleteShippingZoneArgs, 'input'>>;
   deleteTaxRate?: Resolver<Maybe<ResolversTypes['DeleteTaxRatePayload']>, ParentType, ContextType, RequireFields<MutationDeleteTaxRateArgs, 'input'>>;
+  deleteWebhook?: Resolver<Maybe<ResolversTypes['DeleteWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'input'>>;
   disableGiftCard?: Resolver<Maybe<ResolversTypes['DisableGiftCardPayload']>, ParentType, ContextType, RequireFields<MutationDisableGiftCardArgs, 'input'>>;
   generateTaxes?: Resolver<Maybe<ResolversTypes['GenerateTaxesPayload']>, ParentType, ContextType, RequireFields<MutationGenerateTaxesArgs, 'input'>>;
   initializeOrder?: Resolver<Maybe<ResolversTypes['InitializeOrderPayload']>, ParentType, ContextType, RequireFields<MutationInitializeOrderArgs, 'input'>>;
   issueGiftCard?: Resolver<Maybe<ResolversTypes['IssueGiftCardPayload']>, ParentType, ContextType, RequireFields<MutationIssueGiftCardArgs, 'input'>>;
   overwriteOrderMetadata?: Resolver<Maybe<ResolversTypes['OverwriteOrderMetadataPayload']>, ParentType, ContextType, RequireFields<MutationOverwriteOrderMetadataArgs, 'input'>>;
+  pauseWebhook?: Resolver<Maybe<ResolversTypes['PauseWebhookPayload']>, ParentType, ContextType, RequireFields<MutationPauseWebhookArgs, 'input'>>;
   processOrder?: Resolver<Maybe<ResolversTypes['ProcessOrderPayload']>, ParentType, ContextType, RequireFields<MutationProcessOrderArgs, 'input'>>;
+  recoverWebhook?: Resolver<Maybe<ResolversTypes['RecoverWebhookPayload']>, ParentType, ContextType, RequireFields<MutationRecoverWebhookArgs, 'input'>>;
+  redeliverWebhook?: Resolver<Maybe<ResolversTypes['RedeliverWebhookPayload']>, ParentType, ContextType, RequireFields<MutationRedeliverWebhookArgs, 'input'>>;
   refreshShippingLines?: Resolver<Maybe<ResolversTypes['RefreshShippingLinesPayload']>, ParentType, ContextType, RequireFields<MutationRefreshShippingLinesArgs, 'input'>>;
   refundFullPayment?: Resolver<Maybe<ResolversTypes['RefundFullPaymentPayload']>, ParentType, ContextType, RequireFields<MutationRefundFullPaymentArgs, 'input'>>;
   refundPayment?: Resolver<Maybe<ResolversTypes['RefundPaymentPayload']>, ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'input'>>;
   refundSpecificPayment?: Resolver<Maybe<ResolversTypes['RefundSpecificPaymentPayload']>, ParentType, ContextType, RequireFields<MutationRefundSpecificPaymentArgs, 'input'>>;
   renewOrderToken?: Resolver<Maybe<ResolversTypes['RenewOrderTokenPayload']>, ParentType, ContextType, RequireFields<MutationRenewOrderTokenArgs, 'input'>>;
   resumeOrder?: Resolver<Maybe<ResolversTypes['ResumeOrderPayload']>, ParentType, ContextType, RequireFields<MutationResumeOrderArgs, 'input'>>;
+  resumeWebhook?: Resolver<Maybe<ResolversTypes['ResumeWebhookPayload']>, ParentType, ContextType, RequireFields<MutationResumeWebhookArgs, 'input'>>;
+  retryPlatformOrder?: Resolver<Maybe<ResolversTypes['RetryPlatformOrderPayload']>, ParentType, ContextType, RequireFields<MutationRetryPlatformOrderArgs, 'input'>>;
   revokeAccessToken?: Resolver<Maybe<ResolversTypes['RevokeAccessTokenPayload']>, ParentType, ContextType, RequireFields<MutationRevokeAccessTokenArgs, 'input'>>;
+  rotateWebhookSigningSecret?: Resolver<Maybe<ResolversTypes['RotateWebhookSigningSecretPayload']>, ParentType, ContextType, RequireFields<MutationRotateWebhookSigningSecretArgs, 'input'>>;
   saveProduct?: Resolver<Maybe<ResolversTypes['SaveProductPayload']>, ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'input'>>;
   selectShippingLine?: Resolver<Maybe<ResolversTypes['SelectShippingLinePayload']>, ParentType, ContextType, RequireFields<MutationSelectShippingLineArgs, 'input'>>;
   setBillingAddress?: Resolver<Maybe<ResolversTypes['SetBillingAddressPayload']>, ParentType, ContextType, RequireFields<MutationSetBillingAddressArgs, 'input'>>;
   setShippingAddress?: Resolver<Maybe<ResolversTypes['SetShippingAddressPayload']>, ParentType, ContextType, RequireFields<MutationSetShippingAddressArgs, 'input'>>;
   settleTransaction?: Resolver<Maybe<ResolversTypes['SettleTransactionPayload']>, ParentType, ContextType, RequireFields<MutationSettleTransactionArgs, 'input'>>;
+  testWebhook?: Resolver<Maybe<ResolversTypes['TestWebhookPayload']>, ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'input'>>;
   updateBillingAddress?: Resolver<Maybe<ResolversTypes['UpdateBillingAddressPayload']>, ParentType, ContextType, RequireFields<MutationUpdateBillingAddressArgs, 'input'>>;
   updateCustomer?: Resolver<Maybe<ResolversTypes['UpdateCustomerPayload']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerArgs, 'input'>>;
   updateDiscountCode?: Resolver<Maybe<ResolversTypes['UpdateDiscountCodePayload']>, ParentType, ContextType, RequireFields<MutationUpdateDiscountCodeArgs, 'input'>>;
@@ -5625,6 +6312,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateShippingZone?: Resolver<Maybe<ResolversTypes['UpdateShippingZonePayload']>, ParentType, ContextType, RequireFields<MutationUpdateShippingZoneArgs, 'input'>>;
   updateShop?: Resolver<Maybe<ResolversTypes['UpdateShopPayload']>, ParentType, ContextType, RequireFields<MutationUpdateShopArgs, 'input'>>;
   updateTaxRate?: Resolver<Maybe<ResolversTypes['UpdateTaxRatePayload']>, ParentType, ContextType, RequireFields<MutationUpdateTaxRateArgs, 'input'>>;
+  updateWebhook?: Resolver<Maybe<ResolversTypes['UpdateWebhookPayload']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'input'>>;
 };
 
 export type OperationOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OperationOutcome'] = ResolversParentTypes['OperationOutcome']> = {
@@ -5723,6 +6411,14 @@ export type OrderSortResolvers = EnumResolverSignature<{ HIGHEST_TOTAL?: any, LO
 
 export type OrderStatusResolvers = EnumResolverSignature<{ ABANDONED?: any, CANCELLED?: any, OPEN?: any, PROCESSED?: any, PROCESSING?: any }, ResolversTypes['OrderStatus']>;
 
+export type OrderUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderUpdate'] = ResolversParentTypes['OrderUpdate']> = {
+  changed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OverwriteOrderMetadataPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OverwriteOrderMetadataPayload'] = ResolversParentTypes['OverwriteOrderMetadataPayload']> = {
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
   orderMetaData?: Resolver<Maybe<ResolversTypes['OrderMetaData']>, ParentType, ContextType>;
@@ -5735,6 +6431,11 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PauseWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PauseWebhookPayload'] = ResolversParentTypes['PauseWebhookPayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
 };
 
 export type PaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
@@ -5755,6 +6456,7 @@ export type PaymentOptionResolvers<ContextType = Context, ParentType extends Res
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gatewayPublicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  savedPaymentMethods?: Resolver<ReadonlyArray<ResolversTypes['SavedPaymentMethod']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5897,6 +6599,7 @@ export type ProvinceResolvers<ContextType = Context, ParentType extends Resolver
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accessTokens?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AccessToken']>>, ParentType, ContextType, Partial<QueryAccessTokensArgs>>;
+  auditLog?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, Partial<QueryAuditLogArgs>>;
   checkInventory?: Resolver<Maybe<ResolversTypes['InventoryCheck']>, ParentType, ContextType, Partial<QueryCheckInventoryArgs>>;
   discountCodes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DiscountCode']>>, ParentType, ContextType>;
   estimateShippingLines?: Resolver<Maybe<ResolversTypes['EstimateShippingLinesPayload']>, ParentType, ContextType, Partial<QueryEstimateShippingLinesArgs>>;
@@ -5910,6 +6613,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   orders?: Resolver<Maybe<ResolversTypes['OrderConnection']>, ParentType, ContextType, RequireFields<QueryOrdersArgs, 'orderBy'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'platformId'>>;
   products?: Resolver<Maybe<ResolversTypes['ProductConnection']>, ParentType, ContextType, Partial<QueryProductsArgs>>;
+  savedPaymentMethods?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SavedPaymentMethod']>>, ParentType, ContextType, RequireFields<QuerySavedPaymentMethodsArgs, 'publicCustomerId'>>;
   shippingZones?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ShippingZone']>>, ParentType, ContextType>;
   shop?: Resolver<Maybe<ResolversTypes['Shop']>, ParentType, ContextType>;
   shops?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Shop']>>, ParentType, ContextType>;
@@ -5919,6 +6623,19 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   validateDiscountCode?: Resolver<Maybe<ResolversTypes['ValidateDiscountCodePayload']>, ParentType, ContextType, Partial<QueryValidateDiscountCodeArgs>>;
   validateEmailAddress?: Resolver<Maybe<ResolversTypes['ValidateEmailAddressPayload']>, ParentType, ContextType, Partial<QueryValidateEmailAddressArgs>>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  webhookSigningSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryWebhookSigningSecretArgs, 'webhookId'>>;
+  webhookTopics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WebhookTopic']>>, ParentType, ContextType>;
+  webhooks?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Webhook']>>, ParentType, ContextType>;
+};
+
+export type RecoverWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecoverWebhookPayload'] = ResolversParentTypes['RecoverWebhookPayload']> = {
+  recovered?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RedeliverWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedeliverWebhookPayload'] = ResolversParentTypes['RedeliverWebhookPayload']> = {
+  delivery?: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type RefreshShippingLinesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefreshShippingLinesPayload'] = ResolversParentTypes['RefreshShippingLinesPayload']> = {
@@ -5977,7 +6694,23 @@ export type ResumeOrderPayloadResolvers<ContextType = Context, ParentType extend
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type ResumeWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResumeWebhookPayload'] = ResolversParentTypes['ResumeWebhookPayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
+};
+
+export type RetryPlatformOrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetryPlatformOrderPayload'] = ResolversParentTypes['RetryPlatformOrderPayload']> = {
+  applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type RevokeAccessTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeAccessTokenPayload'] = ResolversParentTypes['RevokeAccessTokenPayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RotateWebhookSigningSecretPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RotateWebhookSigningSecretPayload'] = ResolversParentTypes['RotateWebhookSigningSecretPayload']> = {
+  signingSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -5988,6 +6721,15 @@ export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
 export type SaveProductPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveProductPayload'] = ResolversParentTypes['SaveProductPayload']> = {
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SavedPaymentMethodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedPaymentMethod'] = ResolversParentTypes['SavedPaymentMethod']> = {
+  ccType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiration?: Resolver<Maybe<ResolversTypes['CardExpiration']>, ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastFour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ScopeResolvers = EnumResolverSignature<{ READ_CUSTOMERS?: any, READ_ORDERS?: any, READ_PRODUCTS?: any, READ_SHOP_SETTINGS?: any, READ_SUBSCRIPTIONS?: any, READ_WEBHOOKS?: any, WRITE_CUSTOMERS?: any, WRITE_ORDERS?: any, WRITE_PAYMENTS?: any, WRITE_PLATFORM_EVENTS?: any, WRITE_PRODUCTS?: any, WRITE_SHOP_SETTINGS?: any, WRITE_SUBSCRIPTIONS?: any, WRITE_TOKENS?: any, WRITE_WEBHOOKS?: any }, ResolversTypes['Scope']>;
@@ -6071,6 +6813,11 @@ export type ShopResolvers<ContextType = Context, ParentType extends ResolversPar
   weightUnit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  orderUpdated?: SubscriptionResolver<ResolversTypes['OrderUpdate'], "orderUpdated", ParentType, ContextType, Partial<SubscriptionOrderUpdatedArgs>>;
+  shopEvents?: SubscriptionResolver<ResolversTypes['Event'], "shopEvents", ParentType, ContextType, Partial<SubscriptionShopEventsArgs>>;
+};
+
 export type SupportedLanguageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SupportedLanguage'] = ResolversParentTypes['SupportedLanguage']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isoLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6114,6 +6861,11 @@ export type TestGatewayTransactionResolvers<ContextType = Context, ParentType ex
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TestWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestWebhookPayload'] = ResolversParentTypes['TestWebhookPayload']> = {
+  delivery?: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type TransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Transaction'] = ResolversParentTypes['Transaction']> = {
@@ -6231,6 +6983,11 @@ export type UpdateTaxRatePayloadResolvers<ContextType = Context, ParentType exte
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type UpdateWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateWebhookPayload'] = ResolversParentTypes['UpdateWebhookPayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
+};
+
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
   addressType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6272,6 +7029,53 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   shopIdentifier?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type WebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
+  callbackUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deliveries?: Resolver<ResolversTypes['WebhookDeliveryConnection'], ParentType, ContextType, Partial<WebhookDeliveriesArgs>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  webhookTopicId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  webhookTopicName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookAttemptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookAttempt'] = ResolversParentTypes['WebhookAttempt']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  response?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  attempts?: Resolver<ReadonlyArray<ResolversTypes['WebhookAttempt']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  publicOrderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  sequence?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryConnection'] = ResolversParentTypes['WebhookDeliveryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WebhookDeliveryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryEdge'] = ResolversParentTypes['WebhookDeliveryEdge']> = {
+  cursor?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
+export type WebhookTopicResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookTopic'] = ResolversParentTypes['WebhookTopic']> = {
+  webhookTopicId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  webhookTopicName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AccessToken?: AccessTokenResolvers<ContextType>;
   AddDiscountPayload?: AddDiscountPayloadResolvers<ContextType>;
@@ -6279,6 +7083,9 @@ export type Resolvers<ContextType = Context> = {
   AddPaymentPayload?: AddPaymentPayloadResolvers<ContextType>;
   AppendOrderMetadataPayload?: AppendOrderMetadataPayloadResolvers<ContextType>;
   ApplicationState?: ApplicationStateResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
+  AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
   AuthorizePaymentsPayload?: AuthorizePaymentsPayloadResolvers<ContextType>;
   AuthorizeTransaction?: AuthorizeTransactionResolvers<ContextType>;
   AvailableShippingLine?: AvailableShippingLineResolvers<ContextType>;
@@ -6287,8 +7094,10 @@ export type Resolvers<ContextType = Context> = {
   CapturePaymentPayload?: CapturePaymentPayloadResolvers<ContextType>;
   CaptureSpecificPaymentPayload?: CaptureSpecificPaymentPayloadResolvers<ContextType>;
   CaptureTransaction?: CaptureTransactionResolvers<ContextType>;
+  CardExpiration?: CardExpirationResolvers<ContextType>;
   CheckoutProcessSettings?: CheckoutProcessSettingsResolvers<ContextType>;
   ClearOrderMetadataPayload?: ClearOrderMetadataPayloadResolvers<ContextType>;
+  ConfigureIntegrationSettingsPayload?: ConfigureIntegrationSettingsPayloadResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   CreateAccessTokenPayload?: CreateAccessTokenPayloadResolvers<ContextType>;
   CreateAuthenticatedCustomerPayload?: CreateAuthenticatedCustomerPayloadResolvers<ContextType>;
@@ -6298,6 +7107,7 @@ export type Resolvers<ContextType = Context> = {
   CreateShippingZonePayload?: CreateShippingZonePayloadResolvers<ContextType>;
   CreateShopPayload?: CreateShopPayloadResolvers<ContextType>;
   CreateTaxRatePayload?: CreateTaxRatePayloadResolvers<ContextType>;
+  CreateWebhookPayload?: CreateWebhookPayloadResolvers<ContextType>;
   Currency?: CurrencyResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
@@ -6309,9 +7119,11 @@ export type Resolvers<ContextType = Context> = {
   DeleteLineItemPayload?: DeleteLineItemPayloadResolvers<ContextType>;
   DeletePaymentPayload?: DeletePaymentPayloadResolvers<ContextType>;
   DeleteProductPayload?: DeleteProductPayloadResolvers<ContextType>;
+  DeleteSavedPaymentMethodPayload?: DeleteSavedPaymentMethodPayloadResolvers<ContextType>;
   DeleteShippingAddressPayload?: DeleteShippingAddressPayloadResolvers<ContextType>;
   DeleteShippingZonePayload?: DeleteShippingZonePayloadResolvers<ContextType>;
   DeleteTaxRatePayload?: DeleteTaxRatePayloadResolvers<ContextType>;
+  DeleteWebhookPayload?: DeleteWebhookPayloadResolvers<ContextType>;
   DisableGiftCardPayload?: DisableGiftCardPayloadResolvers<ContextType>;
   Discount?: DiscountResolvers<ContextType>;
   DiscountCode?: DiscountCodeResolvers<ContextType>;
@@ -6352,8 +7164,10 @@ export type Resolvers<ContextType = Context> = {
   OrderMetaData?: OrderMetaDataResolvers<ContextType>;
   OrderSort?: OrderSortResolvers;
   OrderStatus?: OrderStatusResolvers;
+  OrderUpdate?: OrderUpdateResolvers<ContextType>;
   OverwriteOrderMetadataPayload?: OverwriteOrderMetadataPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PauseWebhookPayload?: PauseWebhookPayloadResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
   PaymentOption?: PaymentOptionResolvers<ContextType>;
   PaymentStatus?: PaymentStatusResolvers;
@@ -6370,6 +7184,8 @@ export type Resolvers<ContextType = Context> = {
   ProductVariant?: ProductVariantResolvers<ContextType>;
   Province?: ProvinceResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RecoverWebhookPayload?: RecoverWebhookPayloadResolvers<ContextType>;
+  RedeliverWebhookPayload?: RedeliverWebhookPayloadResolvers<ContextType>;
   RefreshShippingLinesPayload?: RefreshShippingLinesPayloadResolvers<ContextType>;
   RefundFullPaymentPayload?: RefundFullPaymentPayloadResolvers<ContextType>;
   RefundPaymentPayload?: RefundPaymentPayloadResolvers<ContextType>;
@@ -6377,9 +7193,13 @@ export type Resolvers<ContextType = Context> = {
   RefundTransaction?: RefundTransactionResolvers<ContextType>;
   RenewOrderTokenPayload?: RenewOrderTokenPayloadResolvers<ContextType>;
   ResumeOrderPayload?: ResumeOrderPayloadResolvers<ContextType>;
+  ResumeWebhookPayload?: ResumeWebhookPayloadResolvers<ContextType>;
+  RetryPlatformOrderPayload?: RetryPlatformOrderPayloadResolvers<ContextType>;
   RevokeAccessTokenPayload?: RevokeAccessTokenPayloadResolvers<ContextType>;
+  RotateWebhookSigningSecretPayload?: RotateWebhookSigningSecretPayloadResolvers<ContextType>;
   SafeInt?: GraphQLScalarType;
   SaveProductPayload?: SaveProductPayloadResolvers<ContextType>;
+  SavedPaymentMethod?: SavedPaymentMethodResolvers<ContextType>;
   Scope?: ScopeResolvers;
   SelectShippingLinePayload?: SelectShippingLinePayloadResolvers<ContextType>;
   SetBillingAddressPayload?: SetBillingAddressPayloadResolvers<ContextType>;
@@ -6390,11 +7210,13 @@ export type Resolvers<ContextType = Context> = {
   ShippingRate?: ShippingRateResolvers<ContextType>;
   ShippingZone?: ShippingZoneResolvers<ContextType>;
   Shop?: ShopResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   SupportedLanguage?: SupportedLanguageResolvers<ContextType>;
   Tax?: TaxResolvers<ContextType>;
   TaxRate?: TaxRateResolvers<ContextType>;
   TenderDetails?: TenderDetailsResolvers<ContextType>;
   TestGatewayTransaction?: TestGatewayTransactionResolvers<ContextType>;
+  TestWebhookPayload?: TestWebhookPayloadResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   TransactionStatus?: TransactionStatusResolvers;
   TransactionType?: TransactionTypeResolvers;
@@ -6414,11 +7236,18 @@ export type Resolvers<ContextType = Context> = {
   UpdateShippingZonePayload?: UpdateShippingZonePayloadResolvers<ContextType>;
   UpdateShopPayload?: UpdateShopPayloadResolvers<ContextType>;
   UpdateTaxRatePayload?: UpdateTaxRatePayloadResolvers<ContextType>;
+  UpdateWebhookPayload?: UpdateWebhookPayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   ValidateAddressPayload?: ValidateAddressPayloadResolvers<ContextType>;
   ValidateDiscountCodePayload?: ValidateDiscountCodePayloadResolvers<ContextType>;
   ValidateEmailAddressPayload?: ValidateEmailAddressPayloadResolvers<ContextType>;
   VariantOptionValue?: VariantOptionValueResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  Webhook?: WebhookResolvers<ContextType>;
+  WebhookAttempt?: WebhookAttemptResolvers<ContextType>;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
+  WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;
+  WebhookDeliveryEdge?: WebhookDeliveryEdgeResolvers<ContextType>;
+  WebhookTopic?: WebhookTopicResolvers<ContextType>;
 };
 

@@ -17,7 +17,7 @@ export function logRequest(log: Logger, request: FastifyRequest, reply: FastifyR
     ms: Math.round(ms * 10) / 10,
     request_id: request.id,
     ...('shopId' in caller ? { shop: caller.shopId } : {}),
-    ...(reply.raw.writableFinished ? {} : { aborted: true }),
+    ...(reply.raw.writableFinished || reply.statusCode === 101 ? {} : { aborted: true }),
   };
   log.info(line, 'request');
 }

@@ -1,6 +1,8 @@
 import type { Tillgate } from '../context.js';
 import { abandonOrders } from './abandon-orders.js';
 import { afterProcessing } from './after-processing.js';
+import { deliverWebhooks, finishDeliveries } from './deliver-webhooks.js';
+import { dispatchWebhooks } from './dispatch-webhooks.js';
 import { keepPaymentMethods } from './keep-payment-methods.js';
 import { reconcilePayments } from './reconcile-payments.js';
 import { resumeOrders } from './resume-orders.js';
@@ -19,11 +21,19 @@ export const queued: Record<string, (tillgate: Tillgate, job: OrderJob, attempt?
 };
 
 /** What each worker looks for by itself, every so many ms; each finds work by asking the database what is due. */
-export const recurring: readonly { name: string; every: number; run: (tillgate: Tillgate) => Promise<void> }[] = [
+export const recurring: readonly {
+  name: string;
+  every: number;
+  run: (tillgate: Tillgate) => Promise<void>;
+  /** Waits for what the turns have left underway. */
+  finish?: (tillgate: Tillgate) => Promise<void>;
+}[] = [
   { name: 'reconcile payments', every: 1_000, run: reconcilePayments },
   { name: 'keep payment methods', every: 5_000, run: keepPaymentMethods },
   { name: 'resume orders', every: 2_000, run: resumeOrders },
   { name: 'abandon orders', every: 300_000, run: abandonOrders },
   { name: 'unlock jobs', every: 10_000, run: unlockJobs },
   { name: 'send mails', every: 1_000, run: sendMails },
+  { name: 'dispatch webhooks', every: 500, run: dispatchWebhooks },
+  { name: 'deliver webhooks', every: 500, run: deliverWebhooks, finish: finishDeliveries },
 ];

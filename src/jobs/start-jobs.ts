@@ -7,7 +7,10 @@ import { queued, recurring } from './schedule.js';
 const orderJob = z.object({ shopId: z.string(), publicOrderId: z.string() });
 
 /** Runs `work` again and again with a pause between; what it throws is logged, and the next turn comes all the same. */
-function repeat(tillgate: Tillgate, { name, every, run: work }: (typeof recurring)[number]): () => Promise<void> {
+function repeat(
+  tillgate: Tillgate,
+  { name, every, run: work, finish }: (typeof recurring)[number],
+): () => Promise<void> {
   let isStopping = false;
   let timer: NodeJS.Timeout;
   let turn: Promise<void> = Promise.resolve();
@@ -24,6 +27,7 @@ function repeat(tillgate: Tillgate, { name, every, run: work }: (typeof recurrin
     isStopping = true;
     clearTimeout(timer);
     await turn;
+    await finish?.(tillgate);
   };
 }
 

@@ -12,10 +12,12 @@ import { orderMetadataRoutes } from './order-metadata.js';
 import { orderRoutes } from './orders.js';
 import { paymentRoutes } from './payments.js';
 import type { Route } from './route.js';
+import { savedPaymentMethodRoutes } from './saved-payment-methods.js';
 import { shippingRoutes } from './shipping.js';
 import { shopRoutes } from './shops.js';
 import { taxRoutes } from './taxes.js';
 import { unsupportedRoutes } from './unsupported.js';
+import { webhookRoutes } from './webhooks.js';
 
 const onOrdersAndShops = [
   ...orderRoutes,
@@ -27,12 +29,14 @@ const onOrdersAndShops = [
   ...taxRoutes,
   ...discountRoutes,
   ...paymentRoutes,
+  ...savedPaymentMethodRoutes,
   ...captureRoutes,
   ...giftCardRoutes,
   ...externalPaymentGatewayRoutes,
   ...frontendLogRoutes,
   ...unsupportedRoutes,
   ...shopRoutes,
+  ...webhookRoutes,
 ];
 
 /** Everything that REST offers. */

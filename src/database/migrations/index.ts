@@ -2,6 +2,22 @@ import type { Migration } from '../migrate.js';
 import { foundation } from './0001-foundation.js';
 import { externalPaymentGateways } from './0002-external-payment-gateways.js';
 import { giftCards } from './0003-gift-cards.js';
+import { savedPaymentMethods } from './0004-saved-payment-methods.js';
+import { mailSending } from './0005-mail-sending.js';
+import { abandonedOrders } from './0006-abandoned-orders.js';
+import { callDetails } from './0007-call-details.js';
+import { auditLog } from './0008-audit-log.js';
+import { webhooks } from './0009-webhooks.js';
 
 /** All migrations, oldest first. A released one is never changed: add another. */
-export const migrations: readonly Migration[] = [foundation, externalPaymentGateways, giftCards];
+export const migrations: readonly Migration[] = [
+  foundation,
+  externalPaymentGateways,
+  giftCards,
+  savedPaymentMethods,
+  mailSending,
+  abandonedOrders,
+  callDetails,
+  auditLog,
+  webhooks,
+];

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../resolver-types.js';
 import { accessTokens } from './access-tokens.js';
 import { addresses } from './addresses.js';
+import { auditLog } from './audit-log.js';
 import { captures } from './captures.js';
 import { customers } from './customers.js';
 import { discounts } from './discounts.js';
@@ -9,17 +10,20 @@ import { giftCards } from './gift-cards.js';
 import { externalPaymentGateways } from './external-payment-gateways.js';
 import { lineItems } from './line-items.js';
 import { operationOutcome } from './operation-outcome.js';
+import { live } from './live.js';
 import { orderFields } from './order-fields.js';
 import { orderMetadata } from './order-metadata.js';
 import { orders } from './orders.js';
 import { payments } from './payments.js';
 import { products } from './products.js';
+import { savedPaymentMethods } from './saved-payment-methods.js';
 import { settings } from './settings.js';
 import { shipping } from './shipping.js';
 import { shops } from './shops.js';
 import { taxes } from './taxes.js';
 import { testGateway } from './test-gateway.js';
 import { viewer } from './viewer.js';
+import { webhooks } from './webhooks.js';
 
 /** Everything that answers the fields of the schema, by noun. */
 export const resolvers: Resolvers[] = [
@@ -36,6 +40,7 @@ export const resolvers: Resolvers[] = [
   taxes,
   discounts,
   payments,
+  savedPaymentMethods,
   giftCards,
   captures,
   testGateway,
@@ -43,5 +48,8 @@ export const resolvers: Resolvers[] = [
   products,
   settings,
   events,
+  live,
   operationOutcome,
+  auditLog,
+  webhooks,
 ];

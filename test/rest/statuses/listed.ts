@@ -115,6 +115,8 @@ export const testedElsewhere: Readonly<Record<string, string>> = {
   '{s}/gift_card': 'test/rest/gift-cards.test.ts',
   '{s}/external_payment_gateways': 'test/rest/external-payment-gateways.test.ts',
   '{s}/settings': 'test/rest/purchase.test.ts',
+  '{s}/webhooks': 'test/rest/webhooks.test.ts',
+  '{s}/integration/config': 'test/rest/webhooks.test.ts',
   '{s}/events': 'test/rest/purchase.test.ts',
   '/shops/v1/info': 'test/rest/purchase.test.ts',
   '{o}/wallet_pay/': 'test/rest/routes.test.ts',

@@ -1,0 +1,62 @@
+import {
+  getOperationAST,
+  GraphQLError,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { Config } from '../../config.js';
+import { createRecentlyUsed } from '../../lib/recently-used.js';
+import { limitRule } from '../limits/limit-rules.js';
+
+/** How many documents are kept read. */
+const most = 256;
+
+/** A document's operation, or what is wrong with it. */
+export type ReadOperation =
+  | { document: DocumentNode; operation: OperationDefinitionNode }
+  | { errors: readonly [GraphQLError, ...GraphQLError[]] };
+
+const refused = (message: string, code: string): { errors: [GraphQLError] } => ({
+  errors: [new GraphQLError(message, { extensions: { code } })],
+});
+
+/** Reads documents under the limits that hold over HTTP too (contract 0, "Limits"); each is read once while it is in use. */
+export function createDocumentReader(
+  schema: GraphQLSchema,
+  { limits, demo }: Pick<Config, 'limits' | 'demo'>,
+): (source: string, operationName: string | null | undefined) => ReadOperation {
+  const known = createRecentlyUsed<string, DocumentNode | { errors: readonly [GraphQLError, ...GraphQLError[]] }>(most);
+  const rules = [...specifiedRules, limitRule(limits)];
+
+  function read(source: string): DocumentNode | { errors: readonly [GraphQLError, ...GraphQLError[]] } {
+    if (Buffer.byteLength(source) > limits.graphqlDocument)
+      return refused(`The document has more than ${limits.graphqlDocument} bytes.`, 'GRAPHQL_VALIDATION_FAILED');
+    try {
+      const document = parse(source, { maxTokens: limits.graphqlTokens });
+      const found = validate(schema, document, rules, { maxErrors: 50, hideSuggestions: !demo });
+      const [first, ...others] = found.map(
+        (error) =>
+          new GraphQLError(error.message, { nodes: error.nodes, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }),
+      );
+      return first ? { errors: [first, ...others] } : document;
+    } catch (error) {
+      return refused(error instanceof Error ? error.message : 'The document is none.', 'GRAPHQL_PARSE_FAILED');
+    }
+  }
+
+  return (source, operationName) => {
+    const kept = known.get(source);
+    const document = kept ?? read(source);
+    // A long text is not kept for being wrong.
+    if (!kept && !('errors' in document)) known.set(source, document);
+    if ('errors' in document) return document;
+    const operation = getOperationAST(document, operationName);
+    return operation
+      ? { document, operation }
+      : refused('The document has no such operation, or several.', 'OPERATION_RESOLUTION_FAILURE');
+  };
+}

@@ -1,0 +1,121 @@
+import {
+  GraphQLError,
+  OperationTypeNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type FormattedExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
+import { makeServer, type OperationResult, type Server } from 'graphql-ws';
+import type { Context } from '../../context.js';
+import type { LiveEvents } from '../../domain/events/live/live-events.js';
+import { OperationError } from '../../errors.js';
+import type { HttpParts } from '../../http/http-parts.js';
+import { limitRate } from '../../http/rate-limits.js';
+import { answerOperation, failedAnswer } from '../answer-operation.js';
+import type { PrepareOperation } from '../execution/prepared-operations.js';
+import { extensionsOf } from '../execution/present-error.js';
+import { closeCodes, type LiveConnection } from './live-connection.js';
+import { createDocumentReader } from './live-documents.js';
+import { beginSubscription } from './live-stream.js';
+
+/** Operations that a socket may have at a time. */
+const operationsOfSocket = 100;
+
+/** What is known of a socket besides the protocol. */
+export interface LiveExtra {
+  connection: LiveConnection;
+  /** A call of the socket's caller. */
+  newCall: () => Context;
+  /** Takes the credential of the socket; false when it is not valid. */
+  identify: (authorization: string | undefined) => Promise<boolean>;
+}
+
+export interface LiveProtocolParts {
+  schema: GraphQLSchema;
+  parts: HttpParts;
+  events: LiveEvents;
+  prepare: PrepareOperation<Context>;
+}
+
+const refusal = (message: string, code: string): [GraphQLError] => [
+  new GraphQLError(message, { extensions: { code } }),
+];
+
+/** The credential in `connectionParams`, whose name may be written as the header is. */
+function authorizationIn(params: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const given = params?.['authorization'] ?? params?.['Authorization'];
+  return typeof given === 'string' ? given : undefined;
+}
+
+/**
+ * The sub-protocol `graphql-transport-ws` with our credentials and limits. Queries and mutations are answered as over
+ * HTTP; subscriptions join the feeds of the process.
+ */
+export function createLiveProtocol({ schema, parts, events, prepare }: LiveProtocolParts): Server<LiveExtra> {
+  const { config } = parts;
+  const readOperation = createDocumentReader(schema, config);
+  const limit = limitRate(parts);
+  const plans = new WeakMap<ExecutionArgs, () => Promise<Awaited<OperationResult>>>();
+  /** Answers as they are sent, by what stands for them in the protocol. */
+  const answers = new WeakMap<ExecutionResult, FormattedExecutionResult>();
+
+  function answered(result: FormattedExecutionResult): ExecutionResult {
+    const stand: ExecutionResult = {};
+    answers.set(stand, result);
+    return stand;
+  }
+
+  const run = async (args: ExecutionArgs): Promise<Awaited<OperationResult>> => (await plans.get(args)?.()) ?? {};
+
+  return makeServer<Record<string, unknown> | undefined, LiveExtra>({
+    async onConnect({ connectionParams, extra }) {
+      if (await extra.identify(authorizationIn(connectionParams))) return true;
+      extra.connection.close(closeCodes.badToken, 'Unauthorized');
+      // Closed by then: false would close it with another code.
+      return true;
+    },
+    onSubscribe({ subscriptions, extra }, id, { query: source, operationName, variables }) {
+      if (Object.keys(subscriptions).length > operationsOfSocket)
+        return refusal(`A socket has at most ${operationsOfSocket} operations at a time.`, 'RATE_LIMITED');
+      const call = extra.newCall();
+      try {
+        limit(call);
+      } catch (error) {
+        if (!(error instanceof OperationError)) throw error;
+        return [new GraphQLError(error.message, { extensions: extensionsOf(error) })];
+      }
+      const read = readOperation(source, operationName);
+      if ('errors' in read) return read.errors;
+      const { document, operation } = read;
+      const prepared = prepare({ source, document, operation });
+      const given = variables ?? {};
+      const args: ExecutionArgs = { schema, document, operationName, variableValues: given };
+      if (operation.operation !== OperationTypeNode.SUBSCRIPTION) {
+        plans.set(args, async () => {
+          try {
+            return answered((await answerOperation(prepared, given, call, config.limits.graphqlCost)).result);
+          } catch (error) {
+            return answered(failedAnswer(error, call).result);
+          }
+        });
+        return args;
+      }
+      const requested = prepared.cost(given);
+      if (requested > config.limits.graphqlCost)
+        return refusal(
+          `The operation costs ${requested}, of at most ${config.limits.graphqlCost}.`,
+          'GRAPHQL_VALIDATION_FAILED',
+        );
+      const { connection, newCall } = extra;
+      plans.set(args, async () => {
+        const begun = await beginSubscription({ id, source, args, newCall, connection }, events);
+        return Symbol.asyncIterator in begun ? begun : answered(begun);
+      });
+      return args;
+    },
+    execute: run,
+    subscribe: run,
+    onNext: (_socket, _id, _payload, _args, result) => answers.get(result),
+  });
+}

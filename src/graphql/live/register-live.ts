@@ -1,0 +1,72 @@
+import { ServerResponse, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { handleProtocols } from 'graphql-ws';
+import { WebSocketServer } from 'ws';
+import { createLiveEvents } from '../../domain/events/live/live-events.js';
+import type { HttpParts } from '../../http/http-parts.js';
+import { closeCodes } from './live-connection.js';
+import { createLiveProtocol, type LiveProtocolParts } from './live-protocol.js';
+import { serveSocket } from './live-socket.js';
+
+/** How long a client may take to close its side when the process ends, in ms. */
+const closesWithin = 1_000;
+
+/** Takes a request that asks to become a websocket; false for every other. */
+export type TakeUpgrade = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+/**
+ * Live GraphQL: websockets at `GET /graphql`. An upgrade goes through the server as every request does (origin, rate
+ * limit of the address, refusal while shutting down) before its connection is taken over.
+ */
+export function registerLive(
+  server: FastifyInstance,
+  parts: HttpParts,
+  { schema, prepare }: Pick<LiveProtocolParts, 'schema' | 'prepare'>,
+): TakeUpgrade {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: parts.config.limits.body,
+    perMessageDeflate: false,
+    handleProtocols,
+  });
+  const events = createLiveEvents(parts.tillgate);
+  const protocol = createLiveProtocol({ schema, parts, events, prepare });
+  const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
+
+  server.server.on('upgrade', (request: IncomingMessage, socket, head: Buffer) => {
+    if (request.method !== 'GET') return void socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    upgrades.set(request, { socket, head });
+    socket.on('error', () => socket.destroy());
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    response.assignSocket(request.socket);
+    response.once('finish', () => socket.end());
+    server.routing(request, response);
+  });
+
+  server.addHook('preClose', async () => {
+    await events.close();
+    for (const socket of sockets.clients) socket.close(closeCodes.goingAway, 'Going away');
+    const late = setTimeout(() => {
+      for (const socket of sockets.clients) socket.terminate();
+    }, closesWithin);
+    await new Promise((resolve) => sockets.close(resolve));
+    clearTimeout(late);
+  });
+
+  return (request, reply) => {
+    const upgrade = upgrades.get(request.raw);
+    if (!upgrade || request.headers.upgrade?.toLowerCase() !== 'websocket') return false;
+    reply.code(101).hijack();
+    const response = reply.raw;
+    response.detachSocket(request.raw.socket);
+    sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) =>
+      serveSocket(socket, request.ip, parts, protocol),
+    );
+    // For HTTP the request has ended: it no longer counts as one that is worked on.
+    response.statusCode = 101;
+    response.emit('close');
+    return true;
+  };
+}

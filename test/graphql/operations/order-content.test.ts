@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { graphqlClient, newShop, type GraphqlClient } from '../../support/graphql-client.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+import { newOrder } from './new-order.js';
+
+let tillgate: RunningTillgate;
+let api: GraphqlClient;
+
+beforeAll(async () => {
+  tillgate = await startTillgate();
+  ({ api } = await newShop(tillgate));
+});
+
+afterAll(() => tillgate.close());
+
+const data = 'orderMetaData { cartParameters noteAttributes notes tags } version';
+const kept = { cartParameters: { a: '1' }, noteAttributes: { b: '2' }, notes: 'before', tags: ['one'] };
+
+describe('the lines of an order', () => {
+  const stock = async (inventoryQuantity: number) => {
+    const variants = [{ platformId: 'cup-red', name: 'Red cup', price: '5.00', inventoryQuantity }];
+    const { userErrors } = await api.mutate('saveProduct', { platformId: 'cup', name: 'Cup', variants });
+    expect(userErrors).toEqual([]);
+  };
+
+  test('are in stock, or are listed with what there is', async () => {
+    await api.mutate('updateInventoryCheckRequirement', { requireInventoryCheck: true });
+    await stock(2);
+    const { shopper } = await newOrder(tillgate, api, { cartItems: [{ platformId: 'cup-red', quantity: 2 }] });
+    const check =
+      '{ checkInventory(stage: "initial") { result reason failedItems { platformVariantId availableQuantity } } }';
+    expect(await shopper.query(check)).toEqual({ checkInventory: { result: 'pass', reason: '', failedItems: [] } });
+    await stock(1);
+    expect(await shopper.query(check)).toEqual({
+      checkInventory: {
+        result: 'fail',
+        reason: 'There is not enough in stock.',
+        failedItems: [{ platformVariantId: 'cup-red', availableQuantity: 1 }],
+      },
+    });
+  });
+
+  test('take their fulfilled quantity one by one', async () => {
+    const { publicOrderId } = await newOrder(tillgate, api);
+    const line = 'lineItem { lineItemKey fulfilledQuantity } applicationState { lineItems { fulfilledQuantity } }';
+    expect(await api.mutate('updateLineItem', { publicOrderId, lineItemKey: 'k', fulfilledQuantity: 1 }, line)).toEqual(
+      {
+        lineItem: { lineItemKey: 'k', fulfilledQuantity: 1 },
+        applicationState: { lineItems: [{ fulfilledQuantity: 1 }] },
+        userErrors: [],
+      },
+    );
+    expect(
+      await api.mutate('updateLineItem', { publicOrderId, lineItemKey: 'nobody', fulfilledQuantity: 1 }, line),
+    ).toMatchObject({ lineItem: null, userErrors: [{ code: 'LINE_ITEM_NOT_FOUND' }] });
+  });
+
+  test('take their fulfilled quantities together, all or nothing', async () => {
+    const { publicOrderId } = await newOrder(tillgate, api);
+    const fulfil = (...keys: string[]) =>
+      api.mutate(
+        'updateLineItems',
+        { publicOrderId, lineItems: keys.map((lineItemKey) => ({ lineItemKey, fulfilledQuantity: 1 })) },
+        'lineItems { lineItemKey fulfilledQuantity } version',
+      );
+    expect(await fulfil('k', 'nobody')).toMatchObject({
+      lineItems: null,
+      userErrors: [{ code: 'LINE_ITEM_NOT_FOUND' }],
+    });
+    expect(await fulfil('k')).toEqual({
+      lineItems: [{ lineItemKey: 'k', fulfilledQuantity: 1 }],
+      version: 2,
+      userErrors: [],
+    });
+  });
+});
+
+describe('what is kept with an order', () => {
+  test('is added to', async () => {
+    const { shopper } = await newOrder(tillgate, api, { orderMetaData: kept });
+    expect(
+      await shopper.mutate('appendOrderMetadata', { cartParameters: { c: '3' }, tags: ['two', 'one'] }, data),
+    ).toEqual({
+      orderMetaData: { ...kept, cartParameters: { a: '1', c: '3' }, tags: ['one', 'two'] },
+      version: 2,
+      userErrors: [],
+    });
+  });
+
+  test('is replaced whole', async () => {
+    const { shopper } = await newOrder(tillgate, api, { orderMetaData: kept });
+    expect(await shopper.mutate('overwriteOrderMetadata', { notes: 'after' }, data)).toEqual({
+      orderMetaData: { cartParameters: {}, noteAttributes: {}, notes: 'after', tags: [] },
+      version: 2,
+      userErrors: [],
+    });
+  });
+
+  test.each(['appendOrderMetadata', 'overwriteOrderMetadata'])('%s refuses more than an order keeps', async (name) => {
+    const { shopper } = await newOrder(tillgate, api);
+    expect(await shopper.mutate(name, { notes: 'x'.repeat(65_536) }, data)).toMatchObject({
+      orderMetaData: null,
+      userErrors: [{ code: 'METADATA_TOO_LARGE' }],
+    });
+  });
+});
+
+describe('the token of an order', () => {
+  const read = async (token: string) =>
+    (
+      await graphqlClient(tillgate.url, token).query<{ order: { publicOrderId: string } }>(
+        '{ order { publicOrderId } }',
+      )
+    ).order.publicOrderId;
+
+  test('is made anew by the shop when the order is resumed', async () => {
+    const { publicOrderId } = await newOrder(tillgate, api);
+    const resumed = await api.mutate<{ jwtToken: string }>(
+      'resumeOrder',
+      { publicOrderId },
+      'jwtToken publicOrderId initialData { shopName } version applicationState { orderTotal }',
+    );
+    expect(resumed).toMatchObject({ publicOrderId, initialData: { shopName: 'Shop' }, version: 1, userErrors: [] });
+    expect(await read(resumed.jwtToken)).toBe(publicOrderId);
+  });
+
+  test('is not made for a cancelled order', async () => {
+    const { publicOrderId } = await newOrder(tillgate, api);
+    await api.mutate('cancelOrder', { publicOrderId });
+    expect(await api.mutate('resumeOrder', { publicOrderId }, 'jwtToken')).toMatchObject({
+      jwtToken: null,
+      userErrors: [{ code: 'ORDER_CANCELLED' }],
+    });
+  });
+
+  test('is renewed by the shopper', async () => {
+    const { publicOrderId, shopper } = await newOrder(tillgate, api);
+    const renewed = await shopper.mutate<{ jwtToken: string }>(
+      'renewOrderToken',
+      { publicOrderId },
+      'jwtToken version applicationState { orderTotal }',
+    );
+    expect(renewed).toMatchObject({ version: 1, applicationState: { orderTotal: 1000 }, userErrors: [] });
+    expect(await read(renewed.jwtToken)).toBe(publicOrderId);
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newShop, type GraphqlClient } from '../../support/graphql-client.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+import { newOrder, plannedPayment } from './new-order.js';
+
+let tillgate: RunningTillgate;
+let api: GraphqlClient;
+
+beforeAll(async () => {
+  tillgate = await startTillgate();
+  ({ api } = await newShop(tillgate));
+});
+
+afterAll(() => tillgate.close());
+
+/** An order of 10.00 whose one payment is authorised. */
+async function authorizedOrder(token?: string): Promise<{ publicOrderId: string; paymentId: string }> {
+  const order = await newOrder(tillgate, api);
+  const paymentId = await plannedPayment(order, token);
+  const { publicOrderId } = order;
+  const { userErrors } = await api.mutate('authorizePayments', { publicOrderId });
+  expect(userErrors).toEqual([]);
+  return { publicOrderId, paymentId };
+}
+
+describe('a planned payment', () => {
+  test('is changed, and what is not given stays', async () => {
+    const order = await newOrder(tillgate, api);
+    const id = await plannedPayment(order);
+    expect(
+      await order.shopper.mutate(
+        'updatePayment',
+        { id, amount: 400, displayString: '•••• 4242' },
+        'payment { id amount displayString token gatewayPublicId status } payments { id amount }',
+      ),
+    ).toMatchObject({
+      payment: { id, amount: 400, displayString: '•••• 4242', gatewayPublicId: 'test', status: 'PENDING' },
+      payments: [{ id, amount: 400 }],
+      userErrors: [],
+    });
+  });
+
+  test('is changed no more once it is authorised', async () => {
+    const { publicOrderId, paymentId } = await authorizedOrder();
+    expect(
+      await api.mutate('updatePayment', { publicOrderId, id: paymentId, amount: 400 }, 'payment { id }'),
+    ).toMatchObject({ payment: null, userErrors: [{ code: 'PAYMENT_ALREADY_AUTHORIZED', field: 'id' }] });
+  });
+});
+
+describe('an authorised payment', () => {
+  const captured = 'orderTotal amountRemaining paidTotal transactions { gateway amount status }';
+
+  test('is captured in part by its id', async () => {
+    const input = { ...(await authorizedOrder()), amount: 400 };
+    expect(await api.mutate('captureSpecificPayment', input, captured)).toMatchObject({
+      orderTotal: 1000,
+      amountRemaining: 600,
+      paidTotal: 400,
+      transactions: [{ amount: 400, status: 'success' }],
+      userErrors: [],
+    });
+    expect(await api.mutate('captureSpecificPayment', { ...input, amount: 601 }, captured)).toMatchObject({
+      transactions: null,
+      userErrors: [{ code: 'CAPTURE_EXCEEDS_REMAINING' }],
+    });
+  });
+
+  test('is refunded by its id once it is captured, and not beyond', async () => {
+    const order = await authorizedOrder();
+    await api.mutate('captureSpecificPayment', { ...order, amount: 1000 });
+    const refunded = 'amountRefunded transactionDetails { success amount } applicationState { payments { status } }';
+    expect(await api.mutate('refundSpecificPayment', { ...order, amount: 300, reason: 'returned' }, refunded)).toEqual({
+      amountRefunded: 300,
+      transactionDetails: [{ success: true, amount: 300 }],
+      applicationState: { payments: [{ status: 'PARTIALLY_REFUNDED' }] },
+      userErrors: [],
+    });
+    expect(await api.mutate('refundSpecificPayment', { ...order, amount: 701 }, refunded)).toMatchObject({
+      amountRefunded: null,
+      userErrors: [{ code: 'REFUND_EXCEEDS_CAPTURED' }],
+    });
+  });
+
+  test('whose capture the gateway has not confirmed is settled by a person, once', async () => {
+    const { publicOrderId } = await authorizedOrder('tok_pending');
+    await api.mutate('captureFullPayment', { publicOrderId });
+    const { order } = await api.query<{ order: { transactions: { id: string; type: string; status: string }[] } }>(
+      'query ($id: ID!) { order(publicOrderId: $id) { transactions { id type status } } }',
+      { id: publicOrderId },
+    );
+    const open = order.transactions.find(({ type }) => type === 'CAPTURE');
+    expect(open?.status).toBe('PENDING');
+    const input = { publicOrderId, id: open?.id, status: 'SUCCESS', reason: 'the bank said so' };
+    const settled = 'transaction { type status message } applicationState { amountPaid }';
+    expect(await api.mutate('settleTransaction', input, settled)).toEqual({
+      transaction: { type: 'CAPTURE', status: 'SUCCESS', message: 'the bank said so' },
+      applicationState: { amountPaid: 1000 },
+      userErrors: [],
+    });
+    expect(await api.mutate('settleTransaction', input, settled)).toMatchObject({
+      transaction: null,
+      userErrors: [{ code: 'TRANSACTION_SETTLED', field: 'id' }],
+    });
+  });
+});
+
+describe('the platform order', () => {
+  test('is queued once more for a processed order that has none', async () => {
+    const order = await newOrder(tillgate, api);
+    await plannedPayment(order);
+    const { publicOrderId, shopper } = order;
+    expect(await shopper.mutate('processOrder', {}, 'applicationState { isProcessed }')).toMatchObject({
+      applicationState: { isProcessed: true },
+    });
+    // No jobs run here: the platform order is still missing.
+    expect(
+      await api.mutate('retryPlatformOrder', { publicOrderId }, 'applicationState { isProcessed platformOrderId }'),
+    ).toEqual({ applicationState: { isProcessed: true, platformOrderId: '' }, userErrors: [] });
+    const queued = await tillgate.app.tillgate.database.run({
+      text: 'select 1 from graphile_worker.jobs where key like $1',
+      values: [`retry_platform_order/%/${publicOrderId}`],
+    });
+    expect(queued).toHaveLength(1);
+  });
+
+  test('of an open order is none to retry', async () => {
+    const { publicOrderId } = await newOrder(tillgate, api);
+    expect(await api.mutate('retryPlatformOrder', { publicOrderId }, 'version')).toMatchObject({
+      version: null,
+      userErrors: [{ code: 'PLATFORM_ORDER_NOT_MISSING' }],
+    });
+  });
+});

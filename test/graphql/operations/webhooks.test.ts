@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newShop, type GraphqlClient } from '../../support/graphql-client.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let api: GraphqlClient;
+let topics: { webhookTopicId: number; webhookTopicName: string }[];
+
+beforeAll(async () => {
+  tillgate = await startTillgate();
+  ({ api } = await newShop(tillgate, ['WRITE_WEBHOOKS']));
+  ({ webhookTopics: topics } = await api.query<{ webhookTopics: typeof topics }>(
+    '{ webhookTopics { webhookTopicId webhookTopicName } }',
+  ));
+});
+
+afterAll(() => tillgate.close());
+
+const shown = 'webhook { id webhookTopicId webhookTopicName callbackUrl }';
+
+async function newWebhook(callbackUrl: string): Promise<{ id: string; webhookTopicId: number }> {
+  const input = { webhookTopicId: topics[0]?.webhookTopicId, callbackUrl };
+  const { webhook } = await api.mutate<{ webhook: { id: string; webhookTopicId: number } }>(
+    'createWebhook',
+    input,
+    shown,
+  );
+  return webhook;
+}
+
+test('the topics of webhooks are listed, each once', () => {
+  expect(topics.map(({ webhookTopicName }) => webhookTopicName)).toContain('order/created');
+  expect(new Set(topics.map(({ webhookTopicId }) => webhookTopicId)).size).toBe(topics.length);
+});
+
+test('a webhook is updated to another topic and address', async () => {
+  const { id } = await newWebhook('https://shop.example/updated');
+  const changed = { id, webhookTopicId: topics[1]?.webhookTopicId, callbackUrl: 'https://shop.example/elsewhere' };
+  expect(await api.mutate('updateWebhook', changed, shown)).toEqual({
+    webhook: { ...changed, webhookTopicName: topics[1]?.webhookTopicName },
+    userErrors: [],
+  });
+});
+
+test('a webhook is not updated to the topic and address of another', async () => {
+  const { webhookTopicId } = await newWebhook('https://shop.example/taken');
+  const { id } = await newWebhook('https://shop.example/free');
+  expect(
+    await api.mutate('updateWebhook', { id, webhookTopicId, callbackUrl: 'https://shop.example/taken' }, shown),
+  ).toMatchObject({ webhook: null, userErrors: [{ code: 'ALREADY_EXISTS', field: 'callbackUrl' }] });
+});
+
+test('a webhook is deleted', async () => {
+  const { id } = await newWebhook('https://shop.example/deleted');
+  expect(await api.mutate('deleteWebhook', { id })).toEqual({ userErrors: [] });
+  const { webhooks } = await api.query<{ webhooks: { id: string }[] }>('{ webhooks { id } }');
+  expect(webhooks.map((webhook) => webhook.id)).not.toContain(id);
+});

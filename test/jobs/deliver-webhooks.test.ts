@@ -1,0 +1,260 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import * as httpSignature from 'http-signature';
+import { Webhook as Verifier } from 'standardwebhooks';
+import type { Tillgate } from '../../src/context.js';
+import { processOrder } from '../../src/domain/orders/process-order.js';
+import {
+  recoverWebhook,
+  redeliverWebhook,
+  testWebhook,
+  webhookDeliveries,
+} from '../../src/domain/webhooks/deliveries.js';
+import { configureIntegrationSettings } from '../../src/domain/webhooks/integration-settings.js';
+import { rotateWebhookSigningSecret, webhookSigningSecret } from '../../src/domain/webhooks/signing-secrets.js';
+import { createWebhook, pauseWebhook, resumeWebhook, webhooks } from '../../src/domain/webhooks/webhooks.js';
+import { listEvents } from '../../src/domain/events/list-events.js';
+import { deliverWebhooks, finishDeliveries } from '../../src/jobs/deliver-webhooks.js';
+import { dispatchWebhooks } from '../../src/jobs/dispatch-webhooks.js';
+import { testClock, type TestClock } from '../support/clock.js';
+import { openShop, readyOrder, refusalOf, type TestShop } from '../support/shop.js';
+import { webhookReceiver, type Callback, type WebhookReceiver } from '../support/webhook-receiver.js';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let clock: TestClock;
+let shop: TestShop;
+let receiver: WebhookReceiver;
+let otherWorker: Tillgate;
+const closing: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  // A receiver verifies times against its own clock.
+  clock = testClock(new Date());
+  shop = await openShop({ clock });
+  receiver = await webhookReceiver();
+  otherWorker = shop.fromAnotherProcess(shop.call);
+  const opened = [shop, receiver];
+  closing.push(...opened.map((one) => () => one.close()));
+  await configureIntegrationSettings(shop.call, { sharedSecret: 'hook-secret' });
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+async function subscribe(path = '/hook?a=b', webhookTopicId = 1): Promise<string> {
+  const callbackUrl = receiver.url + path;
+  return (await createWebhook(shop.call, { webhookTopicId, callbackUrl })).webhook.id;
+}
+async function purchase(): Promise<string> {
+  const { publicOrderId, frontend } = await readyOrder(shop);
+  await processOrder(frontend, {});
+  return publicOrderId;
+}
+/** One turn of the jobs, of this worker or of several at once. */
+async function turn(workers: readonly Tillgate[] = [shop.tillgate]): Promise<void> {
+  await Promise.all(workers.map(dispatchWebhooks));
+  await Promise.all(workers.map(deliverWebhooks));
+  await Promise.all(workers.map(finishDeliveries));
+}
+const deliveriesOf = async (id: string) => (await webhookDeliveries(shop.call, { id })).deliveries;
+const statusOf = async () => (await webhooks(shop.call, {})).webhooks.map(({ status }) => status);
+
+function parsed({ path, headers }: Callback) {
+  const request = {
+    method: 'POST',
+    url: path,
+    headers: { ...headers, authorization: `Signature ${headers['signature']}` },
+  };
+  return httpSignature.parseRequest(request, { clockSkew: 1e9, headers: ['(request-target)', 'date'] });
+}
+
+describe('an event', () => {
+  test('is delivered once, signed so that verifiers of others believe it, with the state at that time', async () => {
+    const id = await subscribe();
+    const publicOrderId = await purchase();
+    const workers = [shop.tillgate, otherWorker];
+    await turn(workers);
+    await turn(workers);
+    const [callback, ...others] = receiver.got;
+    if (!callback) throw new Error('nothing came');
+    expect(others).toEqual([]);
+    expect(callback.body).toMatchObject({
+      topic: 'order/processed',
+      public_order_id: publicOrderId,
+      previous_sequence: null,
+      application_state: { is_processed: true },
+    });
+    expect(callback.headers['x-event-sequence']).toBe(String(callback.body.sequence));
+    expect(httpSignature.verifyHMAC(parsed(callback), 'hook-secret')).toBe(true);
+    expect(httpSignature.verifyHMAC(parsed(callback), 'another')).toBe(false);
+    const { signingSecret } = await webhookSigningSecret(shop.call, { webhookId: id });
+    expect(new Verifier(signingSecret).verify(callback.raw, callback.headers)).toMatchObject({ id: callback.body.id });
+    expect(await deliveriesOf(id)).toMatchObject([
+      { status: 'delivered', attempts: [{ status: 200, error: null, response: 'heard' }] },
+    ]);
+  });
+
+  test('from before the webhook is not delivered', async () => {
+    await purchase();
+    const id = await subscribe();
+    await turn();
+    expect(await deliveriesOf(id)).toEqual([]);
+  });
+
+  test('whose receiver fails comes again with the same body, dated and signed anew', async () => {
+    const id = await subscribe();
+    await purchase();
+    receiver.answer = { status: 503 };
+    await turn();
+    await turn();
+    expect(receiver.got).toHaveLength(1);
+    receiver.answer = { status: 200 };
+    clock.advance(6_000);
+    await turn();
+    const [first, second] = receiver.got;
+    if (!first || !second) throw new Error('it did not come twice');
+    expect(second.raw).toBe(first.raw);
+    expect(second.headers['webhook-id']).toBe(first.headers['webhook-id']);
+    expect(second.headers['webhook-timestamp']).not.toBe(first.headers['webhook-timestamp']);
+    expect(second.headers['signature']).not.toBe(first.headers['signature']);
+    expect((await deliveriesOf(id))[0]?.attempts.map(({ status }) => status)).toEqual([503, 200]);
+  });
+
+  test('waits as long as Retry-After says', async () => {
+    await subscribe();
+    await purchase();
+    receiver.answer = { status: 429, headers: { 'retry-after': '3600' } };
+    await turn();
+    clock.advance(59 * minute);
+    await turn();
+    expect(receiver.got).toHaveLength(1);
+    clock.advance(minute);
+    await turn();
+    expect(receiver.got).toHaveLength(2);
+  });
+
+  test('whose process died in its attempt is sent by another', async () => {
+    const id = await subscribe();
+    await purchase();
+    await dispatchWebhooks(shop.tillgate);
+    await shop.tillgate.database.run({
+      text: `update webhook_deliveries set claim = gen_random_uuid(), next_attempt_at = $1`,
+      values: [new Date(clock.now().getTime() + 30_000)],
+    });
+    await turn();
+    expect(receiver.got).toHaveLength(0);
+    clock.advance(30_000);
+    await turn([otherWorker]);
+    expect((await deliveriesOf(id))[0]?.status).toBe('delivered');
+  });
+});
+
+describe('the events of one order', () => {
+  const storeEvents = async (id: string, sequences: number[]) => {
+    for (const sequence of sequences)
+      await shop.tillgate.database.run({
+        text: `insert into webhook_deliveries (shop_id, id, webhook_id, event_id, topic, public_order_id, sequence, body,
+          status, next_attempt_at, created_at)
+          values ($1, gen_random_uuid(), $2, gen_random_uuid(), 'order/failed', 'one', $3, $4, 'pending', $5, $5)`,
+        values: [shop.shopId, id, sequence, JSON.stringify({ sequence }), clock.now()],
+      });
+  };
+
+  test('come in order: a later one waits until the earlier one came or failed three times', async () => {
+    const id = await subscribe('/', 5);
+    await storeEvents(id, [4, 7]);
+    receiver.answer = { status: 500 };
+    for (const wait of [7_000, 6 * minute, 40 * minute]) {
+      await turn();
+      clock.advance(wait);
+    }
+    expect(receiver.got.map(({ body }) => body.sequence)).toEqual([4, 4, 4]);
+    receiver.answer = { status: 200 };
+    await turn();
+    expect(receiver.got.map(({ body }) => body.sequence).toSorted((a, b) => Number(a) - Number(b))).toEqual([
+      4, 4, 4, 4, 7,
+    ]);
+  });
+});
+
+describe('a webhook', () => {
+  test('whose server says 410 ends, and the log says so', async () => {
+    await subscribe();
+    await purchase();
+    receiver.answer = { status: 410 };
+    await turn();
+    expect(await statusOf()).toEqual(['disabled']);
+    const { events } = await listEvents(shop.call, { types: ['webhook/disabled'] });
+    expect(events).toMatchObject([{ data: { reason: 'gone' } }]);
+  });
+
+  test('of nothing but failures for five days is disabled, and the log says so once', async () => {
+    await subscribe();
+    await purchase();
+    receiver.answer = { status: 400 };
+    await turn();
+    clock.advance(5 * day);
+    await purchase();
+    await turn();
+    await turn();
+    expect(await statusOf()).toEqual(['disabled']);
+    const { events } = await listEvents(shop.call, { types: ['webhook/disabled'] });
+    expect(events).toMatchObject([{ data: { reason: 'failing' } }]);
+  });
+
+  test('that is paused holds its deliveries back until it is resumed', async () => {
+    const id = await subscribe();
+    await pauseWebhook(shop.call, { id });
+    await purchase();
+    await turn();
+    expect(receiver.got).toEqual([]);
+    await resumeWebhook(shop.call, { id });
+    await turn();
+    expect(receiver.got).toHaveLength(1);
+  });
+
+  test('whose secret is rotated signs with both for a day', async () => {
+    const id = await subscribe();
+    const before = (await webhookSigningSecret(shop.call, { webhookId: id })).signingSecret;
+    const after = (await rotateWebhookSigningSecret(shop.call, { webhookId: id })).signingSecret;
+    await testWebhook(shop.call, { id });
+    await turn();
+    const [both] = receiver.got;
+    if (!both) throw new Error('nothing came');
+    for (const secret of [before, after])
+      expect(new Verifier(secret).verify(both.raw, both.headers)).toMatchObject({ topic: 'webhook/test' });
+    clock.advance(day);
+    await testWebhook(shop.call, { id });
+    await turn();
+    expect(receiver.got[1]?.headers['webhook-signature']?.split(' ')).toHaveLength(1);
+  });
+
+  test('sends a delivery again with the body that it had, but not while an attempt is to come', async () => {
+    const id = await subscribe();
+    await testWebhook(shop.call, { id });
+    const [made] = await deliveriesOf(id);
+    const which = { id, deliveryId: made?.id };
+    expect(await refusalOf(redeliverWebhook(shop.call, which))).toEqual(['DELIVERY_PENDING']);
+    await turn();
+    await redeliverWebhook(shop.call, which);
+    await turn();
+    expect(receiver.got).toHaveLength(2);
+    expect(receiver.got[1]?.raw).toBe(receiver.got[0]?.raw);
+  });
+});
+
+test('without a shared secret deliveries fail with that reason, and go out once it is set and they are recovered', async () => {
+  await shop.tillgate.database.run({ text: 'delete from integrations', values: [] });
+  const id = await subscribe();
+  const since = clock.now().toISOString();
+  await purchase();
+  await turn();
+  expect(await deliveriesOf(id)).toMatchObject([
+    { status: 'failed', attempts: [{ status: null, error: 'No shared secret is configured.' }] },
+  ]);
+  await configureIntegrationSettings(shop.call, { sharedSecret: 'late-secret' });
+  expect(await recoverWebhook(shop.call, { id, since })).toEqual({ recovered: 1 });
+  await turn();
+  expect(await deliveriesOf(id)).toMatchObject([{ status: 'delivered' }]);
+});
