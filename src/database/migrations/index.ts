@@ -8,6 +8,7 @@ import { abandonedOrders } from './0006-abandoned-orders.js';
 import { callDetails } from './0007-call-details.js';
 import { auditLog } from './0008-audit-log.js';
 import { webhooks } from './0009-webhooks.js';
+import { eventLogEnd } from './0010-event-log-end.js';
 
 /** All migrations, oldest first. A released one is never changed: add another. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   callDetails,
   auditLog,
   webhooks,
+  eventLogEnd,
 ];
