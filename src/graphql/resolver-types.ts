@@ -297,7 +297,7 @@ export type ApplicationState = {
 
 /** A change of how the shop is run. */
 export type AuditEntry = {
-  /** The kind of credential that made it: `root` or `access_token`. */
+  /** The kind of credential that made it: `root`, `access_token`, or `order_token` for a shopper's own saved methods. */
   readonly caller: Scalars['String']['output'];
   /** When it was made. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -313,7 +313,7 @@ export type AuditEntry = {
   readonly resource: Scalars['String']['output'];
   /** Which one; null where the shop has one only, and for what was refused before there was one. */
   readonly resourceId?: Maybe<Scalars['ID']['output']>;
-  /** The access token that made it; null for the root key. */
+  /** The access token that made it; null for other credentials. */
   readonly tokenId?: Maybe<Scalars['ID']['output']>;
   /** The name of that access token. */
   readonly tokenName?: Maybe<Scalars['String']['output']>;

@@ -5,7 +5,7 @@ export const auditLog = {
 create table audit_log (
   shop_id text not null references shops,
   id bigint generated always as identity,
-  caller text not null check (caller in ('root', 'access_token')),
+  caller text not null check (caller in ('root', 'access_token', 'order_token')),
   token_id text,
   token_name text,
   operation text not null,

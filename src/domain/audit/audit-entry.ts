@@ -5,8 +5,8 @@ export const auditOutcomes = ['begun', 'done', 'refused'] as const;
 /** A change of the shop's administration (contract 5, "Rules"). It holds no values, so it holds no secrets. */
 export const auditEntrySchema = z.object({
   id: z.int(),
-  /** The root key, or an access token. */
-  caller: z.enum(['root', 'access_token']),
+  /** The root key, an access token, or for a shopper's own saved methods an order token. */
+  caller: z.enum(['root', 'access_token', 'order_token']),
   tokenId: z.string().nullable(),
   tokenName: z.string().nullable(),
   operation: z.string(),

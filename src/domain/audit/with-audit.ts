@@ -14,10 +14,10 @@ export interface Audit<Input> {
   made?: readonly [thing: string, id: string];
 }
 
-const byWhom = (caller: Caller): Pick<AuditEntry, 'caller' | 'tokenId' | 'tokenName'> =>
-  caller.kind === 'access_token'
-    ? { caller: 'access_token', tokenId: caller.tokenId, tokenName: caller.name }
-    : { caller: 'root', tokenId: null, tokenName: null };
+function byWhom(caller: Caller): Pick<AuditEntry, 'caller' | 'tokenId' | 'tokenName'> {
+  if (caller.kind === 'access_token') return { caller: caller.kind, tokenId: caller.tokenId, tokenName: caller.name };
+  return { caller: caller.kind === 'order_token' ? caller.kind : 'root', tokenId: null, tokenName: null };
+}
 
 const given = (input: object): string[] =>
   Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [name]));

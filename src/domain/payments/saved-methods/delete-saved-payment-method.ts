@@ -30,6 +30,7 @@ export const deleteSavedPaymentMethod = shopOperation(
     access: { scope: 'write_shop_settings', orderToken: true },
     input: z.object({ publicPaymentId: text().min(1), publicOrderId: text(128).nullish() }),
     output: z.object({ defaultCardId: z.string().nullable() }),
+    audit: { resource: 'saved_payment_method', id: ({ publicPaymentId }) => publicPaymentId },
   },
   async (context, { publicPaymentId, publicOrderId }) => {
     const { database, shopId } = context;
