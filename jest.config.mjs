@@ -15,5 +15,8 @@ export default {
   },
   globalSetup: './test/support/global-setup.mjs',
   globalTeardown: './test/support/global-teardown.mjs',
-  testTimeout: 30_000,
+  testTimeout: 90_000,
+  maxWorkers: '100%',
+  // Modules of a finished file are not given back: a worker that holds many is replaced.
+  workerIdleMemoryLimit: '800MB',
 };

@@ -1,7 +1,9 @@
+import type { Pool } from 'pg';
 import type { LoadProcess } from './load-process.js';
 import type { Options } from './options.js';
 import type { PreparedOrder } from './prepare-orders.js';
 import type { Shop } from './prepare-shop.js';
+import type { Process } from './start-process.js';
 
 /** What the parts of the benchmark work with. */
 export interface Bench {
@@ -10,6 +12,9 @@ export interface Bench {
   shop: Shop;
   orders: readonly PreparedOrder[];
   yardstickUrl: string;
+  service: Process;
+  /** A connection of the benchmark's own. */
+  pool: Pool;
 }
 
 /** What falls short of its floor, in words. */

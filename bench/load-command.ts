@@ -1,3 +1,4 @@
+import type { LivePlan } from './live/live-sockets.js';
 import type { Shop } from './prepare-shop.js';
 
 /** A request as it is sent; all of a target go to one origin. */
@@ -15,18 +16,23 @@ export type Target =
   /** Requests picked at random. */
   | { kind: 'requests'; origin: string; requests: PlannedRequest[] }
   /** Whole checkouts. */
-  | { kind: 'checkouts'; door: DoorName; shop: Shop };
+  | { kind: 'checkouts'; door: DoorName; shop: Shop }
+  /** Live updates to so many sockets, each of the events by its turn. */
+  | { kind: 'live'; plan: LivePlan; sockets: number; events: PlannedRequest[] };
 
 export type LoadCommand =
   | { command: 'prepare'; name: string; target: Target }
+  | { command: 'close'; name: string }
   | { command: 'run'; name: string; seconds: number; connections: number };
 
 /** What a round came to. */
 export interface Round {
-  /** Requests, or whole checkouts, a second. */
+  /** Requests, whole checkouts, or live messages a second. */
   rate: number;
   /** What went wrong, if something did. */
   fault?: string;
   /** The mean time of each step of a checkout, in ms. */
   steps?: Record<string, number>;
+  /** Of a live message, on average. */
+  bytes?: number;
 }

@@ -6,24 +6,29 @@ export interface LoadProcess {
   prepare(name: string, target: Target): void;
   /** One round on a prepared target; one at a time. Throws when a call of it failed. */
   run(name: string, length: { seconds: number; connections: number }): Promise<Round>;
+  /** Ends what a target keeps open between its rounds. */
+  close(name: string): Promise<void>;
   stop: () => Promise<void>;
 }
 
 export function startLoad(): LoadProcess {
   const { child, stop } = startProcess(new URL('load.js', import.meta.url), {}, { name: 'load' });
   const tell = (command: LoadCommand): void => void child.send(command);
+  const answerTo = (command: LoadCommand): Promise<Round> =>
+    new Promise((resolve, reject) => {
+      const end = (): void => reject(new Error('the load process ended'));
+      child.once('exit', end);
+      child.once('message', (message: Round) => {
+        child.off('exit', end);
+        resolve(message);
+      });
+      tell(command);
+    });
   return {
     prepare: (name, target) => tell({ command: 'prepare', name, target }),
+    close: async (name) => void (await answerTo({ command: 'close', name })),
     async run(name, length) {
-      const round = await new Promise<Round>((resolve, reject) => {
-        const end = (): void => reject(new Error('the load process ended'));
-        child.once('exit', end);
-        child.once('message', (message: Round) => {
-          child.off('exit', end);
-          resolve(message);
-        });
-        tell({ command: 'run', name, ...length });
-      });
+      const round = await answerTo({ command: 'run', name, ...length });
       if (round.fault !== undefined) throw new Error(`${name}: ${round.fault}`);
       return round;
     },

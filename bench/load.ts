@@ -2,31 +2,46 @@
 import { Pool } from 'undici';
 import { checkoutSteps } from './checkout/checkout-steps.js';
 import { playCheckouts } from './checkout/play-checkouts.js';
+import { livePlayer } from './live/play-live.js';
 import type { LoadCommand, Round, Target } from './load-command.js';
 import { sendRequests } from './send-requests.js';
 
 type Play = (length: { seconds: number; connections: number }) => Promise<Round>;
 
-function playerOf(target: Target): Play {
-  if (target.kind === 'checkouts') return (length) => playCheckouts(checkoutSteps(target.door, target.shop), length);
-  const pool = new Pool(target.origin, { connections: 64, pipelining: 1 });
-  return (length) => sendRequests(pool, target.requests, length);
+/** Plays rounds; what it keeps open between them it can close. */
+interface Player {
+  play: Play;
+  close?: () => Promise<void>;
 }
 
-const players = new Map<string, Play>();
+function playerOf(target: Target): Player {
+  if (target.kind === 'checkouts')
+    return { play: (length) => playCheckouts(checkoutSteps(target.door, target.shop), length) };
+  if (target.kind === 'live') return livePlayer(target.plan, target.sockets, target.events);
+  const pool = new Pool(target.origin, { connections: 256, pipelining: 1 });
+  return { play: (length) => sendRequests(pool, target.requests, length) };
+}
+
+const players = new Map<string, Player>();
 
 async function run({ name, ...length }: { name: string; seconds: number; connections: number }): Promise<Round> {
-  const play = players.get(name);
-  if (!play) return { rate: 0, fault: `there is no ${name}` };
+  const player = players.get(name);
+  if (!player) return { rate: 0, fault: `there is no ${name}` };
   try {
-    return await play(length);
+    return await player.play(length);
   } catch (error) {
     return { rate: 0, fault: String(error) };
   }
 }
 
+async function close(name: string): Promise<Round> {
+  await players.get(name)?.close?.();
+  return { rate: 0 };
+}
+
 process.on('message', (command: LoadCommand) => {
-  if (command.command === 'prepare') players.set(command.name, playerOf(command.target));
+  if (command.command === 'close') void close(command.name).then((round) => process.send?.(round));
+  else if (command.command === 'prepare') players.set(command.name, playerOf(command.target));
   else void run(command).then((round) => process.send?.(round));
 });
 process.once('disconnect', () => process.exit(0));

@@ -1,20 +1,11 @@
 import { ask } from './ask.js';
 import type { Bench } from './bench.js';
-import { checkoutSteps } from './checkout/checkout-steps.js';
-import { newPurchase } from './checkout/purchase.js';
-import type { Shop } from './prepare-shop.js';
+import { buy } from './checkout/buy.js';
 import { printTable } from './report.js';
 import { interleave, quantile } from './rounds.js';
 
 /** Callers at once, each with an order of its own. */
 const callers = 50;
-
-/** A checkout to its processed order, whose payment is authorised and not captured. */
-async function buy(shop: Shop): Promise<string> {
-  let purchase = newPurchase;
-  for (const { take } of checkoutSteps('REST', shop)) purchase = await take(purchase);
-  return purchase.publicOrderId;
-}
 
 /** How long each of the calls took, in ms, when all were made at once. */
 async function timesOf(calls: readonly (() => Promise<unknown>)[]): Promise<number[]> {

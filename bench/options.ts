@@ -1,7 +1,17 @@
 import { parseArgs } from 'node:util';
 
 /** What can be measured, in the order in which it is. */
-export const parts = ['statements', 'reads', 'changes', 'checkouts', 'captures'] as const;
+export const parts = [
+  'statements',
+  'reads',
+  'changes',
+  'checkouts',
+  'captures',
+  'live',
+  'webhooks',
+  'platform-events',
+  'customers',
+] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {
@@ -10,13 +20,15 @@ export interface Options {
   /** Of a round. */
   seconds: number;
   orders: number;
+  /** Of the long list of customers. */
+  rows: number;
   /** Whether a ratio below its floor ends the run with 1. */
   checks: boolean;
   /** Where the CPU profiles of the service and the yardstick go; undefined: they are not profiled. */
   profiles: string | undefined;
 }
 
-export const usage = `npm run bench -- [--only ${parts.join(',')}] [--rounds 7] [--seconds 1] [--orders 1000] [--check]
+export const usage = `npm run bench -- [--only ${parts.join(',')}] [--rounds 7] [--seconds 1] [--orders 1000] [--rows 1000000] [--check]
   [--profiles FOLDER]`;
 
 function atLeastOne(name: string, text: string): number {
@@ -43,6 +55,7 @@ export function readOptions(args: string[]): Options {
       rounds: { type: 'string', default: '7' },
       seconds: { type: 'string', default: '1' },
       orders: { type: 'string', default: '1000' },
+      rows: { type: 'string', default: '1000000' },
       check: { type: 'boolean', default: false },
       profiles: { type: 'string' },
     },
@@ -52,6 +65,7 @@ export function readOptions(args: string[]): Options {
     rounds: atLeastOne('rounds', values.rounds),
     seconds: atLeastOne('seconds', values.seconds),
     orders: atLeastOne('orders', values.orders),
+    rows: atLeastOne('rows', values.rows),
     checks: values.check,
     profiles: values.profiles,
   };

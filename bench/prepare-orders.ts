@@ -11,6 +11,15 @@ export interface PreparedOrder {
   orderToken: string;
 }
 
+/** The columns of an order but for those that the database makes of others. */
+async function givenColumns(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select attname as name from pg_attribute
+      where attrelid = 'orders'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 /**
  * Fills one order by REST up to its taxes, and copies it: as many orders with the same document. Their tokens are valid
  * for an hour.
@@ -21,10 +30,12 @@ export async function prepareOrders(pool: Pool, shop: Shop, count: number): Prom
     if (name === 'add payment') break;
     purchase = await take(purchase);
   }
+  const columns = await givenColumns(pool);
   const { rows } = await pool.query<{ public_order_id: string }>({
-    text: `insert into orders select (json_populate_record(o, json_build_object(
-        'public_order_id', encode(sha256(n::text::bytea), 'hex'), 'order_id', nextval('order_ids')))).*
-      from orders o, generate_series(1, $3) n where o.shop_id = $1 and o.public_order_id = $2 returning public_order_id`,
+    text: `insert into orders (${columns.join(', ')}) select ${columns.map((column) => `(copy).${column}`).join(', ')}
+      from (select json_populate_record(o, json_build_object(
+        'public_order_id', encode(sha256(n::text::bytea), 'hex'), 'order_id', nextval('order_ids'))) as copy
+      from orders o, generate_series(1, $3) n where o.shop_id = $1 and o.public_order_id = $2 offset 0) copies returning public_order_id`,
     values: [shop.shopId, purchase.publicOrderId, count],
   });
   await pool.query('vacuum analyze orders');

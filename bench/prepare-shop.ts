@@ -50,7 +50,14 @@ export async function prepareShop(url: string): Promise<Shop> {
     {
       shopIdentifier: shop.shopIdentifier,
       name: 'benchmark',
-      scopes: ['WRITE_ORDERS', 'WRITE_PAYMENTS', 'WRITE_PRODUCTS', 'WRITE_SHOP_SETTINGS'],
+      scopes: [
+        'WRITE_ORDERS',
+        'WRITE_PAYMENTS',
+        'WRITE_PRODUCTS',
+        'WRITE_SHOP_SETTINGS',
+        'WRITE_WEBHOOKS',
+        'WRITE_PLATFORM_EVENTS',
+      ],
     },
     'token',
   );

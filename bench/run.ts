@@ -2,32 +2,44 @@
 // docs/performance.md says what the figures mean.
 import { cpus } from 'node:os';
 import { Pool } from 'pg';
-import type { Bench } from './bench.js';
+import type { Bench, Shortfalls } from './bench.js';
 import { countStatements } from './count-statements.js';
+import { measureCustomers } from './customers/measure-customers.js';
+import { measureLive } from './live/measure-live.js';
 import { startLoad } from './load-process.js';
 import { measureCaptures } from './measure-captures.js';
 import { measureChanges } from './measure-changes.js';
 import { measureCheckouts } from './measure-checkouts.js';
 import { measureReads } from './measure-reads.js';
+import { measureWebhooks } from './webhooks/measure-webhooks.js';
+import { measurePlatformEvents } from './platform-events/measure-platform-events.js';
 import { readOptions, usage, type Options } from './options.js';
 import { prepareOrders } from './prepare-orders.js';
 import { prepareShop } from './prepare-shop.js';
 import { serviceEnvironment } from './service-environment.js';
 import { startDatabase } from './start-database.js';
-import { freePort, startProcess, untilReady } from './start-process.js';
+import { freePort, startProcess, untilReady, type Process } from './start-process.js';
 
 type Stop = () => Promise<void>;
 
 const main = new URL('../../dist/main.js', import.meta.url);
 const yardstick = new URL('yardstick.js', import.meta.url);
 
-async function startService(databaseUrl: string, { profiles }: Options, stops: Stop[]): Promise<string> {
+async function startService(
+  databaseUrl: string,
+  { profiles }: Options,
+  stops: Stop[],
+): Promise<{ service: Process; url: string }> {
   const port = await freePort();
-  const service = startProcess(main, serviceEnvironment(databaseUrl, port), { profiles, name: 'service' });
+  const service = startProcess(main, serviceEnvironment(databaseUrl, port), {
+    profiles,
+    name: 'service',
+    isProbed: true,
+  });
   stops.push(service.stop);
   const url = `http://127.0.0.1:${port}`;
   await untilReady(service, `${url}/health/ready`);
-  return url;
+  return { service, url };
 }
 
 async function startYardstick(env: Record<string, string>, { profiles }: Options, stops: Stop[]): Promise<string> {
@@ -51,19 +63,24 @@ async function run(options: Options, stops: Stop[]): Promise<string[]> {
   const pool = new Pool({ connectionString: database.url, max: 1 });
   stops.push(() => pool.end());
   await describeMachine(pool);
-  const url = await startService(database.url, options, stops);
+  const { service, url } = await startService(database.url, options, stops);
   const shop = await prepareShop(url);
   const orders = await prepareOrders(pool, shop, options.orders);
   const yardstickUrl = await startYardstick({ DATABASE_URL: database.url, SHOP_ID: shop.shopId }, options, stops);
   const load = startLoad();
   stops.push(load.stop);
 
-  const bench: Bench = { options, load, shop, orders, yardstickUrl };
+  const bench: Bench = { options, load, shop, orders, yardstickUrl, service, pool };
   if (options.parts.has('statements')) await countStatements(database.url, shop);
-  const shortfalls = options.parts.has('reads') ? await measureReads(bench) : [];
+  const shortfalls: Shortfalls = [];
+  if (options.parts.has('reads')) shortfalls.push(...(await measureReads(bench)));
   if (options.parts.has('changes')) await measureChanges(bench);
   if (options.parts.has('checkouts')) await measureCheckouts(bench);
   if (options.parts.has('captures')) await measureCaptures(bench);
+  if (options.parts.has('live')) shortfalls.push(...(await measureLive(bench)));
+  if (options.parts.has('webhooks')) shortfalls.push(...(await measureWebhooks(bench)));
+  if (options.parts.has('platform-events')) shortfalls.push(...(await measurePlatformEvents(bench)));
+  if (options.parts.has('customers')) shortfalls.push(...(await measureCustomers(bench)));
   return shortfalls;
 }
 

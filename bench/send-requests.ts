@@ -1,8 +1,8 @@
 import { Pool, type Dispatcher } from 'undici';
 import type { PlannedRequest, Round } from './load-command.js';
 
-/** Sends one request and drops what is answered; anything but 200 is an error. */
-function sendOne(pool: Pool, { method, path, headers, body }: PlannedRequest): Promise<void> {
+/** Sends one request and drops what is answered; anything but 200 and 202 is an error. */
+export function sendOne(pool: Pool, { method, path, headers, body }: PlannedRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     let status = 0;
     const handler: Dispatcher.DispatchHandler = {
@@ -11,7 +11,8 @@ function sendOne(pool: Pool, { method, path, headers, body }: PlannedRequest): P
         status = statusCode;
       },
       onResponseData: () => undefined,
-      onResponseEnd: () => (status === 200 ? resolve() : reject(new Error(`${method} ${path}: ${status}`))),
+      onResponseEnd: () =>
+        status === 200 || status === 202 ? resolve() : reject(new Error(`${method} ${path}: ${status}`)),
       onResponseError: (_, error) => reject(error),
     };
     pool.dispatch({ method, path, headers, body: body ?? null }, handler);

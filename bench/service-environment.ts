@@ -15,6 +15,7 @@ export function serviceEnvironment(databaseUrl: string, port: number): Record<st
     TOKEN_SECRET: tokenSecret,
     ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
     TEST_GATEWAY: 'on',
+    ALLOW_PRIVATE_TARGETS: '127.0.0.0/8',
     RATE_LIMIT_ACCESS_TOKEN: noLimit,
     RATE_LIMIT_ORDER_TOKEN: noLimit,
     RATE_LIMIT_ANONYMOUS: noLimit,

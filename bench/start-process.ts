@@ -20,16 +20,22 @@ const profileFlags = (folder: string, name: string): string[] => [
   `--cpu-prof-name=${name}.cpuprofile`,
 ];
 
+const probeFlags = ['--expose-gc', '--import', new URL('live/memory-probe.js', import.meta.url).href];
+
 /**
  * Starts a process of node. What it prints is dropped, its errors are shown; with a folder for profiles it leaves one
- * when it stops.
+ * when it stops. A probed one can be asked for its memory.
  */
 export function startProcess(
   file: URL,
   env: Record<string, string>,
-  { profiles, name }: { profiles?: string | undefined; name: string },
+  { profiles, name, isProbed = false }: { profiles?: string | undefined; name: string; isProbed?: boolean },
 ): Process {
-  const execArgv = profiles === undefined ? flags : [...flags, ...profileFlags(profiles, name)];
+  const execArgv = [
+    ...flags,
+    ...(isProbed ? probeFlags : []),
+    ...(profiles === undefined ? [] : profileFlags(profiles, name)),
+  ];
   const child = fork(file, {
     env: { PATH: process.env['PATH'], ...env },
     execArgv,

@@ -1,5 +1,6 @@
 // What the service is measured against: a bare server of node:http that sends one stored document with one named
-// statement, and writes one by a read and a guarded write with its event row. No credential, no rule, no log.
+// statement, writes one by a read and a guarded write with its event row, and inserts what is posted by one statement a
+// request. No credential, no rule, no log.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
@@ -45,6 +46,24 @@ async function change(publicOrderId: string): Promise<Stored | undefined> {
   }
 }
 
+/** The body as it came, read as nothing; the table has the columns and indexes of the service's. */
+async function take(request: IncomingMessage): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  await pool.query({
+    name: 'take',
+    text: `insert into bare_events (shop_id, kind, action, platform_id, platform_type, at, body, received_at)
+      values ($1, 'customer', 'saved', 'c', 'custom', now(), $2, now())`,
+    values: [shopId, Buffer.concat(chunks).toString()],
+  });
+}
+
+function accept(request: IncomingMessage, response: ServerResponse): void {
+  take(request)
+    .then(() => response.writeHead(202, { 'content-length': 0 }).end())
+    .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+}
+
 function send(response: ServerResponse, stored: Stored | undefined): void {
   const body = stored?.document ?? '';
   response.writeHead(stored ? 200 : 404, {
@@ -55,6 +74,7 @@ function send(response: ServerResponse, stored: Stored | undefined): void {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
+  if (request.method === 'POST') return accept(request, response);
   const publicOrderId = request.url?.slice(1) ?? '';
   const answering = request.method === 'PUT' ? change(publicOrderId) : read(publicOrderId);
   request.resume();

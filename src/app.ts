@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import type { Tillgate } from './context.js';
+import { warnWithoutSearch } from './domain/customers/warn-without-search.js';
 import { createAuthenticate } from './domain/shops/authenticate.js';
 import { registerGraphql } from './graphql/register-graphql.js';
 import { createServer } from './http/server.js';
@@ -14,6 +15,8 @@ import { createTillgate } from './tillgate.js';
 export interface App {
   server: FastifyInstance;
   tillgate: Tillgate;
+  /** Says in the log what the database has not. */
+  warnOfDatabase(): Promise<void>;
   /** Starts what runs by itself, in processes of the role `worker`. */
   startJobs(): Promise<void>;
   /** Stops accepting, finishes what runs, and lets go of the database. */
@@ -39,6 +42,7 @@ export async function buildApp({ config, databaseUrl, log, clock = systemClock }
   return {
     server,
     tillgate,
+    warnOfDatabase: () => warnWithoutSearch(tillgate),
     async startJobs() {
       stopJobs = await startJobs(tillgate);
     },
@@ -47,6 +51,7 @@ export async function buildApp({ config, databaseUrl, log, clock = systemClock }
       server.server.keepAliveTimeout = 1;
       await Promise.all([server.close(), stopJobs()]);
       await tillgate.database.close();
+      await tillgate.redis?.close();
     },
   };
 }

@@ -10,6 +10,8 @@ export interface Config {
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Undefined: processes signal over the database, and have rate limits of their own. */
+  redisUrl: string | undefined;
   /** Migrations run at start. */
   migrate: boolean;
   /** Networks (CIDR) whose forwarding headers are believed. */
@@ -85,6 +87,7 @@ export function readConfig(env: Environment, generated?: Secrets): { config: Con
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
+    redisUrl: values.REDIS_URL,
     migrate: values.MIGRATE,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsPort: values.METRICS_PORT,

@@ -7,6 +7,7 @@ import type { OrderTokens } from './domain/orders/order-token.js';
 import type { Gateways } from './outbound/gateways/gateway.js';
 import type { GuardedClient } from './outbound/guarded-client.js';
 import type { MailServer } from './outbound/smtp/mail-server.js';
+import type { Redis } from './redis/open-redis.js';
 
 /** Who is calling (contract 0, "Credentials"). */
 export type Caller =
@@ -20,7 +21,9 @@ export type Caller =
       scopes: readonly Scope[];
       expiresAt: Date | undefined;
     }
-  | { kind: 'order_token'; shopId: string; publicOrderId: string; expiresAt: Date };
+  | { kind: 'order_token'; shopId: string; publicOrderId: string; expiresAt: Date }
+  /** Another service whose platform this one is, by its signature; it reaches the connector routes only. */
+  | { kind: 'connector'; shopId: string };
 
 /** The bounds that operations keep, settable by the operator (contract 0, "Limits"). */
 export interface OperationLimits {
@@ -36,6 +39,8 @@ export interface OperationLimits {
 /** What every operation of this process shares. */
 export interface Tillgate {
   database: Database;
+  /** Undefined where none is configured: processes signal over the database, and have rate limits of their own. */
+  redis: Redis | undefined;
   clock: Clock;
   log: Logger;
   orderTokens: OrderTokens;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mailAddress } from './lib/mail-address.js';
+import { redisUrl } from './lib/redis-url.js';
 import { smtpUrl } from './lib/smtp-url.js';
 import { listOf, matching, networks, oneOf, onOrOff, url, wholeNumber, type Kind } from './lib/variable-kinds.js';
 
@@ -95,6 +96,11 @@ export const environment = z.object({
     listOf(oneOf(roles), 'web, worker, or both separated by a comma'),
     'web,worker',
     'What this process does: answer requests, do background work, or both.',
+  ),
+  REDIS_URL: optional(
+    redisUrl,
+    'none: PostgreSQL carries live updates, and each process counts its own calls',
+    'Carries live updates and shared rate limits between processes. Each installation needs a database of its own there.',
   ),
   PUBLIC_URL: optional(
     url('an http or https URL without credentials, query or fragment', isPublicUrl),

@@ -103,12 +103,18 @@ export const errorTable = {
   INTERNAL: api(500, 'INTERNAL_SERVER_ERROR', 'We failed.', 'Report the request id.'),
   OVERLOADED: api(503, 'SERVICE_UNAVAILABLE', 'The process carries all that it can.', 'Wait for Retry-After seconds.'),
   SHUTTING_DOWN: api(503, 'SERVICE_UNAVAILABLE', 'The process is shutting down.', 'Repeat the call.'),
+  PLATFORM_UNAVAILABLE: api(
+    503,
+    'SERVICE_UNAVAILABLE',
+    'The platform did not answer what only it can say.',
+    'Repeat the call after Retry-After seconds.',
+  ),
   PAYMENT_OUTCOME_UNKNOWN: {
     ...api(
       503,
       'userErrors',
       'The gateway has not said yet whether the payment went through.',
-      'Call Process Order again after Retry-After seconds; it waits for the outcome and never pays twice.',
+      'Repeat the call after Retry-After seconds; it waits for the outcome and never pays twice.',
     ),
     type: 'payment',
   },
@@ -124,6 +130,11 @@ export const errorTable = {
   NOTHING_GIVEN: refused('validation', 'The body holds nothing to change.', 'Send at least one member.'),
   INVALID_FILTER: refused('validation', 'A filter cannot be read, or names an unknown column.', 'See its message.'),
   INVALID_PAGE: refused('validation', 'A page parameter does not fit.', 'See its message.'),
+  SEARCH_UNAVAILABLE: refused(
+    'api',
+    'The database has not the extensions pg_trgm and unaccent, which the search needs.',
+    'Have them created, then prepare the search: the log says how at start.',
+  ),
   IDEMPOTENCY_KEY_REUSED: refused(
     'validation',
     'The idempotency key was used with another body or operation.',
@@ -131,6 +142,16 @@ export const errorTable = {
   ),
   ALREADY_EXISTS: refused('validation', 'There is one already under this identifier.', 'Use another.'),
   TOO_MANY_WEBHOOKS: refused('validation', 'The shop has all the webhooks that it can have.', 'Delete one first.'),
+  DESTINATION_NOT_VERIFIED: refused(
+    'validation',
+    'The platform’s connector did not prove that it knows the shared secret.',
+    'Mend what its message says, then create the destination again.',
+  ),
+  NO_DESTINATION: refused(
+    'validation',
+    'The shop has no connector destination for this.',
+    'Create a destination of the topic first.',
+  ),
   DELIVERY_PENDING: refused('validation', 'An attempt of the delivery is still to come.', 'Wait for its outcome.'),
   UNKNOWN_SCOPE: refused('authorization', 'A scope does not exist, or is beyond your own.', 'Ask for less.'),
   NOT_SUPPORTED: refused('api', 'The service does not offer this.', 'Leave the call out.'),
@@ -300,13 +321,24 @@ export class OperationError extends Error {
   readonly retryAfter: number | undefined;
   /** A gateway was called: the refusal had an effect and is kept under the idempotency key. */
   readonly gatewayCalled: boolean;
+  readonly #status: number | undefined;
 
-  constructor(faults: [Fault, ...Fault[]], options: { retryAfter?: number; gatewayCalled?: boolean } = {}) {
+  /** `status` where a route has another one for these faults than the table. */
+  constructor(
+    faults: readonly [Fault, ...Fault[]],
+    options: { retryAfter?: number; gatewayCalled?: boolean; status?: number } = {},
+  ) {
     super(faults.map((fault) => fault.message).join(' '));
     this.name = 'OperationError';
     this.faults = faults;
     this.retryAfter = options.retryAfter;
     this.gatewayCalled = options.gatewayCalled ?? false;
+    this.#status = options.status;
+  }
+
+  /** The status in REST. */
+  get status(): number {
+    return this.#status ?? this.row.status;
   }
 
   get row(): ErrorRow {

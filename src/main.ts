@@ -124,6 +124,7 @@ async function start(started: Started): Promise<void> {
   if (!config.migrate) await waitForMigrations(databaseUrl, log);
 
   await liftEventLog(app.tillgate.database);
+  await app.warnOfDatabase();
   const demo = config.demo
     ? await inTurn(app.tillgate.database, demoLock, () => createDemoShop(app.tillgate, config.rootKey))
     : undefined;

@@ -10,11 +10,17 @@ import { createEncryption } from './lib/encryption.js';
 import { gatewaysOf } from './outbound/gateways/gateway.js';
 import { createGuardedClient } from './outbound/guarded-client.js';
 import { createMailServer } from './outbound/smtp/mail-server.js';
+import { openRedis } from './redis/open-redis.js';
 import { testGateway } from './outbound/gateways/test-gateway.js';
 
 /** What every operation of a process shares, over a migrated database. */
 export function createTillgate(config: Config, databaseUrl: string, log: Logger, clock: Clock): Tillgate {
+  const redis =
+    config.redisUrl === undefined
+      ? undefined
+      : openRedis(config.redisUrl, (error) => log.warn({ err: error }, 'Redis is away: live updates come later'));
   const database = connectDatabase(databaseUrl, {
+    carrier: redis?.carrier,
     onError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
   });
   const [firstSecret = '', ...otherSecrets] = config.tokenSecrets;
@@ -24,6 +30,7 @@ export function createTillgate(config: Config, databaseUrl: string, log: Logger,
   const builtIn = [...(config.testGateway ? [testGateway(database, clock)] : []), giftCardGateway(database, clock)];
   return {
     database,
+    redis,
     clock,
     log,
     orderTokens: createOrderTokens([firstSecret, ...otherSecrets]),

@@ -1,8 +1,11 @@
-// npm run demo: a whole purchase over both doors, told step by step. It ends with 0 only when the totals, the books of
-// the gateway and the event log say what they should.
+// npm run demo: a whole purchase over both doors, told step by step, with what comes live and over a webhook. It ends with
+// 0 only when the totals, the books of the gateway, the event log, the live updates and the webhook say what they should.
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { findService } from './service.mjs';
-import { call, good, money, note, receipt, refused, step, title } from './terminal.mjs';
+import { call, good, live, money, note, receipt, refused, step, title } from './terminal.mjs';
+import { watchOrder } from './watch-order.mjs';
+import { receiveWebhooks } from './webhook-receiver.mjs';
 
 const address = {
   first_name: 'Ada',
@@ -45,7 +48,7 @@ async function openShop({ url, rootKey }) {
       input: {
         shopIdentifier: 'demo',
         name: 'npm run demo',
-        scopes: ['WRITE_ORDERS', 'WRITE_PAYMENTS', 'READ_PRODUCTS'],
+        scopes: ['WRITE_ORDERS', 'WRITE_PAYMENTS', 'READ_PRODUCTS', 'WRITE_WEBHOOKS'],
       },
     },
   );
@@ -69,11 +72,49 @@ function frontendOf(url, orderId, token) {
   };
 }
 
-async function play(service) {
+/** Resolves when the condition holds; fails after ten seconds. */
+async function until(what, holds) {
+  for (const started = Date.now(); !holds();) {
+    if (Date.now() - started > 10_000) throw new Error(`within ten seconds there was not: ${what}`);
+    await new Promise((resume) => setTimeout(resume, 20));
+  }
+}
+
+/** Subscribes a receiver of our own to `order/processed`. */
+async function subscribe(backend, graphql) {
+  const sharedSecret = randomBytes(24).toString('base64url');
+  const receiver = await receiveWebhooks({ sharedSecret });
+  const configured = await backend('POST', '/checkout/shop/demo/integration/config', { shared_secret: sharedSecret });
+  assert.equal(configured.status, 200, JSON.stringify(configured.body));
+  call('POST /checkout/shop/demo/integration/config');
+  const made = await backend('POST', '/checkout/shop/demo/webhooks', {
+    webhook_topic_id: 1,
+    callback_url: receiver.url,
+  });
+  assert.equal(made.status, 200, JSON.stringify(made.body));
+  call('POST /checkout/shop/demo/webhooks');
+  const { id } = made.body.data;
+  const read = await graphql('query ($id: ID!) { webhookSigningSecret(webhookId: $id) }', { id });
+  receiver.secrets.signingSecret = read.webhookSigningSecret;
+  return {
+    ...receiver,
+    async stop() {
+      await backend('DELETE', `/checkout/shop/demo/webhooks/${id}`);
+      receiver.stop();
+    },
+  };
+}
+
+async function play(service, ends) {
   const { url } = service;
   const token = await openShop(service);
   const backend = restClient(url, token);
   const graphql = graphqlClient(url, token);
+
+  step('The shop’s backend subscribes to order/processed');
+  const webhook = await subscribe(backend, graphql);
+  ends.push(() => webhook.stop());
+  good(`${webhook.url} will be told`);
 
   step('The shop’s backend initializes an order');
   const init = await backend('POST', '/checkout/orders/demo/init', {
@@ -87,6 +128,21 @@ async function play(service) {
   call('POST /checkout/orders/demo/init');
   good(`order ${orderId.slice(0, 12)}… with an order token for the shopper’s page`);
   const page = frontendOf(url, orderId, orderToken);
+
+  step('The shopper’s page watches the order over a websocket');
+  const updates = [];
+  const watching = await watchOrder({
+    url,
+    token: orderToken,
+    id: orderId,
+    onUpdate(update) {
+      updates.push(update);
+      live(`${String(update.sequence).padStart(3)}  ${update.type}  ${update.changed.join(', ')}`);
+    },
+  });
+  ends.push(() => watching.stop());
+  assert.equal(updates[0].type, 'order/snapshot');
+  good('from now on every change comes as it happens');
 
   step('The shopper says who they are');
   const { customer } = await page.ok('POST', '/customer/guest', {
@@ -196,15 +252,42 @@ async function play(service) {
     order.events.nodes.map(({ sequence }) => sequence),
     order.events.nodes.map((_, index) => index + 1),
   );
-  assert.ok(order.events.nodes.some(({ type }) => type === 'order/processed'));
+  const processed = order.events.nodes.find(({ type }) => type === 'order/processed');
+  assert.ok(processed);
   good('a sequence without a gap');
+
+  step('What came live');
+  await until('the last live update', () => updates.length > order.events.nodes.length - 1);
+  const seen = updates.map(({ sequence }) => sequence);
+  const [snapshot] = seen;
+  assert.deepEqual(
+    seen,
+    seen.map((_, index) => snapshot + index),
+  );
+  assert.equal(updates.at(-1).order.applicationState.orderTotal, priced.order_total);
+  good(`${updates.length - 1} updates after the snapshot, in order, none lost, none twice`);
+
+  step('The webhook');
+  let came;
+  void webhook.next.then((delivery) => (came = delivery));
+  await until('a webhook', () => came !== undefined);
+  const { event } = came;
+  call(`POST ${new URL(webhook.url).pathname} ${event.topic}, sequence ${event.sequence}`);
+  assert.ok(came.isSignedByWebhook, 'the body is not signed with the webhook’s secret');
+  assert.ok(came.isSignedByShop, 'the request is not signed with the shared secret');
+  assert.deepEqual(
+    [event.topic, event.public_order_id, event.sequence, event.application_state.is_processed],
+    ['order/processed', orderId, processed.sequence, true],
+  );
+  good('both of its signatures are right, and it says what the log says');
 }
 
 const service = await findService();
+const ends = [() => service.stop()];
 try {
   title(`A purchase at ${service.url}${service.isFresh ? ' (started for this demo)' : ''}`);
-  await play(service);
+  await play(service, ends);
   title('Everything is as it should be.');
 } finally {
-  await service.stop();
+  for (const end of ends.toReversed()) await end();
 }

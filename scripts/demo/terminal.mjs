@@ -12,6 +12,7 @@ let steps = 0;
 
 export const title = (text) => say(`\n${bold(text)}`);
 export const note = (text) => say(dim(`   ${text}`));
+export const live = (text) => say(`   ${cyan('⇠')} ${dim(text)}`);
 export const call = (text) => say(`   ${cyan('→')} ${text}`);
 export const good = (text) => say(`   ${green('✓')} ${text}`);
 export const refused = (text) => say(`   ${red('✗')} ${text}`);

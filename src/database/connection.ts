@@ -1,8 +1,9 @@
 import { Pool, types } from 'pg';
 import { Sequelize } from 'sequelize';
 import type { Executor, Statement } from '../lib/executor.js';
-import { createEventSignals, type EventSignals } from './event-signals.js';
+import { createEventSignals, type EventSignals, type SignalCarrier } from './event-signals.js';
 import { defineModels, type Models } from './models/index.js';
+import { notifyCarrier } from './notify-carrier.js';
 
 export type { Executor, Statement };
 
@@ -27,11 +28,15 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** A process that stands still must not hold rows for ever; no statement of ours takes nearly as long, in ms. */
 const bounds = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
 
+export interface DatabaseOptions {
+  connections?: number;
+  /** Carries signals of new events in place of LISTEN and NOTIFY; it is closed with the database. */
+  carrier?: SignalCarrier | undefined;
+  onError?: (error: Error) => void;
+}
+
 /** Opens the pools; nothing is sent before the first statement. */
-export function connectDatabase(
-  url: string,
-  options: { connections?: number; onError?: (error: Error) => void } = {},
-): Database {
+export function connectDatabase(url: string, options: DatabaseOptions = {}): Database {
   const connections = options.connections ?? 20;
   const pool = new Pool({ connectionString: url, max: connections, keepAlive: true, ...bounds });
   // An idle connection that breaks must not end the process; the next statement opens another.
@@ -42,7 +47,8 @@ export function connectDatabase(
     logging: (text) => database.onStatement?.(text),
     pool: { max: Math.max(2, Math.floor(connections / 4)) },
   });
-  const signals = createEventSignals(pool, url, (error) => options.onError?.(error));
+  const onError = (error: Error): void => options.onError?.(error);
+  const signals = createEventSignals(options.carrier ?? notifyCarrier(pool, url, onError), onError);
   const database: Database = {
     pool,
     models: defineModels(sequelize),

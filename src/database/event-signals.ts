@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Client, type Pool } from 'pg';
 import { z } from 'zod';
 
 /** An order whose events have grown. */
@@ -23,85 +22,61 @@ export interface EventSignals {
   close(): Promise<void>;
 }
 
-const channel = 'tillgate_events';
+/** What carries signals from process to process: NOTIFY of the database, or Redis. */
+export interface SignalCarrier {
+  /** Texts of less than 8,000 bytes. Rejects when they are lost. */
+  send(texts: readonly string[]): Promise<void>;
+  /**
+   * Called once. Hears what any process sends, itself too, and by `missed` that something may have been lost before. A
+   * broken connection is made again.
+   */
+  listen(listener: { hear: (text: string) => void; missed: () => void }): void;
+  close(): Promise<void>;
+}
 
 /** NOTIFY takes a lock at commit, so one carries what gathered in this time, in ms. */
 const gathersFor = 10;
 
-/** A payload may have 8,000 bytes, an order takes up to 200 of them. */
+/** NOTIFY carries less than 8,000 bytes, an order takes up to 200 of them. */
 const ordersInOne = 30;
-
-/** Until a broken connection is made again, in ms. */
-const reconnectsAfter = 1_000;
 
 const payloadSchema = z.object({ from: z.string(), orders: z.array(z.tuple([z.string(), z.string()])) });
 
-function readPayload(text: string | undefined): z.output<typeof payloadSchema> | undefined {
+function readPayload(text: string): z.output<typeof payloadSchema> | undefined {
   try {
-    return payloadSchema.parse(JSON.parse(text ?? ''));
+    return payloadSchema.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
 }
 
-/** Signals over LISTEN and NOTIFY. The connection that listens is opened for the first listener, and kept. */
-export function createEventSignals(pool: Pool, url: string, onError: (error: Error) => void): EventSignals {
+/** Signals over a carrier, which listens from the first listener on. `onError` is told of those that were lost. */
+export function createEventSignals(carrier: SignalCarrier, onError: (error: Error) => void): EventSignals {
   const self = randomUUID();
   const listeners = new Set<OnSignal>();
   let gathered = new Map<string, SignalledOrder>();
   let gathering: NodeJS.Timeout | undefined;
   let sending: Promise<unknown> = Promise.resolve();
-  let client: Client | undefined;
-  let reconnecting: NodeJS.Timeout | undefined;
+  let isListening = false;
   let isClosed = false;
 
   const tell = (orders: readonly SignalledOrder[] | undefined): void => {
     for (const listener of listeners) listener(orders);
   };
 
+  function hear(text: string): void {
+    const read = readPayload(text);
+    if (read && read.from !== self) tell(read.orders.map(([shopId, publicOrderId]) => ({ shopId, publicOrderId })));
+  }
+
   function send(): void {
     gathering = undefined;
     const orders = [...gathered.values()].map(({ shopId, publicOrderId }) => [shopId, publicOrderId]);
     gathered = new Map();
-    const payloads: string[] = [];
+    const texts: string[] = [];
     for (let from = 0; from < orders.length; from += ordersInOne)
-      payloads.push(JSON.stringify({ from: self, orders: orders.slice(from, from + ordersInOne) }));
-    sending = pool
-      .query({ text: 'select pg_notify($1, p) from unnest($2::text[]) p', values: [channel, payloads] })
-      .catch(onError);
-  }
-
-  function reconnect(broken: Client): void {
-    if (client !== broken) return;
-    client = undefined;
-    broken.end().catch(() => undefined);
-    if (isClosed) return;
-    reconnecting = setTimeout(() => {
-      reconnecting = undefined;
-      void connect();
-    }, reconnectsAfter);
-  }
-
-  async function connect(): Promise<void> {
-    const made = new Client({ connectionString: url, keepAlive: true });
-    client = made;
-    made.on('error', (error) => {
-      onError(error);
-      reconnect(made);
-    });
-    made.on('end', () => reconnect(made));
-    made.on('notification', ({ payload }) => {
-      const read = readPayload(payload);
-      if (read && read.from !== self) tell(read.orders.map(([shopId, publicOrderId]) => ({ shopId, publicOrderId })));
-    });
-    try {
-      await made.connect();
-      await made.query(`listen ${channel}`);
-      tell(undefined);
-    } catch (error) {
-      onError(error instanceof Error ? error : new Error(String(error)));
-      reconnect(made);
-    }
+      texts.push(JSON.stringify({ from: self, orders: orders.slice(from, from + ordersInOne) }));
+    sending = carrier.send(texts).catch(onError);
   }
 
   return {
@@ -113,20 +88,18 @@ export function createEventSignals(pool: Pool, url: string, onError: (error: Err
     },
     listen(onSignal) {
       listeners.add(onSignal);
-      if (!client && !reconnecting && !isClosed) void connect();
+      if (!isListening && !isClosed) carrier.listen({ hear, missed: () => tell(undefined) });
+      isListening = true;
       return () => void listeners.delete(onSignal);
     },
     async close() {
       isClosed = true;
-      clearTimeout(reconnecting);
       if (gathering) {
         clearTimeout(gathering);
         send();
       }
       await sending;
-      const open = client;
-      client = undefined;
-      await open?.end().catch(() => undefined);
+      await carrier.close();
     },
   };
 }

@@ -10,10 +10,15 @@ export interface Access {
   scope?: Scope;
   /** The order token of the order itself: frontends. */
   orderToken?: true;
+  /** The signatures of another service whose platform the shop is; no other credential does. */
+  connector?: true;
 }
 
 /** What backends may do. */
 export const backend = (scope: Scope): Access => ({ scope });
+
+/** What another service may do whose platform the shop is. */
+export const connector: Access = { connector: true };
 
 /** What the frontend of an order may do with its order token, and backends with the scope. */
 export const frontend = (scope: Scope): Access => ({ scope, orderToken: true });
@@ -28,6 +33,8 @@ function isAllowed(caller: Caller, access: Access): boolean {
       return access.scope !== undefined && includesScope(caller.scopes, access.scope);
     case 'order_token':
       return access.root !== true && access.orderToken === true;
+    case 'connector':
+      return access.connector === true;
   }
 }
 

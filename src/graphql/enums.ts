@@ -6,6 +6,14 @@ export type TransactionStatusInside = Transaction['status'];
 
 /** The names that GraphQL gives to the values inside: UPPER_SNAKE_CASE of each (contract 0). */
 export const enums = {
+  CustomerSort: {
+    OLDEST: 'oldest',
+    NEWEST: 'newest',
+    RECENTLY_UPDATED: 'recently_updated',
+    FIRST_NAME: 'first_name',
+    LAST_NAME: 'last_name',
+    EMAIL: 'email',
+  },
   DiscountKind: { PERCENTAGE: 'percentage', FIXED_AMOUNT: 'fixed_amount', FREE_SHIPPING: 'free_shipping' },
   OrderSort: {
     NEWEST: 'newest',
@@ -33,6 +41,7 @@ export const enums = {
     FAILED: 'failed',
     UNKNOWN: 'unknown',
   },
+  PlatformEventStatus: { PENDING: 'pending', FAILED: 'failed' },
   Scope: {
     READ_ORDERS: 'read_orders',
     WRITE_ORDERS: 'write_orders',

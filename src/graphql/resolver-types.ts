@@ -1,4 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { ShownCustomer as CustomerModel } from '../domain/customers/customer-output.js';
+import type { CustomerConnection as CustomerConnectionModel, NamedSort as CustomerSortInside } from '../domain/customers/customers.js';
 import type { DiscountKind as DiscountKindInside } from '../domain/discounts/discount.js';
 import type { Event as EventModel } from '../domain/events/event.js';
 import type { OrderView as OrderModel } from '../domain/orders/view-order.js';
@@ -7,6 +9,11 @@ import type { OrderConnection as OrderConnectionModel } from '../domain/orders/o
 import type { OrderSort as OrderSortInside } from '../domain/orders/order-list-repository.js';
 import type { OrderStatus as OrderStatusInside } from '../domain/orders/order.js';
 import type { PaymentStatus as PaymentStatusInside } from '../domain/orders/application-state.js';
+import type { CategoryConnection as CategoryConnectionModel, ProductConnection as ProductConnectionModel, ProductVariantConnection as ProductVariantConnectionModel } from '../domain/products/product-query.js';
+import type { PlatformEventConnection as PlatformEventConnectionModel, ShownPlatformEvent as PlatformEventModel } from '../domain/platform/events/platform-events.js';
+import type { PlatformOrderConnection as PlatformOrderConnectionModel, ShownPlatformOrder as PlatformOrderModel } from '../domain/platform/platform-orders.js';
+import type { PlatformEventStatus as PlatformEventStatusInside } from '../domain/platform/events/platform-event.js';
+import type { Product as ProductModel } from '../domain/products/product.js';
 import type { Scope as ScopeInside } from '../domain/shops/scopes.js';
 import type { ShownShop } from './resolvers/shops.js';
 import type { TransactionStatusInside, TransactionTypeInside } from './enums.js';
@@ -38,6 +45,18 @@ export type Scalars = {
   SafeInt: { input: number; output: number; }
 };
 
+/** What becomes of abandoned orders. */
+export type AbandonedCartSettings = {
+  /** Whether the shopper gets an e-mail with the link to go on, in the place of the event `order/abandoned`. */
+  readonly emails: Scalars['Boolean']['output'];
+};
+
+/** What should become of abandoned orders; what is left out stays. */
+export type AbandonedCartSettingsInput = {
+  /** Whether the shopper gets an e-mail with the link to go on, in the place of the event `order/abandoned`. */
+  readonly emails?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** A credential of a shop's backend, without its secret. */
 export type AccessToken = {
   /** When it was issued. */
@@ -52,6 +71,22 @@ export type AccessToken = {
   readonly name: Scalars['String']['output'];
   /** What it may do. */
   readonly scopes: ReadonlyArray<Scope>;
+};
+
+/** What `addCustomerLabel` takes. */
+export type AddCustomerLabelInput = {
+  /** The `id` of the customer. */
+  readonly customerId: Scalars['ID']['input'];
+  /** The label. Required. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The outcome of `addCustomerLabel`. */
+export type AddCustomerLabelPayload = {
+  /** The customer; null when the call was refused. */
+  readonly customer?: Maybe<Customer>;
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** The code to add. */
@@ -608,10 +643,44 @@ export type CartItemInput = {
   readonly weight?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A category of products, as its platform describes it. */
+export type Category = {
+  /** The address of a picture; empty where there is none. */
+  readonly imageUrl: Scalars['String']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** The category's id on the platform, unique in the shop. */
+  readonly platformId: Scalars['ID']['output'];
+  /** When the platform last changed it. */
+  readonly platformUpdatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of categories. */
+export type CategoryConnection = {
+  /** The categories of the page, each with its cursor. */
+  readonly edges: ReadonlyArray<CategoryEdge>;
+  /** The categories of the page. */
+  readonly nodes: ReadonlyArray<Category>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many the whole list has; counted only when it is selected. */
+  readonly totalCount: Scalars['SafeInt']['output'];
+};
+
+/** One of categories in a page. */
+export type CategoryEdge = {
+  /** Where it stands in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The category. */
+  readonly node: Category;
+};
+
 /** How the checkout of a shop goes. */
 export type CheckoutProcessSettings = {
   /** The company in addresses: `hidden`, `optional` or `required`. */
   readonly companyNameOption: Scalars['String']['output'];
+  /** Whether guests of processed orders become customers of the platform. */
+  readonly createPlatformCustomer: Scalars['Boolean']['output'];
   /** Whether addresses need a phone number. */
   readonly phoneNumberRequired: Scalars['Boolean']['output'];
   /** Whether `processOrder` checks and reserves stock. */
@@ -622,6 +691,8 @@ export type CheckoutProcessSettings = {
 export type CheckoutProcessSettingsInput = {
   /** The company in addresses: `hidden`, `optional` or `required`. */
   readonly companyNameOption?: InputMaybe<Scalars['String']['input']>;
+  /** Whether guests of processed orders become customers of the platform. */
+  readonly createPlatformCustomer?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether addresses need a phone number. */
   readonly phoneNumberRequired?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether `processOrder` checks and reserves stock. */
@@ -661,6 +732,22 @@ export type ConfigureIntegrationSettingsInput = {
 export type ConfigureIntegrationSettingsPayload = {
   /** Why the call was refused, all reasons at once; empty when it was not. */
   readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** How the shop and another service work together over connector routes. */
+export type ConnectorSettings = {
+  /** Whether calls of the connector routes need `X-Compatible-HMAC`, which signs the whole request. */
+  readonly requireCompatibleHmac: Scalars['Boolean']['output'];
+  /** Whether customers and orders are taken over from the platform again each week. */
+  readonly weeklyImport: Scalars['Boolean']['output'];
+};
+
+/** How the shop and another service should work together over connector routes; what is left out stays. */
+export type ConnectorSettingsInput = {
+  /** Whether calls of the connector routes need `X-Compatible-HMAC`, which signs the whole request. */
+  readonly requireCompatibleHmac?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether customers and orders are taken over from the platform again each week. */
+  readonly weeklyImport?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A country and what its addresses need. */
@@ -851,6 +938,30 @@ export type CreateGuestCustomerPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
+/** A destination of the platform's connector. */
+export type CreatePlatformConnectorDestinationInput = {
+  /** The address of the platform's connector: https, without credentials in it. Required. */
+  readonly destination?: InputMaybe<Scalars['String']['input']>;
+  /** A further name under which the public order id shall stand in the order's custom attributes. */
+  readonly publicOrderIdKey?: InputMaybe<Scalars['String']['input']>;
+  /** The secret that signs the calls; without one the integration's is used. */
+  readonly sharedSecret?: InputMaybe<Scalars['String']['input']>;
+  /** How long a whole call may take, in ms, from 100 to 60000; 10000 when it is left out. */
+  readonly timeoutMs?: InputMaybe<Scalars['Int']['input']>;
+  /** What it answers for: `customers`, `orders`, `products` or `carts`. Required. */
+  readonly topic?: InputMaybe<Scalars['String']['input']>;
+  /** The version of the connector's interface; `v1` when it is left out. */
+  readonly version?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The outcome of `createPlatformConnectorDestination`. */
+export type CreatePlatformConnectorDestinationPayload = {
+  /** The destination; null when the call was refused. */
+  readonly destination?: Maybe<PlatformConnectorDestination>;
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** A new shipping zone. */
 export type CreateShippingZoneInput = {
   /** Its countries, ISO 3166-1 alpha-2. Required; an empty list is the rest of the world. */
@@ -953,6 +1064,192 @@ export type Currency = {
   readonly symbol: Scalars['String']['output'];
 };
 
+/** A customer of the shop, as its platform tells of it, or as orders made it known. */
+export type Customer = {
+  /** Addresses, in the order of the platform. */
+  readonly addresses: ReadonlyArray<CustomerAddress>;
+  /** When the customer became known here. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The address that the platform calls the default one; null when it says so of none. */
+  readonly defaultAddress?: Maybe<CustomerAddress>;
+  /** When the platform deleted the customer; null while it exists. */
+  readonly deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** E-mail address. */
+  readonly email: Scalars['String']['output'];
+  /** First name. */
+  readonly firstName: Scalars['String']['output'];
+  /** The groups that the customer is in, by name. */
+  readonly groups: ReadonlyArray<CustomerGroup>;
+  /** Generated by the service. */
+  readonly id: Scalars['ID']['output'];
+  /** Labels, by name. */
+  readonly labels: ReadonlyArray<CustomerLabel>;
+  /** Last name. */
+  readonly lastName: Scalars['String']['output'];
+  /** The orders that the customer made here, newest first (`READ_ORDERS`). */
+  readonly orders: OrderConnection;
+  /** Phone number, as it was written. */
+  readonly phone: Scalars['String']['output'];
+  /** When the customer was created on the platform, if the platform says so. */
+  readonly platformCreatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The customer's id on the platform; null for a customer of this shop only. */
+  readonly platformId?: Maybe<Scalars['ID']['output']>;
+  /** The kind of platform that tells of the customer. */
+  readonly platformType: Scalars['String']['output'];
+  /** The same as on the customer's orders. */
+  readonly publicId: Scalars['ID']['output'];
+  /** The shop. */
+  readonly shopIdentifier: Scalars['ID']['output'];
+  /** Tags of the platform, separated by commas. */
+  readonly tags: Scalars['String']['output'];
+  /** When the customer last changed here. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A customer of the shop, as its platform tells of it, or as orders made it known. */
+export type CustomerOrdersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** An address of a customer. */
+export type CustomerAddress = {
+  /** Where it comes from: `platform`. */
+  readonly addressSource: Scalars['String']['output'];
+  /** What kind of address it is, such as `residential` or `commercial`. */
+  readonly addressType: Scalars['String']['output'];
+  /** What it is used for, such as `shipping` or `billing`. */
+  readonly addressUse: Scalars['String']['output'];
+  /** City. */
+  readonly city: Scalars['String']['output'];
+  /** Company. */
+  readonly company: Scalars['String']['output'];
+  /** Country, by name. */
+  readonly country: Scalars['String']['output'];
+  /** Country, by its code of two letters. */
+  readonly countryIso2: Scalars['String']['output'];
+  /** When it became known here. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Null: a deleted address is not shown. */
+  readonly deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** First name. */
+  readonly firstName: Scalars['String']['output'];
+  /** Generated by the service. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether the platform calls it the default one. */
+  readonly isDefault: Scalars['Boolean']['output'];
+  /** Last name. */
+  readonly lastName: Scalars['String']['output'];
+  /** Phone number. */
+  readonly phone: Scalars['String']['output'];
+  /** The customer's id on the platform. */
+  readonly platformCustomerId: Scalars['ID']['output'];
+  /** The address's id on the platform; empty where it has none. */
+  readonly platformId: Scalars['ID']['output'];
+  /** The kind of platform that tells of the address. */
+  readonly platformType: Scalars['String']['output'];
+  /** Province, by name. */
+  readonly province: Scalars['String']['output'];
+  /** Province, by code. */
+  readonly provinceCode: Scalars['String']['output'];
+  /** The `id` of the customer. */
+  readonly serviceCustomerId: Scalars['ID']['output'];
+  /** The shop. */
+  readonly shopIdentifier: Scalars['ID']['output'];
+  /** First line of the street. */
+  readonly street1: Scalars['String']['output'];
+  /** Second line of the street. */
+  readonly street2: Scalars['String']['output'];
+  /** When it last changed here. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** Postal code. */
+  readonly zip: Scalars['String']['output'];
+};
+
+/** A page of the list of customers. */
+export type CustomerConnection = {
+  /** The customers of the page, each with its cursor. */
+  readonly edges: ReadonlyArray<CustomerEdge>;
+  /** The customers of the page. */
+  readonly nodes: ReadonlyArray<Customer>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many customers match in all. It is counted only when it is selected. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A customer in a page. */
+export type CustomerEdge = {
+  /** Where it stands in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The customer. */
+  readonly node: Customer;
+};
+
+/** The erasure of a customer's personal data. */
+export type CustomerErasure = {
+  /** The customer's id. */
+  readonly customerId: Scalars['ID']['output'];
+  /** When the last of it was erased; null while it is running. */
+  readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was asked for. */
+  readonly requestedAt: Scalars['DateTime']['output'];
+  /** `running` while something is still to be erased, which goes on by itself; `finished` when nothing is left. */
+  readonly status: Scalars['String']['output'];
+};
+
+/** A group of customers of the shop. */
+export type CustomerGroup = {
+  /** When it was added. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Null: a deleted group is not kept. */
+  readonly deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is about. */
+  readonly description: Scalars['String']['output'];
+  /** Generated by the service. */
+  readonly id: Scalars['ID']['output'];
+  /** Its name, which no other group has. */
+  readonly name: Scalars['String']['output'];
+  /** The group's id on the platform, if it has one there. */
+  readonly platformId?: Maybe<Scalars['ID']['output']>;
+  /** The shop. */
+  readonly shopIdentifier: Scalars['ID']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A label that the shop has given to a customer. */
+export type CustomerLabel = {
+  /** When it was given. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The `id` of the customer. */
+  readonly customerId: Scalars['ID']['output'];
+  /** Null: a label that was taken off is not kept. */
+  readonly deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Generated by the service. */
+  readonly id: Scalars['ID']['output'];
+  /** What it says. */
+  readonly name: Scalars['String']['output'];
+  /** When it was given: a label does not change. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** An order of the list of customers. */
+export type CustomerSort =
+  /** By e-mail address. */
+  | 'EMAIL'
+  /** By first name. */
+  | 'FIRST_NAME'
+  /** By last name. */
+  | 'LAST_NAME'
+  /** By id, descending. */
+  | 'NEWEST'
+  /** By id, ascending. */
+  | 'OLDEST'
+  /** By the time of the last change, latest first. */
+  | 'RECENTLY_UPDATED';
+
 /** The order whose billing address is cleared. */
 export type DeleteBillingAddressInput = {
   /**
@@ -972,6 +1269,30 @@ export type DeleteBillingAddressPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
   /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A category to delete. */
+export type DeleteCategoryInput = {
+  /** The category's id on the platform. */
+  readonly platformId: Scalars['ID']['input'];
+};
+
+/** The outcome of `deleteCategory`. */
+export type DeleteCategoryPayload = {
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** What `deleteCustomerGroup` takes. */
+export type DeleteCustomerGroupInput = {
+  /** The group. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** The outcome of `deleteCustomerGroup`. */
+export type DeleteCustomerGroupPayload = {
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** The order whose customer is taken off. */
@@ -1098,6 +1419,18 @@ export type DeletePaymentPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
   /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Which destination to take away. */
+export type DeletePlatformConnectorDestinationInput = {
+  /** Its identifier. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** The outcome of `deletePlatformConnectorDestination`. */
+export type DeletePlatformConnectorDestinationPayload = {
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** The product to delete. */
@@ -1270,6 +1603,20 @@ export type DisplayCurrencySettingsInput = {
   readonly rate?: InputMaybe<Scalars['Float']['input']>;
 };
 
+/** Which customer is to be erased. */
+export type EraseCustomerInput = {
+  /** The customer's id. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** The outcome of `eraseCustomer`. */
+export type EraseCustomerPayload = {
+  /** How far it is; null when the call was refused. */
+  readonly erasure?: Maybe<CustomerErasure>;
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The outcome of `estimateShippingLines`. */
 export type EstimateShippingLinesPayload = {
   /** The shipping lines that there would be; null when the call was refused. */
@@ -1324,6 +1671,23 @@ export type EventEdge = {
   readonly cursor: Scalars['ID']['output'];
   /** The event. */
   readonly node: Event;
+};
+
+/** Which customer's data is asked for. */
+export type ExportCustomerDataInput = {
+  /** The customer's id. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** The outcome of `exportCustomerData`. */
+export type ExportCustomerDataPayload = {
+  /**
+   * `customer`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `mails` and `discountUses`; null when the
+   * call was refused.
+   */
+  readonly customerData?: Maybe<Scalars['JSONObject']['output']>;
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** A payment gateway that the shop has added. */
@@ -1446,14 +1810,24 @@ export type FulfilledLineItemInput = {
 
 /** The general settings of a shop. */
 export type GeneralSettings = {
+  /** What becomes of abandoned orders. */
+  readonly abandonedCart: AbandonedCartSettings;
   /** How the checkout goes. */
   readonly checkoutProcess: CheckoutProcessSettings;
+  /** How the shop and another service work together over connector routes. */
+  readonly connector: ConnectorSettings;
+  /** Always null: the secret of customers' tokens is only written. */
+  readonly customerJwtSecret?: Maybe<Scalars['String']['output']>;
   /** The currency that is shown to shoppers; null when it is the shop's own. */
   readonly displayCurrency?: Maybe<DisplayCurrencySettings>;
   /** Which products are gift cards. */
   readonly giftCards: GiftCardSettings;
   /** The languages that the shop has texts for. */
   readonly languages: ReadonlyArray<LanguageSettings>;
+  /** How orders are paid. */
+  readonly payments: PaymentSettings;
+  /** Whether platform orders carry the public order id. */
+  readonly publicOrderId: PublicOrderIdSettings;
   /**
    * The page where a shopper goes on with an order, with `{public_order_id}` in the place of the order; null when there is
    * none.
@@ -1553,6 +1927,20 @@ export type HttpHeaderInput = {
   readonly key?: InputMaybe<Scalars['String']['input']>;
   /** Its value, visible ASCII. Required. */
   readonly value?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** `importPlatformData` takes nothing. */
+export type ImportPlatformDataInput = {
+  /** A mark of your own; it changes nothing. */
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The outcome of `importPlatformData`. */
+export type ImportPlatformDataPayload = {
+  /** The import; null when the call was refused. */
+  readonly platformImport?: Maybe<PlatformImport>;
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** The customer that an order starts with. */
@@ -1734,6 +2122,8 @@ export type LineItemFee = {
  * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
  */
 export type Mutation = {
+  /** Adds a label to a customer; one that is there already stays (`WRITE_CUSTOMERS`). */
+  readonly addCustomerLabel?: Maybe<AddCustomerLabelPayload>;
   /** Adds one of the shop's discount codes to the order. Its use is counted when the order is processed. */
   readonly addDiscount?: Maybe<AddDiscountPayload>;
   /**
@@ -1748,7 +2138,10 @@ export type Mutation = {
    * when they are given.
    */
   readonly appendOrderMetadata?: Maybe<AppendOrderMetadataPayload>;
-  /** Authorises every planned payment of the order, all or nothing: when one is declined, the others are voided. */
+  /**
+   * Authorises every planned payment of the order, all or nothing: when one is declined, the others are voided. Where the
+   * shop only verifies payments they are verified and left `AWAITING_PRE_AUTH`.
+   */
   readonly authorizePayments?: Maybe<AuthorizePaymentsPayload>;
   /** Cancels an order: voids its authorisations, gives back stock and uses of codes. Refused while captured money is not refunded. */
   readonly cancelOrder?: Maybe<CancelOrderPayload>;
@@ -1756,7 +2149,7 @@ export type Mutation = {
   readonly captureFullPayment?: Maybe<CaptureFullPaymentPayload>;
   /** Captures an amount against the order total, across the payments in the order added. */
   readonly capturePayment?: Maybe<CapturePaymentPayload>;
-  /** Captures an amount of one payment. */
+  /** Captures an amount of one payment; one that is `AWAITING_PRE_AUTH` is authorised and charged. */
   readonly captureSpecificPayment?: Maybe<CaptureSpecificPaymentPayload>;
   /** Empties all that is kept with the order. */
   readonly clearOrderMetadata?: Maybe<ClearOrderMetadataPayload>;
@@ -1772,6 +2165,11 @@ export type Mutation = {
   readonly createExternalPaymentGateway?: Maybe<CreateExternalPaymentGatewayPayload>;
   /** Puts a customer without an account on the order. Refused when there is one already. */
   readonly createGuestCustomer?: Maybe<CreateGuestCustomerPayload>;
+  /**
+   * Adds a destination of the platform's connector, at most one a topic. The platform is asked to prove that it knows the
+   * shared secret first, and the call is refused when it does not (`WRITE_SHOP_SETTINGS`).
+   */
+  readonly createPlatformConnectorDestination?: Maybe<CreatePlatformConnectorDestinationPayload>;
   /** Adds a place that the shop ships to, with its rates (`WRITE_SHOP_SETTINGS`). The most specific zone of an address counts. */
   readonly createShippingZone?: Maybe<CreateShippingZonePayload>;
   /** Makes a shop (root key). Its currency and its identifier are for good. */
@@ -1785,8 +2183,12 @@ export type Mutation = {
   readonly createWebhook?: Maybe<CreateWebhookPayload>;
   /** Clears the billing address. Taxes stay as they are until they are generated again. */
   readonly deleteBillingAddress?: Maybe<DeleteBillingAddressPayload>;
+  /** Marks a category as deleted (`WRITE_PRODUCTS`). Products keep what they say of it. */
+  readonly deleteCategory?: Maybe<DeleteCategoryPayload>;
   /** Takes the customer off the order. */
   readonly deleteCustomer?: Maybe<DeleteCustomerPayload>;
+  /** Deletes a group; the customers in it stay (`WRITE_CUSTOMERS`). */
+  readonly deleteCustomerGroup?: Maybe<DeleteCustomerGroupPayload>;
   /** Takes a discount code off the order. */
   readonly deleteDiscount?: Maybe<DeleteDiscountPayload>;
   /** Deletes a discount code (`WRITE_SHOP_SETTINGS`). Orders that have it keep it until they are processed. */
@@ -1795,8 +2197,10 @@ export type Mutation = {
   readonly deleteExternalPaymentGateway?: Maybe<DeleteExternalPaymentGatewayPayload>;
   /** Deletes a line. */
   readonly deleteLineItem?: Maybe<DeleteLineItemPayload>;
-  /** Takes a payment off the order that holds no money: a planned, failed or voided one. */
+  /** Takes a payment off the order; one that is authorised is voided. Refused once money was captured with it. */
   readonly deletePayment?: Maybe<DeletePaymentPayload>;
+  /** Takes a destination away; its platform is told of nothing any more (`WRITE_SHOP_SETTINGS`). */
+  readonly deletePlatformConnectorDestination?: Maybe<DeletePlatformConnectorDestinationPayload>;
   /** Marks a product as deleted: it can no longer be added to orders (`WRITE_PRODUCTS`). */
   readonly deleteProduct?: Maybe<DeleteProductPayload>;
   /**
@@ -1815,10 +2219,24 @@ export type Mutation = {
   /** Disables a gift card (`WRITE_PAYMENTS`): it pays no more. What was paid with it stays, and refunds still return to it. */
   readonly disableGiftCard?: Maybe<DisableGiftCardPayload>;
   /**
+   * Replaces a customer's personal data by `[erased]` everywhere it stands: on the customer, which is deleted, on its
+   * orders, in events and deliveries, kept answers, gift cards and mails. The numbers of its orders stay. It cannot be
+   * undone; doing it again changes nothing more (`WRITE_CUSTOMERS`).
+   */
+  readonly eraseCustomer?: Maybe<EraseCustomerPayload>;
+  /** All that the shop keeps of a customer, deleted or not. The audit log says who asked (`WRITE_CUSTOMERS`). */
+  readonly exportCustomerData?: Maybe<ExportCustomerDataPayload>;
+  /**
    * Computes the order's taxes. They stay as they are until this is called again, and an order is only processed with taxes
    * that fit it.
    */
   readonly generateTaxes?: Maybe<GenerateTaxesPayload>;
+  /**
+   * Takes over the platform's customers and orders through its connector, in the background. One that is running is joined,
+   * one that failed goes on where it stood. Refused without a destination of `customers` or `orders`
+   * (`WRITE_SHOP_SETTINGS`).
+   */
+  readonly importPlatformData?: Maybe<ImportPlatformDataPayload>;
   /** Starts an order, from the merchant's backend (access token, `WRITE_ORDERS`). Without items it starts empty. */
   readonly initializeOrder?: Maybe<InitializeOrderPayload>;
   /** Issues a gift card (`WRITE_PAYMENTS`). Its pin is shown once, in this answer. */
@@ -1849,6 +2267,8 @@ export type Mutation = {
   readonly refundPayment?: Maybe<RefundPaymentPayload>;
   /** Refunds an amount of what was captured with one payment. */
   readonly refundSpecificPayment?: Maybe<RefundSpecificPaymentPayload>;
+  /** Takes a label off a customer, if it is there (`WRITE_CUSTOMERS`). */
+  readonly removeCustomerLabel?: Maybe<RemoveCustomerLabelPayload>;
   /** A fresh order token, valid for 60 minutes, while the present one is. */
   readonly renewOrderToken?: Maybe<RenewOrderTokenPayload>;
   /**
@@ -1858,15 +2278,26 @@ export type Mutation = {
   readonly resumeOrder?: Maybe<ResumeOrderPayload>;
   /** Lets a paused or disabled webhook go on (`WRITE_WEBHOOKS`). */
   readonly resumeWebhook?: Maybe<ResumeWebhookPayload>;
+  /** Has an event that was set aside applied once more, at once (`WRITE_PLATFORM_EVENTS`). */
+  readonly retryPlatformEvent?: Maybe<RetryPlatformEventPayload>;
   /**
-   * Creates the platform order of a processed order once more, at once (access token, `WRITE_ORDERS`). Refused when the
-   * order is not processed or its platform order stands.
+   * Creates the platform order of a processed order once more, at once, or tells the platform of what it could not be told
+   * (access token, `WRITE_ORDERS`). Refused when the order is not processed, or its platform order stands and says it all.
    */
   readonly retryPlatformOrder?: Maybe<RetryPlatformOrderPayload>;
   /** Revokes an access token (root key, or `WRITE_TOKENS` of the same shop). Within 10 seconds it works nowhere. */
   readonly revokeAccessToken?: Maybe<RevokeAccessTokenPayload>;
+  /**
+   * Makes the secret with which another service signs its calls of the shop's connector routes, to use this shop as its
+   * platform. The secret before no longer signs (`WRITE_SHOP_SETTINGS`).
+   */
+  readonly rotateConnectorSecret?: Maybe<RotateConnectorSecretPayload>;
   /** Gives a webhook another signing secret; for 24 hours both sign (`WRITE_WEBHOOKS`). */
   readonly rotateWebhookSigningSecret?: Maybe<RotateWebhookSigningSecretPayload>;
+  /** Saves a category of a shop that has no platform to keep it (`WRITE_PRODUCTS`). */
+  readonly saveCategory?: Maybe<SaveCategoryPayload>;
+  /** Adds a group, or replaces the one with this id (`WRITE_CUSTOMERS`). */
+  readonly saveCustomerGroup?: Maybe<SaveCustomerGroupPayload>;
   /**
    * Saves a product of a shop that has no platform to keep it; it can be sold at once (`WRITE_PRODUCTS`). It replaces the
    * product with the same `platformId` whole: what is left out is empty afterwards.
@@ -1876,6 +2307,8 @@ export type Mutation = {
   readonly selectShippingLine?: Maybe<SelectShippingLinePayload>;
   /** Sets the billing address; one that is there is overwritten. */
   readonly setBillingAddress?: Maybe<SetBillingAddressPayload>;
+  /** Makes these the groups of a customer, and no others (`WRITE_CUSTOMERS`). */
+  readonly setCustomerGroups?: Maybe<SetCustomerGroupsPayload>;
   /** Sets the shipping address; one that is there is overwritten. Taxes have to be generated again, and a shipping line that does not apply there is deselected. */
   readonly setShippingAddress?: Maybe<SetShippingAddressPayload>;
   /** Says what became of a call whose outcome is open: the later word of the gateway, or of a person. Processing that waited for it goes on. */
@@ -1919,6 +2352,15 @@ export type Mutation = {
   readonly updateTaxRate?: Maybe<UpdateTaxRatePayload>;
   /** Changes what is given of a webhook (`WRITE_WEBHOOKS`). */
   readonly updateWebhook?: Maybe<UpdateWebhookPayload>;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
+export type MutationAddCustomerLabelArgs = {
+  input: AddCustomerLabelInput;
 };
 
 
@@ -2070,6 +2512,15 @@ export type MutationCreateGuestCustomerArgs = {
  * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
  * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
  */
+export type MutationCreatePlatformConnectorDestinationArgs = {
+  input: CreatePlatformConnectorDestinationInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
 export type MutationCreateShippingZoneArgs = {
   input: CreateShippingZoneInput;
 };
@@ -2115,8 +2566,26 @@ export type MutationDeleteBillingAddressArgs = {
  * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
  * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
  */
+export type MutationDeleteCategoryArgs = {
+  input: DeleteCategoryInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
 export type MutationDeleteCustomerArgs = {
   input: DeleteCustomerInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
+export type MutationDeleteCustomerGroupArgs = {
+  input: DeleteCustomerGroupInput;
 };
 
 
@@ -2162,6 +2631,15 @@ export type MutationDeleteLineItemArgs = {
  */
 export type MutationDeletePaymentArgs = {
   input: DeletePaymentInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
+export type MutationDeletePlatformConnectorDestinationArgs = {
+  input: DeletePlatformConnectorDestinationInput;
 };
 
 
@@ -2232,8 +2710,35 @@ export type MutationDisableGiftCardArgs = {
  * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
  * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
  */
+export type MutationEraseCustomerArgs = {
+  input: EraseCustomerInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
+export type MutationExportCustomerDataArgs = {
+  input: ExportCustomerDataInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
 export type MutationGenerateTaxesArgs = {
   input: GenerateTaxesInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
+export type MutationImportPlatformDataArgs = {
+  input: ImportPlatformDataInput;
 };
 
 
@@ -2340,6 +2845,15 @@ export type MutationRefundSpecificPaymentArgs = {
  * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
  * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
  */
+export type MutationRemoveCustomerLabelArgs = {
+  input: RemoveCustomerLabelInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
 export type MutationRenewOrderTokenArgs = {
   input: RenewOrderTokenInput;
 };
@@ -2367,6 +2881,15 @@ export type MutationResumeWebhookArgs = {
  * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
  * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
  */
+export type MutationRetryPlatformEventArgs = {
+  input: RetryPlatformEventInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
 export type MutationRetryPlatformOrderArgs = {
   input: RetryPlatformOrderInput;
 };
@@ -2385,8 +2908,35 @@ export type MutationRevokeAccessTokenArgs = {
  * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
  * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
  */
+export type MutationRotateConnectorSecretArgs = {
+  input: RotateConnectorSecretInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
 export type MutationRotateWebhookSigningSecretArgs = {
   input: RotateWebhookSigningSecretInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
+export type MutationSaveCategoryArgs = {
+  input: SaveCategoryInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
+export type MutationSaveCustomerGroupArgs = {
+  input: SaveCustomerGroupInput;
 };
 
 
@@ -2414,6 +2964,15 @@ export type MutationSelectShippingLineArgs = {
  */
 export type MutationSetBillingAddressArgs = {
   input: SetBillingAddressInput;
+};
+
+
+/**
+ * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
+ * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
+ */
+export type MutationSetCustomerGroupsArgs = {
+  input: SetCustomerGroupsInput;
 };
 
 
@@ -2621,6 +3180,10 @@ export type Order = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** What happened to it, oldest first (access token). */
   readonly events?: Maybe<EventConnection>;
+  /** How far it is paid in the platform's words; null before it has said so (access token). */
+  readonly financialStatus?: Maybe<Scalars['String']['output']>;
+  /** How far the platform has fulfilled it, in the platform's words; null before it has said so (access token). */
+  readonly fulfillmentStatus?: Maybe<Scalars['String']['output']>;
   /** Its number, for people. */
   readonly orderId: Scalars['ID']['output'];
   /** What it can be paid with. */
@@ -2919,6 +3482,24 @@ export type PaymentOption = {
   readonly type: Scalars['String']['output'];
 };
 
+/** How the orders of a shop are paid. */
+export type PaymentSettings = {
+  /**
+   * Whether `processOrder` and `authorizePayments` only verify how an order is paid: nothing is reserved then, and a capture
+   * authorises what it takes. What cannot be verified, such as a gift card, is authorised all the same.
+   */
+  readonly verifyPaymentsOnly: Scalars['Boolean']['output'];
+};
+
+/** How the orders of a shop should be paid; what is left out stays. */
+export type PaymentSettingsInput = {
+  /**
+   * Whether `processOrder` and `authorizePayments` only verify how an order is paid: nothing is reserved then, and a capture
+   * authorises what it takes.
+   */
+  readonly verifyPaymentsOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** How far a payment has come. */
 export type PaymentStatus =
   /** The method was verified, the amount is not reserved yet. */
@@ -2941,6 +3522,334 @@ export type PaymentStatus =
   | 'UNKNOWN'
   /** The reservation was released. */
   | 'VOIDED';
+
+/** Where the service calls the shop's platform for one kind of thing. */
+export type PlatformConnectorDestination = {
+  /** The address of the platform's connector; `/v1/shops/…` is added to it. */
+  readonly destination: Scalars['String']['output'];
+  /** Its identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** The further name under which the public order id stands in the order's custom attributes; null for none. */
+  readonly publicOrderIdKey?: Maybe<Scalars['String']['output']>;
+  /** Always null: the secret is write-only. */
+  readonly sharedSecret?: Maybe<Scalars['String']['output']>;
+  /** How long a whole call may take, in ms. */
+  readonly timeoutMs: Scalars['Int']['output'];
+  /** What it answers for: `customers`, `orders`, `products` or `carts`. */
+  readonly topic: Scalars['String']['output'];
+  /** The version of the connector's interface, `v1`. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** What a platform told of a change. */
+export type PlatformEvent = {
+  /** The platform's time of the change. */
+  readonly at: Scalars['DateTime']['output'];
+  /** How often it was tried since it came or was retried. */
+  readonly attempts: Scalars['Int']['output'];
+  /** What was told, with the names of the wire. */
+  readonly body: Scalars['JSONObject']['output'];
+  /** When it was set aside; null while it waits. */
+  readonly failedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** What it is about, by its id on the platform. */
+  readonly platformId: Scalars['ID']['output'];
+  /** The kind of platform, as the path named it. */
+  readonly platformType: Scalars['String']['output'];
+  /** Why it could not be applied; null when it was not tried. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** When it came in. */
+  readonly receivedAt: Scalars['DateTime']['output'];
+  /** Whether it waits or was set aside. */
+  readonly status: PlatformEventStatus;
+  /** What it told: `customer/saved`, `order/deleted` and so on. */
+  readonly type: Scalars['String']['output'];
+};
+
+/** A page of events. */
+export type PlatformEventConnection = {
+  /** The events of the page, each with its cursor. */
+  readonly edges: ReadonlyArray<PlatformEventEdge>;
+  /** The events of the page. */
+  readonly nodes: ReadonlyArray<PlatformEvent>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many the whole list has; counted only when it is selected. */
+  readonly totalCount: Scalars['SafeInt']['output'];
+};
+
+/** One of events in a page. */
+export type PlatformEventEdge = {
+  /** Where it stands in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The event. */
+  readonly node: PlatformEvent;
+};
+
+/** What becomes of an event. */
+export type PlatformEventStatus =
+  /** It could not be applied, and was set aside. */
+  | 'FAILED'
+  /** It waits to be applied. */
+  | 'PENDING';
+
+/** A taking over of the platform's customers and orders. */
+export type PlatformImport = {
+  /** How many customers were read. */
+  readonly customers: Scalars['Int']['output'];
+  /** When it ended; null while it is running. */
+  readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Why the last page could not be read; null when it could. */
+  readonly lastError?: Maybe<Scalars['String']['output']>;
+  /** How many orders were read. */
+  readonly orders: Scalars['Int']['output'];
+  /** How many things had no platform id and were left out. */
+  readonly skipped: Scalars['Int']['output'];
+  /** What is being read: `customers` first, then `orders`. */
+  readonly stage: Scalars['String']['output'];
+  /** When it was started. */
+  readonly startedAt: Scalars['DateTime']['output'];
+  /** `running`, `finished` or `failed`. */
+  readonly status: Scalars['String']['output'];
+  /** When it last went on. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/**
+ * An order as its platform describes it. Texts are as the platform wrote them, amounts decimals in whole units of the
+ * currency, kept exactly; what the platform left out is null.
+ */
+export type PlatformOrder = {
+  /** Who pays. */
+  readonly billingAddress?: Maybe<PlatformOrderAddress>;
+  /** The shopper's address on the network. */
+  readonly browserIp?: Maybe<Scalars['String']['output']>;
+  /** How it was made. */
+  readonly createdVia?: Maybe<Scalars['String']['output']>;
+  /** ISO 4217 code. */
+  readonly currency?: Maybe<Scalars['String']['output']>;
+  /** By name, `description` and `value` of what the platform keeps with it. */
+  readonly customAttributes?: Maybe<Scalars['JSONObject']['output']>;
+  /** All discounts. */
+  readonly discount?: Maybe<Scalars['Decimal']['output']>;
+  /** By name, `platform_id`, `amount` and `discount_code` of each discount. */
+  readonly discounts?: Maybe<Scalars['JSONObject']['output']>;
+  /** Such as `pending`, `authorized`, `paid`, `refunded`. */
+  readonly financialStatus?: Maybe<Scalars['String']['output']>;
+  /** Such as `unfulfilled`, `partial`, `fulfilled`. */
+  readonly fulfillmentStatus?: Maybe<Scalars['String']['output']>;
+  /** What was bought. */
+  readonly lineItems?: Maybe<ReadonlyArray<PlatformOrderLineItem>>;
+  /** The shopper's language and place. */
+  readonly locale?: Maybe<Scalars['String']['output']>;
+  /** Notes. */
+  readonly notes?: Maybe<Scalars['String']['output']>;
+  /** Its number. */
+  readonly orderNumber?: Maybe<Scalars['String']['output']>;
+  /** Such as `active` or `cancelled`. */
+  readonly orderStatus?: Maybe<Scalars['String']['output']>;
+  /** How it is paid. */
+  readonly payments?: Maybe<ReadonlyArray<PlatformOrderPayment>>;
+  /** When it was placed. */
+  readonly placedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The customer's id on the platform. */
+  readonly platformCustomerId?: Maybe<Scalars['String']['output']>;
+  /** Its number as people read it. */
+  readonly platformFriendlyId?: Maybe<Scalars['String']['output']>;
+  /** The order's id on the platform. */
+  readonly platformId: Scalars['ID']['output'];
+  /** What the path of its last event named as the kind of platform; null where no event told of it. */
+  readonly platformType?: Maybe<Scalars['String']['output']>;
+  /** The platform's time of the last change. */
+  readonly platformUpdatedAt: Scalars['DateTime']['output'];
+  /** Notes that the shopper may read. */
+  readonly publicNotes?: Maybe<Scalars['String']['output']>;
+  /** The order made here that it is the copy of; null for one made on the platform. */
+  readonly publicOrderId?: Maybe<Scalars['ID']['output']>;
+  /** What was refunded of it. */
+  readonly refundedAmount?: Maybe<Scalars['Decimal']['output']>;
+  /** Where it goes. */
+  readonly shippingAddresses?: Maybe<ReadonlyArray<PlatformOrderAddress>>;
+  /** The code of how it is shipped. */
+  readonly shippingCode?: Maybe<Scalars['String']['output']>;
+  /** How it is shipped. */
+  readonly shippingMethod?: Maybe<Scalars['String']['output']>;
+  /** Shipping before taxes. */
+  readonly shippingSubtotal?: Maybe<Scalars['Decimal']['output']>;
+  /** Taxes on shipping. */
+  readonly shippingTax?: Maybe<Scalars['Decimal']['output']>;
+  /** Each tax on shipping. */
+  readonly shippingTaxes?: Maybe<ReadonlyArray<PlatformOrderTax>>;
+  /** Where it comes from. */
+  readonly source?: Maybe<Scalars['String']['output']>;
+  /** The lines before taxes. */
+  readonly subtotal?: Maybe<Scalars['Decimal']['output']>;
+  /** Taxes on the lines. */
+  readonly subtotalTax?: Maybe<Scalars['Decimal']['output']>;
+  /** Whether it is a test. */
+  readonly test?: Maybe<Scalars['Boolean']['output']>;
+  /** All of it. */
+  readonly total?: Maybe<Scalars['Decimal']['output']>;
+  /** All taxes. */
+  readonly totalTax?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** An address of a platform order. */
+export type PlatformOrderAddress = {
+  /** Such as `residential` or `commercial`. */
+  readonly addressType?: Maybe<Scalars['String']['output']>;
+  /** Such as `shipping` or `billing`. */
+  readonly addressUse?: Maybe<Scalars['String']['output']>;
+  /** City. */
+  readonly city?: Maybe<Scalars['String']['output']>;
+  /** Company. */
+  readonly company?: Maybe<Scalars['String']['output']>;
+  /** Country. */
+  readonly country?: Maybe<Scalars['String']['output']>;
+  /** The country's code of two letters. */
+  readonly countryCode?: Maybe<Scalars['String']['output']>;
+  /** E-mail address. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** First name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** Last name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** Telephone number. */
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  /** The address's id on the platform. */
+  readonly platformId?: Maybe<Scalars['String']['output']>;
+  /** Postal code. */
+  readonly postalCode?: Maybe<Scalars['String']['output']>;
+  /** Province. */
+  readonly province?: Maybe<Scalars['String']['output']>;
+  /** The province's code. */
+  readonly provinceCode?: Maybe<Scalars['String']['output']>;
+  /** First line of the street. */
+  readonly street1?: Maybe<Scalars['String']['output']>;
+  /** Second line of the street. */
+  readonly street2?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of platform orders. */
+export type PlatformOrderConnection = {
+  /** The platform orders of the page, each with its cursor. */
+  readonly edges: ReadonlyArray<PlatformOrderEdge>;
+  /** The platform orders of the page. */
+  readonly nodes: ReadonlyArray<PlatformOrder>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many the whole list has; counted only when it is selected. */
+  readonly totalCount: Scalars['SafeInt']['output'];
+};
+
+/** One of platform orders in a page. */
+export type PlatformOrderEdge = {
+  /** Where it stands in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The platform order. */
+  readonly node: PlatformOrder;
+};
+
+/** A line of a platform order. */
+export type PlatformOrderLineItem = {
+  /** The line of the cart that it was. */
+  readonly cartLineItemPlatformId?: Maybe<Scalars['String']['output']>;
+  /** By name, `description` and `value` of what the platform keeps with it. */
+  readonly customAttributes?: Maybe<Scalars['JSONObject']['output']>;
+  /** Discount of a piece. */
+  readonly discountPerItem?: Maybe<Scalars['Decimal']['output']>;
+  /** After discounts. */
+  readonly discountedSubtotal?: Maybe<Scalars['Decimal']['output']>;
+  /** Weight in grams. */
+  readonly grams?: Maybe<Scalars['Float']['output']>;
+  /** The address of its picture. */
+  readonly image?: Maybe<Scalars['String']['output']>;
+  /** The line's id on the platform. */
+  readonly platformId?: Maybe<Scalars['String']['output']>;
+  /** The product's id on the platform. */
+  readonly platformProductId?: Maybe<Scalars['String']['output']>;
+  /** The variant's id on the platform. */
+  readonly platformVariantId?: Maybe<Scalars['String']['output']>;
+  /** Price of a piece. */
+  readonly pricePerItem?: Maybe<Scalars['Decimal']['output']>;
+  /** How many pieces. */
+  readonly quantity?: Maybe<Scalars['SafeInt']['output']>;
+  /** Whether it is shipped. */
+  readonly requiresShipping?: Maybe<Scalars['Boolean']['output']>;
+  /** SKU. */
+  readonly sku?: Maybe<Scalars['String']['output']>;
+  /** Before discounts. */
+  readonly subtotal?: Maybe<Scalars['Decimal']['output']>;
+  /** Whether it is taxed. */
+  readonly taxable?: Maybe<Scalars['Boolean']['output']>;
+  /** Its taxes. */
+  readonly taxes?: Maybe<ReadonlyArray<PlatformOrderTax>>;
+  /** Title. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** All of it. */
+  readonly total?: Maybe<Scalars['Decimal']['output']>;
+  /** All its taxes. */
+  readonly totalTax?: Maybe<Scalars['Decimal']['output']>;
+  /** The address of its page. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  /** Weight in `weightUnit`. */
+  readonly weight?: Maybe<Scalars['Float']['output']>;
+  /** The unit of the weight. */
+  readonly weightUnit?: Maybe<Scalars['String']['output']>;
+};
+
+/** A payment of a platform order. */
+export type PlatformOrderPayment = {
+  /** What it was to pay. */
+  readonly amountPlanned?: Maybe<Scalars['Decimal']['output']>;
+  /** ISO 4217 code. */
+  readonly currency?: Maybe<Scalars['String']['output']>;
+  /** By name, `description` and `value` of what the platform keeps with it. */
+  readonly customAttributes?: Maybe<Scalars['JSONObject']['output']>;
+  /** What it says of itself. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The method. */
+  readonly paymentMethod?: Maybe<Scalars['String']['output']>;
+  /** The payment's id on the platform. */
+  readonly platformId?: Maybe<Scalars['String']['output']>;
+  /** The payment provider. */
+  readonly provider?: Maybe<Scalars['String']['output']>;
+  /** Such as `pending` or `paid`. */
+  readonly status?: Maybe<Scalars['String']['output']>;
+  /** What was moved, or was to be. */
+  readonly transactions?: Maybe<ReadonlyArray<PlatformOrderTransaction>>;
+};
+
+/** A tax of a platform order. */
+export type PlatformOrderTax = {
+  /** What it comes to. */
+  readonly amount?: Maybe<Scalars['Decimal']['output']>;
+  /** Name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Its rate. */
+  readonly rate?: Maybe<Scalars['Decimal']['output']>;
+  /** What the platform marks it with. */
+  readonly tag?: Maybe<Scalars['String']['output']>;
+};
+
+/** A transaction of a payment of a platform order. */
+export type PlatformOrderTransaction = {
+  /** Amount. */
+  readonly amount?: Maybe<Scalars['Decimal']['output']>;
+  /** ISO 4217 code. */
+  readonly currency?: Maybe<Scalars['String']['output']>;
+  /** The transaction's id on the platform. */
+  readonly platformId?: Maybe<Scalars['String']['output']>;
+  /** The payment provider's id. */
+  readonly providerTransactionId?: Maybe<Scalars['String']['output']>;
+  /** Such as `pending`, `success`, `failed`. */
+  readonly status?: Maybe<Scalars['String']['output']>;
+  /** Such as `authorization`, `charge`, `refund`, `void`. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+};
 
 /** The order to process, and the total that the shopper agreed to. */
 export type ProcessOrderInput = {
@@ -3071,6 +3980,8 @@ export type ProductConnection = {
   readonly nodes: ReadonlyArray<Product>;
   /** Where the page stands. */
   readonly pageInfo: PageInfo;
+  /** How many the whole list has; counted only when it is selected. */
+  readonly totalCount: Scalars['SafeInt']['output'];
 };
 
 /** What a line is about. Prices are minor units, weights grams. */
@@ -3233,6 +4144,8 @@ export type ProductVariant = {
   readonly platformId: Scalars['ID']['output'];
   /** Its price in whole units of the currency, such as `"19.99"`, kept exactly; null when it was not said. */
   readonly price?: Maybe<Scalars['Decimal']['output']>;
+  /** The product that it is of, by its id on the platform. */
+  readonly productPlatformId: Scalars['ID']['output'];
   /** Whether it is shipped. */
   readonly requireShipping: Scalars['Boolean']['output'];
   /** Its SKU. */
@@ -3245,6 +4158,26 @@ export type ProductVariant = {
   readonly weight?: Maybe<Scalars['Decimal']['output']>;
   /** The unit of its weight, such as `kg`. */
   readonly weightUnit: Scalars['String']['output'];
+};
+
+/** A page of variants. */
+export type ProductVariantConnection = {
+  /** The variants of the page, each with its cursor. */
+  readonly edges: ReadonlyArray<ProductVariantEdge>;
+  /** The variants of the page. */
+  readonly nodes: ReadonlyArray<ProductVariant>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many the whole list has; counted only when it is selected. */
+  readonly totalCount: Scalars['SafeInt']['output'];
+};
+
+/** One of variants in a page. */
+export type ProductVariantEdge = {
+  /** Where it stands in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The variant. */
+  readonly node: ProductVariant;
 };
 
 /** What can be bought of the product. */
@@ -3301,6 +4234,18 @@ export type Province = {
   readonly validForShipping: Scalars['Boolean']['output'];
 };
 
+/** Whether platform orders carry the public order id. */
+export type PublicOrderIdSettings = {
+  /** Whether it stands in the custom attributes of the orders that the platform is told. */
+  readonly enabled: Scalars['Boolean']['output'];
+};
+
+/** Whether platform orders should carry the public order id; what is left out stays. */
+export type PublicOrderIdSettingsInput = {
+  /** Whether it stands in the custom attributes of the orders that the platform is told. */
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
 export type Query = {
   /**
@@ -3310,8 +4255,18 @@ export type Query = {
   readonly accessTokens?: Maybe<ReadonlyArray<AccessToken>>;
   /** Who changed how the shop is run, newest first (`READ_SHOP_SETTINGS`). It names what was changed and never the values. */
   readonly auditLog?: Maybe<AuditEntryConnection>;
+  /** The shop's categories, by their ids on the platform (`READ_PRODUCTS`). They come in by events and by `saveCategory`. */
+  readonly categories?: Maybe<CategoryConnection>;
   /** Says whether the shop has what the order wants; nothing is reserved. */
   readonly checkInventory?: Maybe<InventoryCheck>;
+  /** A customer by the id that the service gave it; null when there is none, or it is deleted (`READ_CUSTOMERS`). */
+  readonly customer?: Maybe<Customer>;
+  /** A customer by what its platform calls it; null when there is none, or it is deleted (`READ_CUSTOMERS`). */
+  readonly customerByPlatformId?: Maybe<Customer>;
+  /** The groups that customers may be in, by name (`READ_CUSTOMERS`). */
+  readonly customerGroups?: Maybe<ReadonlyArray<CustomerGroup>>;
+  /** The customers of the shop, oldest first unless another order is asked for (`READ_CUSTOMERS`). */
+  readonly customers?: Maybe<CustomerConnection>;
   /** The shop's discount codes, oldest first (`READ_SHOP_SETTINGS`). */
   readonly discountCodes?: Maybe<ReadonlyArray<DiscountCode>>;
   /** The shipping lines that the order would have at an address; nothing is stored. */
@@ -3345,9 +4300,28 @@ export type Query = {
    * `last` and `before`; of none of them it has the first 10.
    */
   readonly orders?: Maybe<OrderConnection>;
+  /** Where the service calls the shop's platform, oldest first (`READ_SHOP_SETTINGS`). */
+  readonly platformConnectorDestinations?: Maybe<ReadonlyArray<PlatformConnectorDestination>>;
+  /**
+   * Events of the platform that wait to be applied or were set aside, in the order of their arrival
+   * (`WRITE_PLATFORM_EVENTS`). Applied ones are gone; of those set aside a shop keeps the latest 10,000.
+   */
+  readonly platformEvents?: Maybe<PlatformEventConnection>;
+  /**
+   * The last imports of the platform's customers and orders with how far they are, the newest first
+   * (`READ_SHOP_SETTINGS`).
+   */
+  readonly platformImports?: Maybe<ReadonlyArray<PlatformImport>>;
+  /** The copy of one order of the platform, by its id there (`READ_ORDERS`); null for one that is deleted there. */
+  readonly platformOrder?: Maybe<PlatformOrder>;
+  /**
+   * The copies of the platform's orders, by their ids there in byte order (`READ_ORDERS`): those made here, and those that
+   * the platform told of.
+   */
+  readonly platformOrders?: Maybe<PlatformOrderConnection>;
   /** One product of the shop, by its id on the platform (`READ_PRODUCTS`). */
   readonly product?: Maybe<Product>;
-  /** The shop's products, by their ids on the platform (`READ_PRODUCTS`). */
+  /** The shop's products, in the order in which they came (`READ_PRODUCTS`). */
   readonly products?: Maybe<ProductConnection>;
   /** The payment methods that are kept for a customer, newest first; null for an unknown customer (`READ_SHOP_SETTINGS`). */
   readonly savedPaymentMethods?: Maybe<ReadonlyArray<SavedPaymentMethod>>;
@@ -3366,10 +4340,18 @@ export type Query = {
   readonly testGatewayTransactions?: Maybe<ReadonlyArray<TestGatewayTransaction>>;
   /** Says whether an address would be accepted, without storing it. */
   readonly validateAddress?: Maybe<ValidateAddressPayload>;
+  /**
+   * Whether a token of a customer is valid: the platform says so where the shop has a destination for customers, else the
+   * shop's `customerJwtSecret` (HS256, the customer's platform id as `sub`). Null for an unknown customer
+   * (`READ_CUSTOMERS`).
+   */
+  readonly validateCustomerJwt?: Maybe<ValidateCustomerJwtPayload>;
   /** What a code would take off the order; nothing is stored. Refused as `addDiscount` would refuse it. */
   readonly validateDiscountCode?: Maybe<ValidateDiscountCodePayload>;
   /** Says whether an e-mail address is well-formed. */
   readonly validateEmailAddress?: Maybe<ValidateEmailAddressPayload>;
+  /** The variants of the shop's products, in the order in which they came (`READ_PRODUCTS`). */
+  readonly variants?: Maybe<ProductVariantConnection>;
   /** Who the credential of this request is. */
   readonly viewer: Viewer;
   /** The secret, `whsec_…`, with which the receiver of a webhook verifies bodies (`WRITE_WEBHOOKS`). */
@@ -3395,9 +4377,47 @@ export type QueryAuditLogArgs = {
 
 
 /** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+export type QueryCategoriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
 export type QueryCheckInventoryArgs = {
   publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   stage?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+export type QueryCustomerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+export type QueryCustomerByPlatformIdArgs = {
+  platformId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+export type QueryCustomersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  label?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<CustomerSort>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  updatedAtMax?: InputMaybe<Scalars['DateTime']['input']>;
+  updatedAtMin?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -3480,6 +4500,33 @@ export type QueryOrdersArgs = {
 
 
 /** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+export type QueryPlatformEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  status: PlatformEventStatus;
+};
+
+
+/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+export type QueryPlatformOrderArgs = {
+  platformId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+export type QueryPlatformOrdersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
 export type QueryProductArgs = {
   platformId: Scalars['ID']['input'];
 };
@@ -3488,7 +4535,10 @@ export type QueryProductArgs = {
 /** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
 export type QueryProductsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3524,6 +4574,13 @@ export type QueryValidateAddressArgs = {
 
 
 /** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+export type QueryValidateCustomerJwtArgs = {
+  jwt?: InputMaybe<Scalars['String']['input']>;
+  platformId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
 export type QueryValidateDiscountCodeArgs = {
   discountCode?: InputMaybe<Scalars['String']['input']>;
   publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -3534,6 +4591,16 @@ export type QueryValidateDiscountCodeArgs = {
 export type QueryValidateEmailAddressArgs = {
   emailAddress?: InputMaybe<Scalars['String']['input']>;
   publicOrderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+export type QueryVariantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3707,6 +4774,22 @@ export type RefundTransaction = {
   readonly transactionNumber: Scalars['ID']['output'];
 };
 
+/** What `removeCustomerLabel` takes. */
+export type RemoveCustomerLabelInput = {
+  /** The `id` of the customer. */
+  readonly customerId: Scalars['ID']['input'];
+  /** The label. Required. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The outcome of `removeCustomerLabel`. */
+export type RemoveCustomerLabelPayload = {
+  /** The customer; null when the call was refused. */
+  readonly customer?: Maybe<Customer>;
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The order whose token is renewed. */
 export type RenewOrderTokenInput = {
   /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
@@ -3763,6 +4846,20 @@ export type ResumeWebhookPayload = {
   readonly webhook?: Maybe<Webhook>;
 };
 
+/** What `retryPlatformEvent` takes. */
+export type RetryPlatformEventInput = {
+  /** The event. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** The outcome of `retryPlatformEvent`. */
+export type RetryPlatformEventPayload = {
+  /** The event, which waits again; null when the call was refused. */
+  readonly platformEvent?: Maybe<PlatformEvent>;
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** What `retryPlatformOrder` takes. */
 export type RetryPlatformOrderInput = {
   /** Refuses the call when the order has another version by now. */
@@ -3795,6 +4892,20 @@ export type RevokeAccessTokenPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
+/** `rotateConnectorSecret` takes nothing. */
+export type RotateConnectorSecretInput = {
+  /** A mark of your own; it changes nothing. */
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The outcome of `rotateConnectorSecret`. */
+export type RotateConnectorSecretPayload = {
+  /** The secret, which is shown this once; null when the call was refused. */
+  readonly connectorSecret?: Maybe<Scalars['String']['output']>;
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** What `rotateWebhookSigningSecret` takes. */
 export type RotateWebhookSigningSecretInput = {
   /** The webhook. */
@@ -3805,6 +4916,46 @@ export type RotateWebhookSigningSecretInput = {
 export type RotateWebhookSigningSecretPayload = {
   /** The new secret, `whsec_…`; null when the call was refused. */
   readonly signingSecret?: Maybe<Scalars['String']['output']>;
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** A category to save. */
+export type SaveCategoryInput = {
+  /** The address of a picture. */
+  readonly imageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Its name. Required. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** The category's id on the platform, unique in the shop. Required. */
+  readonly platformId: Scalars['ID']['input'];
+  /** When the platform last changed it; now when it is left out. What is older than what is stored changes nothing. */
+  readonly platformUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The outcome of `saveCategory`. */
+export type SaveCategoryPayload = {
+  /** The category as it is stored now; null when the call was refused. */
+  readonly category?: Maybe<Category>;
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** What `saveCustomerGroup` takes. */
+export type SaveCustomerGroupInput = {
+  /** What it is about. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** The group to replace; left out for a new one. */
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  /** Its name, which no other group has. Required. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** The group's id on the platform, if it has one there. */
+  readonly platformId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The outcome of `saveCustomerGroup`. */
+export type SaveCustomerGroupPayload = {
+  /** The group; null when the call was refused. */
+  readonly customerGroup?: Maybe<CustomerGroup>;
   /** Why the call was refused, all reasons at once; empty when it was not. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
@@ -3991,6 +5142,22 @@ export type SetBillingAddressPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
   /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What `setCustomerGroups` takes. */
+export type SetCustomerGroupsInput = {
+  /** The `id` of the customer. */
+  readonly customerId: Scalars['ID']['input'];
+  /** The `id`s of the groups; an empty list for none. Required. */
+  readonly groupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+/** The outcome of `setCustomerGroups`. */
+export type SetCustomerGroupsPayload = {
+  /** The customer; null when the call was refused. */
+  readonly customer?: Maybe<Customer>;
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** The shipping address. */
@@ -4363,7 +5530,7 @@ export type TransactionStatus =
 
 /** What a gateway was asked for. */
 export type TransactionType =
-  /** Reserve the amount. */
+  /** Reserve the amount; an amount of 0 only verified the method. */
   | 'AUTHORIZE'
   /** Take the amount. */
   | 'CAPTURE'
@@ -4528,14 +5695,27 @@ export type UpdateExternalPaymentGatewayPayload = {
 
 /** What is to change of the general settings; what is left out stays. */
 export type UpdateGeneralSettingsInput = {
+  /** What becomes of abandoned orders; members that are left out stay. */
+  readonly abandonedCart?: InputMaybe<AbandonedCartSettingsInput>;
   /** How the checkout goes; members that are left out stay. */
   readonly checkoutProcess?: InputMaybe<CheckoutProcessSettingsInput>;
+  /** How the shop and another service work together over connector routes; members that are left out stay. */
+  readonly connector?: InputMaybe<ConnectorSettingsInput>;
+  /**
+   * The secret, 8 to 1,024 characters, with which the tokens of customers are signed (HS256); null forgets it. It is never
+   * returned.
+   */
+  readonly customerJwtSecret?: InputMaybe<Scalars['String']['input']>;
   /** The currency that is shown to shoppers; null for the shop's own. */
   readonly displayCurrency?: InputMaybe<DisplayCurrencySettingsInput>;
   /** Which products are gift cards; members that are left out stay. */
   readonly giftCards?: InputMaybe<GiftCardSettingsInput>;
   /** The languages that you have texts for; the whole list is replaced. */
   readonly languages?: InputMaybe<ReadonlyArray<LanguageSettingsInput>>;
+  /** How orders are paid; members that are left out stay. */
+  readonly payments?: InputMaybe<PaymentSettingsInput>;
+  /** Whether platform orders carry the public order id; members that are left out stay. */
+  readonly publicOrderId?: InputMaybe<PublicOrderIdSettingsInput>;
   /** The page where a shopper goes on with an order, with `{public_order_id}` in the place of the order; null for none. */
   readonly resumeUrlTemplate?: InputMaybe<Scalars['String']['input']>;
 };
@@ -4910,6 +6090,14 @@ export type ValidateAddressPayload = {
   readonly valid?: Maybe<Scalars['Boolean']['output']>;
 };
 
+/** The outcome of `validateCustomerJwt`. */
+export type ValidateCustomerJwtPayload = {
+  /** Whether the token is valid and the customer's; null when the call was refused. */
+  readonly active?: Maybe<Scalars['Boolean']['output']>;
+  /** Why the call was refused, all reasons at once; empty when it was not. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The outcome of `validateDiscountCode`. */
 export type ValidateDiscountCodePayload = {
   /** What the code would take off; null when it was refused. */
@@ -5129,7 +6317,11 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AbandonedCartSettings: ResolverTypeWrapper<AbandonedCartSettings>;
+  AbandonedCartSettingsInput: AbandonedCartSettingsInput;
   AccessToken: ResolverTypeWrapper<Omit<AccessToken, 'scopes'> & { scopes: ReadonlyArray<ResolversTypes['Scope']> }>;
+  AddCustomerLabelInput: AddCustomerLabelInput;
+  AddCustomerLabelPayload: ResolverTypeWrapper<Omit<AddCustomerLabelPayload, 'customer'> & { customer?: Maybe<ResolversTypes['Customer']> }>;
   AddDiscountInput: AddDiscountInput;
   AddDiscountPayload: ResolverTypeWrapper<Omit<AddDiscountPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   AddLineItemInput: AddLineItemInput;
@@ -5160,12 +6352,17 @@ export type ResolversTypes = {
   CardExpiration: ResolverTypeWrapper<CardExpiration>;
   CartActionInput: CartActionInput;
   CartItemInput: CartItemInput;
+  Category: ResolverTypeWrapper<Category>;
+  CategoryConnection: ResolverTypeWrapper<CategoryConnectionModel>;
+  CategoryEdge: ResolverTypeWrapper<CategoryEdge>;
   CheckoutProcessSettings: ResolverTypeWrapper<CheckoutProcessSettings>;
   CheckoutProcessSettingsInput: CheckoutProcessSettingsInput;
   ClearOrderMetadataInput: ClearOrderMetadataInput;
   ClearOrderMetadataPayload: ResolverTypeWrapper<Omit<ClearOrderMetadataPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   ConfigureIntegrationSettingsInput: ConfigureIntegrationSettingsInput;
   ConfigureIntegrationSettingsPayload: ResolverTypeWrapper<ConfigureIntegrationSettingsPayload>;
+  ConnectorSettings: ResolverTypeWrapper<ConnectorSettings>;
+  ConnectorSettingsInput: ConnectorSettingsInput;
   Country: ResolverTypeWrapper<Country>;
   CreateAccessTokenInput: CreateAccessTokenInput;
   CreateAccessTokenPayload: ResolverTypeWrapper<Omit<CreateAccessTokenPayload, 'accessToken'> & { accessToken?: Maybe<ResolversTypes['AccessToken']> }>;
@@ -5177,6 +6374,8 @@ export type ResolversTypes = {
   CreateExternalPaymentGatewayPayload: ResolverTypeWrapper<CreateExternalPaymentGatewayPayload>;
   CreateGuestCustomerInput: CreateGuestCustomerInput;
   CreateGuestCustomerPayload: ResolverTypeWrapper<Omit<CreateGuestCustomerPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
+  CreatePlatformConnectorDestinationInput: CreatePlatformConnectorDestinationInput;
+  CreatePlatformConnectorDestinationPayload: ResolverTypeWrapper<CreatePlatformConnectorDestinationPayload>;
   CreateShippingZoneInput: CreateShippingZoneInput;
   CreateShippingZonePayload: ResolverTypeWrapper<CreateShippingZonePayload>;
   CreateShopInput: CreateShopInput;
@@ -5186,10 +6385,22 @@ export type ResolversTypes = {
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookPayload: ResolverTypeWrapper<Omit<CreateWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversTypes['Webhook']> }>;
   Currency: ResolverTypeWrapper<Currency>;
+  Customer: ResolverTypeWrapper<CustomerModel>;
+  CustomerAddress: ResolverTypeWrapper<CustomerAddress>;
+  CustomerConnection: ResolverTypeWrapper<CustomerConnectionModel>;
+  CustomerEdge: ResolverTypeWrapper<Omit<CustomerEdge, 'node'> & { node: ResolversTypes['Customer'] }>;
+  CustomerErasure: ResolverTypeWrapper<CustomerErasure>;
+  CustomerGroup: ResolverTypeWrapper<CustomerGroup>;
+  CustomerLabel: ResolverTypeWrapper<CustomerLabel>;
+  CustomerSort: ResolverTypeWrapper<CustomerSortInside>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   DeleteBillingAddressInput: DeleteBillingAddressInput;
   DeleteBillingAddressPayload: ResolverTypeWrapper<Omit<DeleteBillingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
+  DeleteCategoryInput: DeleteCategoryInput;
+  DeleteCategoryPayload: ResolverTypeWrapper<DeleteCategoryPayload>;
+  DeleteCustomerGroupInput: DeleteCustomerGroupInput;
+  DeleteCustomerGroupPayload: ResolverTypeWrapper<DeleteCustomerGroupPayload>;
   DeleteCustomerInput: DeleteCustomerInput;
   DeleteCustomerPayload: ResolverTypeWrapper<Omit<DeleteCustomerPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   DeleteDiscountCodeInput: DeleteDiscountCodeInput;
@@ -5202,6 +6413,8 @@ export type ResolversTypes = {
   DeleteLineItemPayload: ResolverTypeWrapper<Omit<DeleteLineItemPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   DeletePaymentInput: DeletePaymentInput;
   DeletePaymentPayload: ResolverTypeWrapper<Omit<DeletePaymentPayload, 'applicationState' | 'payments'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']>, payments?: Maybe<ReadonlyArray<ResolversTypes['Payment']>> }>;
+  DeletePlatformConnectorDestinationInput: DeletePlatformConnectorDestinationInput;
+  DeletePlatformConnectorDestinationPayload: ResolverTypeWrapper<DeletePlatformConnectorDestinationPayload>;
   DeleteProductInput: DeleteProductInput;
   DeleteProductPayload: ResolverTypeWrapper<DeleteProductPayload>;
   DeleteSavedPaymentMethodInput: DeleteSavedPaymentMethodInput;
@@ -5221,11 +6434,15 @@ export type ResolversTypes = {
   DiscountKind: ResolverTypeWrapper<DiscountKindInside>;
   DisplayCurrencySettings: ResolverTypeWrapper<DisplayCurrencySettings>;
   DisplayCurrencySettingsInput: DisplayCurrencySettingsInput;
+  EraseCustomerInput: EraseCustomerInput;
+  EraseCustomerPayload: ResolverTypeWrapper<EraseCustomerPayload>;
   EstimateShippingLinesPayload: ResolverTypeWrapper<EstimateShippingLinesPayload>;
   EstimateTaxesPayload: ResolverTypeWrapper<EstimateTaxesPayload>;
   Event: ResolverTypeWrapper<EventModel>;
   EventConnection: ResolverTypeWrapper<Omit<EventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['EventEdge']>, nodes: ReadonlyArray<ResolversTypes['Event']> }>;
   EventEdge: ResolverTypeWrapper<Omit<EventEdge, 'node'> & { node: ResolversTypes['Event'] }>;
+  ExportCustomerDataInput: ExportCustomerDataInput;
+  ExportCustomerDataPayload: ResolverTypeWrapper<ExportCustomerDataPayload>;
   ExternalPaymentGateway: ResolverTypeWrapper<ExternalPaymentGateway>;
   ExternalPaymentGatewayOption: ResolverTypeWrapper<ExternalPaymentGatewayOption>;
   FlatLineItem: ResolverTypeWrapper<FlatLineItem>;
@@ -5240,6 +6457,8 @@ export type ResolversTypes = {
   HttpHeader: ResolverTypeWrapper<HttpHeader>;
   HttpHeaderInput: HttpHeaderInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  ImportPlatformDataInput: ImportPlatformDataInput;
+  ImportPlatformDataPayload: ResolverTypeWrapper<ImportPlatformDataPayload>;
   InitialCustomerInput: InitialCustomerInput;
   InitialData: ResolverTypeWrapper<InitialData>;
   InitializeOrderInput: InitializeOrderInput;
@@ -5276,16 +6495,32 @@ export type ResolversTypes = {
   PauseWebhookPayload: ResolverTypeWrapper<Omit<PauseWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversTypes['Webhook']> }>;
   Payment: ResolverTypeWrapper<Omit<Payment, 'status'> & { status: ResolversTypes['PaymentStatus'] }>;
   PaymentOption: ResolverTypeWrapper<PaymentOption>;
+  PaymentSettings: ResolverTypeWrapper<PaymentSettings>;
+  PaymentSettingsInput: PaymentSettingsInput;
   PaymentStatus: ResolverTypeWrapper<PaymentStatusInside>;
+  PlatformConnectorDestination: ResolverTypeWrapper<PlatformConnectorDestination>;
+  PlatformEvent: ResolverTypeWrapper<PlatformEventModel>;
+  PlatformEventConnection: ResolverTypeWrapper<PlatformEventConnectionModel>;
+  PlatformEventEdge: ResolverTypeWrapper<Omit<PlatformEventEdge, 'node'> & { node: ResolversTypes['PlatformEvent'] }>;
+  PlatformEventStatus: ResolverTypeWrapper<PlatformEventStatusInside>;
+  PlatformImport: ResolverTypeWrapper<PlatformImport>;
+  PlatformOrder: ResolverTypeWrapper<PlatformOrderModel>;
+  PlatformOrderAddress: ResolverTypeWrapper<PlatformOrderAddress>;
+  PlatformOrderConnection: ResolverTypeWrapper<PlatformOrderConnectionModel>;
+  PlatformOrderEdge: ResolverTypeWrapper<Omit<PlatformOrderEdge, 'node'> & { node: ResolversTypes['PlatformOrder'] }>;
+  PlatformOrderLineItem: ResolverTypeWrapper<PlatformOrderLineItem>;
+  PlatformOrderPayment: ResolverTypeWrapper<PlatformOrderPayment>;
+  PlatformOrderTax: ResolverTypeWrapper<PlatformOrderTax>;
+  PlatformOrderTransaction: ResolverTypeWrapper<PlatformOrderTransaction>;
   ProcessOrderInput: ProcessOrderInput;
   ProcessOrderPayload: ResolverTypeWrapper<Omit<ProcessOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   ProcessingStep: ResolverTypeWrapper<ProcessingStep>;
-  Product: ResolverTypeWrapper<Product>;
+  Product: ResolverTypeWrapper<ProductModel>;
   ProductCategory: ResolverTypeWrapper<ProductCategory>;
   ProductCategoryInput: ProductCategoryInput;
-  ProductConnection: ResolverTypeWrapper<ProductConnection>;
+  ProductConnection: ResolverTypeWrapper<ProductConnectionModel>;
   ProductData: ResolverTypeWrapper<ProductData>;
-  ProductEdge: ResolverTypeWrapper<ProductEdge>;
+  ProductEdge: ResolverTypeWrapper<Omit<ProductEdge, 'node'> & { node: ResolversTypes['Product'] }>;
   ProductImage: ResolverTypeWrapper<ProductImage>;
   ProductImageInput: ProductImageInput;
   ProductOption: ResolverTypeWrapper<ProductOption>;
@@ -5293,8 +6528,12 @@ export type ResolversTypes = {
   ProductOptionValue: ResolverTypeWrapper<ProductOptionValue>;
   ProductOptionValueInput: ProductOptionValueInput;
   ProductVariant: ResolverTypeWrapper<ProductVariant>;
+  ProductVariantConnection: ResolverTypeWrapper<ProductVariantConnectionModel>;
+  ProductVariantEdge: ResolverTypeWrapper<ProductVariantEdge>;
   ProductVariantInput: ProductVariantInput;
   Province: ResolverTypeWrapper<Province>;
+  PublicOrderIdSettings: ResolverTypeWrapper<PublicOrderIdSettings>;
+  PublicOrderIdSettingsInput: PublicOrderIdSettingsInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecoverWebhookInput: RecoverWebhookInput;
   RecoverWebhookPayload: ResolverTypeWrapper<RecoverWebhookPayload>;
@@ -5309,27 +6548,39 @@ export type ResolversTypes = {
   RefundSpecificPaymentInput: RefundSpecificPaymentInput;
   RefundSpecificPaymentPayload: ResolverTypeWrapper<Omit<RefundSpecificPaymentPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   RefundTransaction: ResolverTypeWrapper<RefundTransaction>;
+  RemoveCustomerLabelInput: RemoveCustomerLabelInput;
+  RemoveCustomerLabelPayload: ResolverTypeWrapper<Omit<RemoveCustomerLabelPayload, 'customer'> & { customer?: Maybe<ResolversTypes['Customer']> }>;
   RenewOrderTokenInput: RenewOrderTokenInput;
   RenewOrderTokenPayload: ResolverTypeWrapper<Omit<RenewOrderTokenPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   ResumeOrderInput: ResumeOrderInput;
   ResumeOrderPayload: ResolverTypeWrapper<Omit<ResumeOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   ResumeWebhookInput: ResumeWebhookInput;
   ResumeWebhookPayload: ResolverTypeWrapper<Omit<ResumeWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversTypes['Webhook']> }>;
+  RetryPlatformEventInput: RetryPlatformEventInput;
+  RetryPlatformEventPayload: ResolverTypeWrapper<Omit<RetryPlatformEventPayload, 'platformEvent'> & { platformEvent?: Maybe<ResolversTypes['PlatformEvent']> }>;
   RetryPlatformOrderInput: RetryPlatformOrderInput;
   RetryPlatformOrderPayload: ResolverTypeWrapper<Omit<RetryPlatformOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   RevokeAccessTokenInput: RevokeAccessTokenInput;
   RevokeAccessTokenPayload: ResolverTypeWrapper<RevokeAccessTokenPayload>;
+  RotateConnectorSecretInput: RotateConnectorSecretInput;
+  RotateConnectorSecretPayload: ResolverTypeWrapper<RotateConnectorSecretPayload>;
   RotateWebhookSigningSecretInput: RotateWebhookSigningSecretInput;
   RotateWebhookSigningSecretPayload: ResolverTypeWrapper<RotateWebhookSigningSecretPayload>;
   SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
+  SaveCategoryInput: SaveCategoryInput;
+  SaveCategoryPayload: ResolverTypeWrapper<SaveCategoryPayload>;
+  SaveCustomerGroupInput: SaveCustomerGroupInput;
+  SaveCustomerGroupPayload: ResolverTypeWrapper<SaveCustomerGroupPayload>;
   SaveProductInput: SaveProductInput;
-  SaveProductPayload: ResolverTypeWrapper<SaveProductPayload>;
+  SaveProductPayload: ResolverTypeWrapper<Omit<SaveProductPayload, 'product'> & { product?: Maybe<ResolversTypes['Product']> }>;
   SavedPaymentMethod: ResolverTypeWrapper<SavedPaymentMethod>;
   Scope: ResolverTypeWrapper<ScopeInside>;
   SelectShippingLineInput: SelectShippingLineInput;
   SelectShippingLinePayload: ResolverTypeWrapper<Omit<SelectShippingLinePayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   SetBillingAddressInput: SetBillingAddressInput;
   SetBillingAddressPayload: ResolverTypeWrapper<Omit<SetBillingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
+  SetCustomerGroupsInput: SetCustomerGroupsInput;
+  SetCustomerGroupsPayload: ResolverTypeWrapper<Omit<SetCustomerGroupsPayload, 'customer'> & { customer?: Maybe<ResolversTypes['Customer']> }>;
   SetShippingAddressInput: SetShippingAddressInput;
   SetShippingAddressPayload: ResolverTypeWrapper<Omit<SetShippingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   SettleTransactionInput: SettleTransactionInput;
@@ -5389,6 +6640,7 @@ export type ResolversTypes = {
   UpdateWebhookPayload: ResolverTypeWrapper<Omit<UpdateWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversTypes['Webhook']> }>;
   UserError: ResolverTypeWrapper<UserError>;
   ValidateAddressPayload: ResolverTypeWrapper<ValidateAddressPayload>;
+  ValidateCustomerJwtPayload: ResolverTypeWrapper<ValidateCustomerJwtPayload>;
   ValidateDiscountCodePayload: ResolverTypeWrapper<ValidateDiscountCodePayload>;
   ValidateEmailAddressPayload: ResolverTypeWrapper<ValidateEmailAddressPayload>;
   VariantOptionValue: ResolverTypeWrapper<VariantOptionValue>;
@@ -5404,7 +6656,11 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AbandonedCartSettings: AbandonedCartSettings;
+  AbandonedCartSettingsInput: AbandonedCartSettingsInput;
   AccessToken: AccessToken;
+  AddCustomerLabelInput: AddCustomerLabelInput;
+  AddCustomerLabelPayload: Omit<AddCustomerLabelPayload, 'customer'> & { customer?: Maybe<ResolversParentTypes['Customer']> };
   AddDiscountInput: AddDiscountInput;
   AddDiscountPayload: Omit<AddDiscountPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   AddLineItemInput: AddLineItemInput;
@@ -5435,12 +6691,17 @@ export type ResolversParentTypes = {
   CardExpiration: CardExpiration;
   CartActionInput: CartActionInput;
   CartItemInput: CartItemInput;
+  Category: Category;
+  CategoryConnection: CategoryConnectionModel;
+  CategoryEdge: CategoryEdge;
   CheckoutProcessSettings: CheckoutProcessSettings;
   CheckoutProcessSettingsInput: CheckoutProcessSettingsInput;
   ClearOrderMetadataInput: ClearOrderMetadataInput;
   ClearOrderMetadataPayload: Omit<ClearOrderMetadataPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   ConfigureIntegrationSettingsInput: ConfigureIntegrationSettingsInput;
   ConfigureIntegrationSettingsPayload: ConfigureIntegrationSettingsPayload;
+  ConnectorSettings: ConnectorSettings;
+  ConnectorSettingsInput: ConnectorSettingsInput;
   Country: Country;
   CreateAccessTokenInput: CreateAccessTokenInput;
   CreateAccessTokenPayload: Omit<CreateAccessTokenPayload, 'accessToken'> & { accessToken?: Maybe<ResolversParentTypes['AccessToken']> };
@@ -5452,6 +6713,8 @@ export type ResolversParentTypes = {
   CreateExternalPaymentGatewayPayload: CreateExternalPaymentGatewayPayload;
   CreateGuestCustomerInput: CreateGuestCustomerInput;
   CreateGuestCustomerPayload: Omit<CreateGuestCustomerPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
+  CreatePlatformConnectorDestinationInput: CreatePlatformConnectorDestinationInput;
+  CreatePlatformConnectorDestinationPayload: CreatePlatformConnectorDestinationPayload;
   CreateShippingZoneInput: CreateShippingZoneInput;
   CreateShippingZonePayload: CreateShippingZonePayload;
   CreateShopInput: CreateShopInput;
@@ -5461,10 +6724,21 @@ export type ResolversParentTypes = {
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookPayload: Omit<CreateWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversParentTypes['Webhook']> };
   Currency: Currency;
+  Customer: CustomerModel;
+  CustomerAddress: CustomerAddress;
+  CustomerConnection: CustomerConnectionModel;
+  CustomerEdge: Omit<CustomerEdge, 'node'> & { node: ResolversParentTypes['Customer'] };
+  CustomerErasure: CustomerErasure;
+  CustomerGroup: CustomerGroup;
+  CustomerLabel: CustomerLabel;
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
   DeleteBillingAddressInput: DeleteBillingAddressInput;
   DeleteBillingAddressPayload: Omit<DeleteBillingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
+  DeleteCategoryInput: DeleteCategoryInput;
+  DeleteCategoryPayload: DeleteCategoryPayload;
+  DeleteCustomerGroupInput: DeleteCustomerGroupInput;
+  DeleteCustomerGroupPayload: DeleteCustomerGroupPayload;
   DeleteCustomerInput: DeleteCustomerInput;
   DeleteCustomerPayload: Omit<DeleteCustomerPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   DeleteDiscountCodeInput: DeleteDiscountCodeInput;
@@ -5477,6 +6751,8 @@ export type ResolversParentTypes = {
   DeleteLineItemPayload: Omit<DeleteLineItemPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   DeletePaymentInput: DeletePaymentInput;
   DeletePaymentPayload: Omit<DeletePaymentPayload, 'applicationState' | 'payments'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']>, payments?: Maybe<ReadonlyArray<ResolversParentTypes['Payment']>> };
+  DeletePlatformConnectorDestinationInput: DeletePlatformConnectorDestinationInput;
+  DeletePlatformConnectorDestinationPayload: DeletePlatformConnectorDestinationPayload;
   DeleteProductInput: DeleteProductInput;
   DeleteProductPayload: DeleteProductPayload;
   DeleteSavedPaymentMethodInput: DeleteSavedPaymentMethodInput;
@@ -5495,11 +6771,15 @@ export type ResolversParentTypes = {
   DiscountCode: DiscountCode;
   DisplayCurrencySettings: DisplayCurrencySettings;
   DisplayCurrencySettingsInput: DisplayCurrencySettingsInput;
+  EraseCustomerInput: EraseCustomerInput;
+  EraseCustomerPayload: EraseCustomerPayload;
   EstimateShippingLinesPayload: EstimateShippingLinesPayload;
   EstimateTaxesPayload: EstimateTaxesPayload;
   Event: EventModel;
   EventConnection: Omit<EventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['EventEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Event']> };
   EventEdge: Omit<EventEdge, 'node'> & { node: ResolversParentTypes['Event'] };
+  ExportCustomerDataInput: ExportCustomerDataInput;
+  ExportCustomerDataPayload: ExportCustomerDataPayload;
   ExternalPaymentGateway: ExternalPaymentGateway;
   ExternalPaymentGatewayOption: ExternalPaymentGatewayOption;
   FlatLineItem: FlatLineItem;
@@ -5514,6 +6794,8 @@ export type ResolversParentTypes = {
   HttpHeader: HttpHeader;
   HttpHeaderInput: HttpHeaderInput;
   ID: Scalars['ID']['output'];
+  ImportPlatformDataInput: ImportPlatformDataInput;
+  ImportPlatformDataPayload: ImportPlatformDataPayload;
   InitialCustomerInput: InitialCustomerInput;
   InitialData: InitialData;
   InitializeOrderInput: InitializeOrderInput;
@@ -5548,15 +6830,30 @@ export type ResolversParentTypes = {
   PauseWebhookPayload: Omit<PauseWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversParentTypes['Webhook']> };
   Payment: Payment;
   PaymentOption: PaymentOption;
+  PaymentSettings: PaymentSettings;
+  PaymentSettingsInput: PaymentSettingsInput;
+  PlatformConnectorDestination: PlatformConnectorDestination;
+  PlatformEvent: PlatformEventModel;
+  PlatformEventConnection: PlatformEventConnectionModel;
+  PlatformEventEdge: Omit<PlatformEventEdge, 'node'> & { node: ResolversParentTypes['PlatformEvent'] };
+  PlatformImport: PlatformImport;
+  PlatformOrder: PlatformOrderModel;
+  PlatformOrderAddress: PlatformOrderAddress;
+  PlatformOrderConnection: PlatformOrderConnectionModel;
+  PlatformOrderEdge: Omit<PlatformOrderEdge, 'node'> & { node: ResolversParentTypes['PlatformOrder'] };
+  PlatformOrderLineItem: PlatformOrderLineItem;
+  PlatformOrderPayment: PlatformOrderPayment;
+  PlatformOrderTax: PlatformOrderTax;
+  PlatformOrderTransaction: PlatformOrderTransaction;
   ProcessOrderInput: ProcessOrderInput;
   ProcessOrderPayload: Omit<ProcessOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   ProcessingStep: ProcessingStep;
-  Product: Product;
+  Product: ProductModel;
   ProductCategory: ProductCategory;
   ProductCategoryInput: ProductCategoryInput;
-  ProductConnection: ProductConnection;
+  ProductConnection: ProductConnectionModel;
   ProductData: ProductData;
-  ProductEdge: ProductEdge;
+  ProductEdge: Omit<ProductEdge, 'node'> & { node: ResolversParentTypes['Product'] };
   ProductImage: ProductImage;
   ProductImageInput: ProductImageInput;
   ProductOption: ProductOption;
@@ -5564,8 +6861,12 @@ export type ResolversParentTypes = {
   ProductOptionValue: ProductOptionValue;
   ProductOptionValueInput: ProductOptionValueInput;
   ProductVariant: ProductVariant;
+  ProductVariantConnection: ProductVariantConnectionModel;
+  ProductVariantEdge: ProductVariantEdge;
   ProductVariantInput: ProductVariantInput;
   Province: Province;
+  PublicOrderIdSettings: PublicOrderIdSettings;
+  PublicOrderIdSettingsInput: PublicOrderIdSettingsInput;
   Query: Record<PropertyKey, never>;
   RecoverWebhookInput: RecoverWebhookInput;
   RecoverWebhookPayload: RecoverWebhookPayload;
@@ -5580,26 +6881,38 @@ export type ResolversParentTypes = {
   RefundSpecificPaymentInput: RefundSpecificPaymentInput;
   RefundSpecificPaymentPayload: Omit<RefundSpecificPaymentPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   RefundTransaction: RefundTransaction;
+  RemoveCustomerLabelInput: RemoveCustomerLabelInput;
+  RemoveCustomerLabelPayload: Omit<RemoveCustomerLabelPayload, 'customer'> & { customer?: Maybe<ResolversParentTypes['Customer']> };
   RenewOrderTokenInput: RenewOrderTokenInput;
   RenewOrderTokenPayload: Omit<RenewOrderTokenPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   ResumeOrderInput: ResumeOrderInput;
   ResumeOrderPayload: Omit<ResumeOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   ResumeWebhookInput: ResumeWebhookInput;
   ResumeWebhookPayload: Omit<ResumeWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversParentTypes['Webhook']> };
+  RetryPlatformEventInput: RetryPlatformEventInput;
+  RetryPlatformEventPayload: Omit<RetryPlatformEventPayload, 'platformEvent'> & { platformEvent?: Maybe<ResolversParentTypes['PlatformEvent']> };
   RetryPlatformOrderInput: RetryPlatformOrderInput;
   RetryPlatformOrderPayload: Omit<RetryPlatformOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   RevokeAccessTokenInput: RevokeAccessTokenInput;
   RevokeAccessTokenPayload: RevokeAccessTokenPayload;
+  RotateConnectorSecretInput: RotateConnectorSecretInput;
+  RotateConnectorSecretPayload: RotateConnectorSecretPayload;
   RotateWebhookSigningSecretInput: RotateWebhookSigningSecretInput;
   RotateWebhookSigningSecretPayload: RotateWebhookSigningSecretPayload;
   SafeInt: Scalars['SafeInt']['output'];
+  SaveCategoryInput: SaveCategoryInput;
+  SaveCategoryPayload: SaveCategoryPayload;
+  SaveCustomerGroupInput: SaveCustomerGroupInput;
+  SaveCustomerGroupPayload: SaveCustomerGroupPayload;
   SaveProductInput: SaveProductInput;
-  SaveProductPayload: SaveProductPayload;
+  SaveProductPayload: Omit<SaveProductPayload, 'product'> & { product?: Maybe<ResolversParentTypes['Product']> };
   SavedPaymentMethod: SavedPaymentMethod;
   SelectShippingLineInput: SelectShippingLineInput;
   SelectShippingLinePayload: Omit<SelectShippingLinePayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   SetBillingAddressInput: SetBillingAddressInput;
   SetBillingAddressPayload: Omit<SetBillingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
+  SetCustomerGroupsInput: SetCustomerGroupsInput;
+  SetCustomerGroupsPayload: Omit<SetCustomerGroupsPayload, 'customer'> & { customer?: Maybe<ResolversParentTypes['Customer']> };
   SetShippingAddressInput: SetShippingAddressInput;
   SetShippingAddressPayload: Omit<SetShippingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   SettleTransactionInput: SettleTransactionInput;
@@ -5656,6 +6969,7 @@ export type ResolversParentTypes = {
   UpdateWebhookPayload: Omit<UpdateWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversParentTypes['Webhook']> };
   UserError: UserError;
   ValidateAddressPayload: ValidateAddressPayload;
+  ValidateCustomerJwtPayload: ValidateCustomerJwtPayload;
   ValidateDiscountCodePayload: ValidateDiscountCodePayload;
   ValidateEmailAddressPayload: ValidateEmailAddressPayload;
   VariantOptionValue: VariantOptionValue;
@@ -5669,6 +6983,10 @@ export type ResolversParentTypes = {
   WebhookTopic: WebhookTopic;
 };
 
+export type AbandonedCartSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AbandonedCartSettings'] = ResolversParentTypes['AbandonedCartSettings']> = {
+  emails?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type AccessTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5676,6 +6994,11 @@ export type AccessTokenResolvers<ContextType = Context, ParentType extends Resol
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scopes?: Resolver<ReadonlyArray<ResolversTypes['Scope']>, ParentType, ContextType>;
+};
+
+export type AddCustomerLabelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddCustomerLabelPayload'] = ResolversParentTypes['AddCustomerLabelPayload']> = {
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type AddDiscountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddDiscountPayload'] = ResolversParentTypes['AddDiscountPayload']> = {
@@ -5845,8 +7168,28 @@ export type CardExpirationResolvers<ContextType = Context, ParentType extends Re
   date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  imageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformUpdatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CategoryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CategoryConnection'] = ResolversParentTypes['CategoryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['CategoryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Category']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+};
+
+export type CategoryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CategoryEdge'] = ResolversParentTypes['CategoryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+};
+
 export type CheckoutProcessSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckoutProcessSettings'] = ResolversParentTypes['CheckoutProcessSettings']> = {
   companyNameOption?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createPlatformCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phoneNumberRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requireInventoryCheck?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -5860,6 +7203,11 @@ export type ClearOrderMetadataPayloadResolvers<ContextType = Context, ParentType
 
 export type ConfigureIntegrationSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigureIntegrationSettingsPayload'] = ResolversParentTypes['ConfigureIntegrationSettingsPayload']> = {
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ConnectorSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConnectorSettings'] = ResolversParentTypes['ConnectorSettings']> = {
+  requireCompatibleHmac?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  weeklyImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
@@ -5903,6 +7251,11 @@ export type CreateGuestCustomerPayloadResolvers<ContextType = Context, ParentTyp
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type CreatePlatformConnectorDestinationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatePlatformConnectorDestinationPayload'] = ResolversParentTypes['CreatePlatformConnectorDestinationPayload']> = {
+  destination?: Resolver<Maybe<ResolversTypes['PlatformConnectorDestination']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type CreateShippingZonePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateShippingZonePayload'] = ResolversParentTypes['CreateShippingZonePayload']> = {
   shippingZone?: Resolver<Maybe<ResolversTypes['ShippingZone']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -5932,6 +7285,97 @@ export type CurrencyResolvers<ContextType = Context, ParentType extends Resolver
   symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
+  addresses?: Resolver<ReadonlyArray<ResolversTypes['CustomerAddress']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  defaultAddress?: Resolver<Maybe<ResolversTypes['CustomerAddress']>, ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groups?: Resolver<ReadonlyArray<ResolversTypes['CustomerGroup']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  labels?: Resolver<ReadonlyArray<ResolversTypes['CustomerLabel']>, ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, Partial<CustomerOrdersArgs>>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformCreatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  platformType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  shopIdentifier?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tags?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CustomerAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerAddress'] = ResolversParentTypes['CustomerAddress']> = {
+  addressSource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addressType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addressUse?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  company?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  countryIso2?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformCustomerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  province?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provinceCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  serviceCustomerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  shopIdentifier?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  street1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street2?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerConnection'] = ResolversParentTypes['CustomerConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['CustomerEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Customer']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerEdge'] = ResolversParentTypes['CustomerEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+};
+
+export type CustomerErasureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerErasure'] = ResolversParentTypes['CustomerErasure']> = {
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerGroup'] = ResolversParentTypes['CustomerGroup']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  shopIdentifier?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CustomerLabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerLabel'] = ResolversParentTypes['CustomerLabel']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CustomerSortResolvers = EnumResolverSignature<{ EMAIL?: any, FIRST_NAME?: any, LAST_NAME?: any, NEWEST?: any, OLDEST?: any, RECENTLY_UPDATED?: any }, ResolversTypes['CustomerSort']>;
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -5944,6 +7388,14 @@ export type DeleteBillingAddressPayloadResolvers<ContextType = Context, ParentTy
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type DeleteCategoryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCategoryPayload'] = ResolversParentTypes['DeleteCategoryPayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteCustomerGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCustomerGroupPayload'] = ResolversParentTypes['DeleteCustomerGroupPayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type DeleteCustomerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCustomerPayload'] = ResolversParentTypes['DeleteCustomerPayload']> = {
@@ -5978,6 +7430,10 @@ export type DeletePaymentPayloadResolvers<ContextType = Context, ParentType exte
   payments?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Payment']>>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type DeletePlatformConnectorDestinationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletePlatformConnectorDestinationPayload'] = ResolversParentTypes['DeletePlatformConnectorDestinationPayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type DeleteProductPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteProductPayload'] = ResolversParentTypes['DeleteProductPayload']> = {
@@ -6044,6 +7500,11 @@ export type DisplayCurrencySettingsResolvers<ContextType = Context, ParentType e
   rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type EraseCustomerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EraseCustomerPayload'] = ResolversParentTypes['EraseCustomerPayload']> = {
+  erasure?: Resolver<Maybe<ResolversTypes['CustomerErasure']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type EstimateShippingLinesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EstimateShippingLinesPayload'] = ResolversParentTypes['EstimateShippingLinesPayload']> = {
   shippingLines?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AvailableShippingLine']>>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -6075,6 +7536,11 @@ export type EventConnectionResolvers<ContextType = Context, ParentType extends R
 export type EventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventEdge'] = ResolversParentTypes['EventEdge']> = {
   cursor?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Event'], ParentType, ContextType>;
+};
+
+export type ExportCustomerDataPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExportCustomerDataPayload'] = ResolversParentTypes['ExportCustomerDataPayload']> = {
+  customerData?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type ExternalPaymentGatewayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExternalPaymentGateway'] = ResolversParentTypes['ExternalPaymentGateway']> = {
@@ -6136,10 +7602,15 @@ export type FlatLineItemResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type GeneralSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GeneralSettings'] = ResolversParentTypes['GeneralSettings']> = {
+  abandonedCart?: Resolver<ResolversTypes['AbandonedCartSettings'], ParentType, ContextType>;
   checkoutProcess?: Resolver<ResolversTypes['CheckoutProcessSettings'], ParentType, ContextType>;
+  connector?: Resolver<ResolversTypes['ConnectorSettings'], ParentType, ContextType>;
+  customerJwtSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayCurrency?: Resolver<Maybe<ResolversTypes['DisplayCurrencySettings']>, ParentType, ContextType>;
   giftCards?: Resolver<ResolversTypes['GiftCardSettings'], ParentType, ContextType>;
   languages?: Resolver<ReadonlyArray<ResolversTypes['LanguageSettings']>, ParentType, ContextType>;
+  payments?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
+  publicOrderId?: Resolver<ResolversTypes['PublicOrderIdSettings'], ParentType, ContextType>;
   resumeUrlTemplate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -6175,6 +7646,11 @@ export type GiftCardSettingsResolvers<ContextType = Context, ParentType extends 
 export type HttpHeaderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HttpHeader'] = ResolversParentTypes['HttpHeader']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportPlatformDataPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportPlatformDataPayload'] = ResolversParentTypes['ImportPlatformDataPayload']> = {
+  platformImport?: Resolver<Maybe<ResolversTypes['PlatformImport']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type InitialDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InitialData'] = ResolversParentTypes['InitialData']> = {
@@ -6238,6 +7714,7 @@ export type LineItemFeeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addCustomerLabel?: Resolver<Maybe<ResolversTypes['AddCustomerLabelPayload']>, ParentType, ContextType, RequireFields<MutationAddCustomerLabelArgs, 'input'>>;
   addDiscount?: Resolver<Maybe<ResolversTypes['AddDiscountPayload']>, ParentType, ContextType, RequireFields<MutationAddDiscountArgs, 'input'>>;
   addLineItem?: Resolver<Maybe<ResolversTypes['AddLineItemPayload']>, ParentType, ContextType, RequireFields<MutationAddLineItemArgs, 'input'>>;
   addPayment?: Resolver<Maybe<ResolversTypes['AddPaymentPayload']>, ParentType, ContextType, RequireFields<MutationAddPaymentArgs, 'input'>>;
@@ -6254,17 +7731,21 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createDiscountCode?: Resolver<Maybe<ResolversTypes['CreateDiscountCodePayload']>, ParentType, ContextType, RequireFields<MutationCreateDiscountCodeArgs, 'input'>>;
   createExternalPaymentGateway?: Resolver<Maybe<ResolversTypes['CreateExternalPaymentGatewayPayload']>, ParentType, ContextType, RequireFields<MutationCreateExternalPaymentGatewayArgs, 'input'>>;
   createGuestCustomer?: Resolver<Maybe<ResolversTypes['CreateGuestCustomerPayload']>, ParentType, ContextType, RequireFields<MutationCreateGuestCustomerArgs, 'input'>>;
+  createPlatformConnectorDestination?: Resolver<Maybe<ResolversTypes['CreatePlatformConnectorDestinationPayload']>, ParentType, ContextType, RequireFields<MutationCreatePlatformConnectorDestinationArgs, 'input'>>;
   createShippingZone?: Resolver<Maybe<ResolversTypes['CreateShippingZonePayload']>, ParentType, ContextType, RequireFields<MutationCreateShippingZoneArgs, 'input'>>;
   createShop?: Resolver<Maybe<ResolversTypes['CreateShopPayload']>, ParentType, ContextType, RequireFields<MutationCreateShopArgs, 'input'>>;
   createTaxRate?: Resolver<Maybe<ResolversTypes['CreateTaxRatePayload']>, ParentType, ContextType, RequireFields<MutationCreateTaxRateArgs, 'input'>>;
   createWebhook?: Resolver<Maybe<ResolversTypes['CreateWebhookPayload']>, ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   deleteBillingAddress?: Resolver<Maybe<ResolversTypes['DeleteBillingAddressPayload']>, ParentType, ContextType, RequireFields<MutationDeleteBillingAddressArgs, 'input'>>;
+  deleteCategory?: Resolver<Maybe<ResolversTypes['DeleteCategoryPayload']>, ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'input'>>;
   deleteCustomer?: Resolver<Maybe<ResolversTypes['DeleteCustomerPayload']>, ParentType, ContextType, RequireFields<MutationDeleteCustomerArgs, 'input'>>;
+  deleteCustomerGroup?: Resolver<Maybe<ResolversTypes['DeleteCustomerGroupPayload']>, ParentType, ContextType, RequireFields<MutationDeleteCustomerGroupArgs, 'input'>>;
   deleteDiscount?: Resolver<Maybe<ResolversTypes['DeleteDiscountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteDiscountArgs, 'input'>>;
   deleteDiscountCode?: Resolver<Maybe<ResolversTypes['DeleteDiscountCodePayload']>, ParentType, ContextType, RequireFields<MutationDeleteDiscountCodeArgs, 'input'>>;
   deleteExternalPaymentGateway?: Resolver<Maybe<ResolversTypes['DeleteExternalPaymentGatewayPayload']>, ParentType, ContextType, RequireFields<MutationDeleteExternalPaymentGatewayArgs, 'input'>>;
   deleteLineItem?: Resolver<Maybe<ResolversTypes['DeleteLineItemPayload']>, ParentType, ContextType, RequireFields<MutationDeleteLineItemArgs, 'input'>>;
   deletePayment?: Resolver<Maybe<ResolversTypes['DeletePaymentPayload']>, ParentType, ContextType, RequireFields<MutationDeletePaymentArgs, 'input'>>;
+  deletePlatformConnectorDestination?: Resolver<Maybe<ResolversTypes['DeletePlatformConnectorDestinationPayload']>, ParentType, ContextType, RequireFields<MutationDeletePlatformConnectorDestinationArgs, 'input'>>;
   deleteProduct?: Resolver<Maybe<ResolversTypes['DeleteProductPayload']>, ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'input'>>;
   deleteSavedPaymentMethod?: Resolver<Maybe<ResolversTypes['DeleteSavedPaymentMethodPayload']>, ParentType, ContextType, RequireFields<MutationDeleteSavedPaymentMethodArgs, 'input'>>;
   deleteShippingAddress?: Resolver<Maybe<ResolversTypes['DeleteShippingAddressPayload']>, ParentType, ContextType, RequireFields<MutationDeleteShippingAddressArgs, 'input'>>;
@@ -6272,7 +7753,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteTaxRate?: Resolver<Maybe<ResolversTypes['DeleteTaxRatePayload']>, ParentType, ContextType, RequireFields<MutationDeleteTaxRateArgs, 'input'>>;
   deleteWebhook?: Resolver<Maybe<ResolversTypes['DeleteWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'input'>>;
   disableGiftCard?: Resolver<Maybe<ResolversTypes['DisableGiftCardPayload']>, ParentType, ContextType, RequireFields<MutationDisableGiftCardArgs, 'input'>>;
+  eraseCustomer?: Resolver<Maybe<ResolversTypes['EraseCustomerPayload']>, ParentType, ContextType, RequireFields<MutationEraseCustomerArgs, 'input'>>;
+  exportCustomerData?: Resolver<Maybe<ResolversTypes['ExportCustomerDataPayload']>, ParentType, ContextType, RequireFields<MutationExportCustomerDataArgs, 'input'>>;
   generateTaxes?: Resolver<Maybe<ResolversTypes['GenerateTaxesPayload']>, ParentType, ContextType, RequireFields<MutationGenerateTaxesArgs, 'input'>>;
+  importPlatformData?: Resolver<Maybe<ResolversTypes['ImportPlatformDataPayload']>, ParentType, ContextType, RequireFields<MutationImportPlatformDataArgs, 'input'>>;
   initializeOrder?: Resolver<Maybe<ResolversTypes['InitializeOrderPayload']>, ParentType, ContextType, RequireFields<MutationInitializeOrderArgs, 'input'>>;
   issueGiftCard?: Resolver<Maybe<ResolversTypes['IssueGiftCardPayload']>, ParentType, ContextType, RequireFields<MutationIssueGiftCardArgs, 'input'>>;
   overwriteOrderMetadata?: Resolver<Maybe<ResolversTypes['OverwriteOrderMetadataPayload']>, ParentType, ContextType, RequireFields<MutationOverwriteOrderMetadataArgs, 'input'>>;
@@ -6284,15 +7768,21 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   refundFullPayment?: Resolver<Maybe<ResolversTypes['RefundFullPaymentPayload']>, ParentType, ContextType, RequireFields<MutationRefundFullPaymentArgs, 'input'>>;
   refundPayment?: Resolver<Maybe<ResolversTypes['RefundPaymentPayload']>, ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'input'>>;
   refundSpecificPayment?: Resolver<Maybe<ResolversTypes['RefundSpecificPaymentPayload']>, ParentType, ContextType, RequireFields<MutationRefundSpecificPaymentArgs, 'input'>>;
+  removeCustomerLabel?: Resolver<Maybe<ResolversTypes['RemoveCustomerLabelPayload']>, ParentType, ContextType, RequireFields<MutationRemoveCustomerLabelArgs, 'input'>>;
   renewOrderToken?: Resolver<Maybe<ResolversTypes['RenewOrderTokenPayload']>, ParentType, ContextType, RequireFields<MutationRenewOrderTokenArgs, 'input'>>;
   resumeOrder?: Resolver<Maybe<ResolversTypes['ResumeOrderPayload']>, ParentType, ContextType, RequireFields<MutationResumeOrderArgs, 'input'>>;
   resumeWebhook?: Resolver<Maybe<ResolversTypes['ResumeWebhookPayload']>, ParentType, ContextType, RequireFields<MutationResumeWebhookArgs, 'input'>>;
+  retryPlatformEvent?: Resolver<Maybe<ResolversTypes['RetryPlatformEventPayload']>, ParentType, ContextType, RequireFields<MutationRetryPlatformEventArgs, 'input'>>;
   retryPlatformOrder?: Resolver<Maybe<ResolversTypes['RetryPlatformOrderPayload']>, ParentType, ContextType, RequireFields<MutationRetryPlatformOrderArgs, 'input'>>;
   revokeAccessToken?: Resolver<Maybe<ResolversTypes['RevokeAccessTokenPayload']>, ParentType, ContextType, RequireFields<MutationRevokeAccessTokenArgs, 'input'>>;
+  rotateConnectorSecret?: Resolver<Maybe<ResolversTypes['RotateConnectorSecretPayload']>, ParentType, ContextType, RequireFields<MutationRotateConnectorSecretArgs, 'input'>>;
   rotateWebhookSigningSecret?: Resolver<Maybe<ResolversTypes['RotateWebhookSigningSecretPayload']>, ParentType, ContextType, RequireFields<MutationRotateWebhookSigningSecretArgs, 'input'>>;
+  saveCategory?: Resolver<Maybe<ResolversTypes['SaveCategoryPayload']>, ParentType, ContextType, RequireFields<MutationSaveCategoryArgs, 'input'>>;
+  saveCustomerGroup?: Resolver<Maybe<ResolversTypes['SaveCustomerGroupPayload']>, ParentType, ContextType, RequireFields<MutationSaveCustomerGroupArgs, 'input'>>;
   saveProduct?: Resolver<Maybe<ResolversTypes['SaveProductPayload']>, ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'input'>>;
   selectShippingLine?: Resolver<Maybe<ResolversTypes['SelectShippingLinePayload']>, ParentType, ContextType, RequireFields<MutationSelectShippingLineArgs, 'input'>>;
   setBillingAddress?: Resolver<Maybe<ResolversTypes['SetBillingAddressPayload']>, ParentType, ContextType, RequireFields<MutationSetBillingAddressArgs, 'input'>>;
+  setCustomerGroups?: Resolver<Maybe<ResolversTypes['SetCustomerGroupsPayload']>, ParentType, ContextType, RequireFields<MutationSetCustomerGroupsArgs, 'input'>>;
   setShippingAddress?: Resolver<Maybe<ResolversTypes['SetShippingAddressPayload']>, ParentType, ContextType, RequireFields<MutationSetShippingAddressArgs, 'input'>>;
   settleTransaction?: Resolver<Maybe<ResolversTypes['SettleTransactionPayload']>, ParentType, ContextType, RequireFields<MutationSettleTransactionArgs, 'input'>>;
   testWebhook?: Resolver<Maybe<ResolversTypes['TestWebhookPayload']>, ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'input'>>;
@@ -6327,6 +7817,8 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   attention?: Resolver<Maybe<ResolversTypes['OrderAttention']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   events?: Resolver<Maybe<ResolversTypes['EventConnection']>, ParentType, ContextType, Partial<OrderEventsArgs>>;
+  financialStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fulfillmentStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   paymentOptions?: Resolver<ReadonlyArray<ResolversTypes['PaymentOption']>, ParentType, ContextType>;
   processedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6460,7 +7952,185 @@ export type PaymentOptionResolvers<ContextType = Context, ParentType extends Res
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PaymentSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings']> = {
+  verifyPaymentsOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type PaymentStatusResolvers = EnumResolverSignature<{ AWAITING_PRE_AUTH?: any, CAPTURED?: any, FAILED?: any, PARTIALLY_CAPTURED?: any, PARTIALLY_REFUNDED?: any, PENDING?: any, PRE_AUTHED?: any, REFUNDED?: any, UNKNOWN?: any, VOIDED?: any }, ResolversTypes['PaymentStatus']>;
+
+export type PlatformConnectorDestinationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformConnectorDestination'] = ResolversParentTypes['PlatformConnectorDestination']> = {
+  destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  publicOrderIdKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sharedSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeoutMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlatformEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformEvent'] = ResolversParentTypes['PlatformEvent']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  failedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PlatformEventStatus'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlatformEventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformEventConnection'] = ResolversParentTypes['PlatformEventConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlatformEventEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['PlatformEvent']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+};
+
+export type PlatformEventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformEventEdge'] = ResolversParentTypes['PlatformEventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PlatformEvent'], ParentType, ContextType>;
+};
+
+export type PlatformEventStatusResolvers = EnumResolverSignature<{ FAILED?: any, PENDING?: any }, ResolversTypes['PlatformEventStatus']>;
+
+export type PlatformImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformImport'] = ResolversParentTypes['PlatformImport']> = {
+  customers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type PlatformOrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformOrder'] = ResolversParentTypes['PlatformOrder']> = {
+  billingAddress?: Resolver<Maybe<ResolversTypes['PlatformOrderAddress']>, ParentType, ContextType>;
+  browserIp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdVia?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customAttributes?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  discount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  discounts?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  financialStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fulfillmentStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lineItems?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformOrderLineItem']>>, ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payments?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformOrderPayment']>>, ParentType, ContextType>;
+  placedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  platformCustomerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformFriendlyId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformUpdatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  publicNotes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publicOrderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  refundedAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  shippingAddresses?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformOrderAddress']>>, ParentType, ContextType>;
+  shippingCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shippingMethod?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shippingSubtotal?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  shippingTax?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  shippingTaxes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformOrderTax']>>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subtotal?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  subtotalTax?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  test?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  totalTax?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type PlatformOrderAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformOrderAddress'] = ResolversParentTypes['PlatformOrderAddress']> = {
+  addressType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressUse?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  province?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  provinceCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  street1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  street2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlatformOrderConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformOrderConnection'] = ResolversParentTypes['PlatformOrderConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlatformOrderEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['PlatformOrder']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+};
+
+export type PlatformOrderEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformOrderEdge'] = ResolversParentTypes['PlatformOrderEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PlatformOrder'], ParentType, ContextType>;
+};
+
+export type PlatformOrderLineItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformOrderLineItem'] = ResolversParentTypes['PlatformOrderLineItem']> = {
+  cartLineItemPlatformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customAttributes?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  discountPerItem?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  discountedSubtotal?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  grams?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformProductId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformVariantId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pricePerItem?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  requiresShipping?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subtotal?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  taxable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  taxes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformOrderTax']>>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  totalTax?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  weightUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlatformOrderPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformOrderPayment'] = ResolversParentTypes['PlatformOrderPayment']> = {
+  amountPlanned?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customAttributes?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paymentMethod?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  transactions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformOrderTransaction']>>, ParentType, ContextType>;
+};
+
+export type PlatformOrderTaxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformOrderTax'] = ResolversParentTypes['PlatformOrderTax']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  tag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlatformOrderTransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformOrderTransaction'] = ResolversParentTypes['PlatformOrderTransaction']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  providerTransactionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type ProcessOrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProcessOrderPayload'] = ResolversParentTypes['ProcessOrderPayload']> = {
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
@@ -6512,6 +8182,7 @@ export type ProductConnectionResolvers<ContextType = Context, ParentType extends
   edges?: Resolver<ReadonlyArray<ResolversTypes['ProductEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Product']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
 };
 
 export type ProductDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductData'] = ResolversParentTypes['ProductData']> = {
@@ -6582,12 +8253,25 @@ export type ProductVariantResolvers<ContextType = Context, ParentType extends Re
   optionValues?: Resolver<ReadonlyArray<ResolversTypes['VariantOptionValue']>, ParentType, ContextType>;
   platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  productPlatformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   requireShipping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   taxCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   taxExempt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   weight?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   weightUnit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProductVariantConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductVariantConnection'] = ResolversParentTypes['ProductVariantConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ProductVariantEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ProductVariant']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+};
+
+export type ProductVariantEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductVariantEdge'] = ResolversParentTypes['ProductVariantEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ProductVariant'], ParentType, ContextType>;
 };
 
 export type ProvinceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Province'] = ResolversParentTypes['Province']> = {
@@ -6597,10 +8281,19 @@ export type ProvinceResolvers<ContextType = Context, ParentType extends Resolver
   validForShipping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type PublicOrderIdSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicOrderIdSettings'] = ResolversParentTypes['PublicOrderIdSettings']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accessTokens?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AccessToken']>>, ParentType, ContextType, Partial<QueryAccessTokensArgs>>;
   auditLog?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, Partial<QueryAuditLogArgs>>;
+  categories?: Resolver<Maybe<ResolversTypes['CategoryConnection']>, ParentType, ContextType, Partial<QueryCategoriesArgs>>;
   checkInventory?: Resolver<Maybe<ResolversTypes['InventoryCheck']>, ParentType, ContextType, Partial<QueryCheckInventoryArgs>>;
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<QueryCustomerArgs, 'id'>>;
+  customerByPlatformId?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<QueryCustomerByPlatformIdArgs, 'platformId'>>;
+  customerGroups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CustomerGroup']>>, ParentType, ContextType>;
+  customers?: Resolver<Maybe<ResolversTypes['CustomerConnection']>, ParentType, ContextType, Partial<QueryCustomersArgs>>;
   discountCodes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DiscountCode']>>, ParentType, ContextType>;
   estimateShippingLines?: Resolver<Maybe<ResolversTypes['EstimateShippingLinesPayload']>, ParentType, ContextType, Partial<QueryEstimateShippingLinesArgs>>;
   estimateTaxes?: Resolver<Maybe<ResolversTypes['EstimateTaxesPayload']>, ParentType, ContextType, Partial<QueryEstimateTaxesArgs>>;
@@ -6611,6 +8304,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   operationOutcome?: Resolver<Maybe<ResolversTypes['OperationOutcome']>, ParentType, ContextType, RequireFields<QueryOperationOutcomeArgs, 'idempotencyKey'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrderArgs>>;
   orders?: Resolver<Maybe<ResolversTypes['OrderConnection']>, ParentType, ContextType, RequireFields<QueryOrdersArgs, 'orderBy'>>;
+  platformConnectorDestinations?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformConnectorDestination']>>, ParentType, ContextType>;
+  platformEvents?: Resolver<Maybe<ResolversTypes['PlatformEventConnection']>, ParentType, ContextType, RequireFields<QueryPlatformEventsArgs, 'status'>>;
+  platformImports?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformImport']>>, ParentType, ContextType>;
+  platformOrder?: Resolver<Maybe<ResolversTypes['PlatformOrder']>, ParentType, ContextType, RequireFields<QueryPlatformOrderArgs, 'platformId'>>;
+  platformOrders?: Resolver<Maybe<ResolversTypes['PlatformOrderConnection']>, ParentType, ContextType, Partial<QueryPlatformOrdersArgs>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'platformId'>>;
   products?: Resolver<Maybe<ResolversTypes['ProductConnection']>, ParentType, ContextType, Partial<QueryProductsArgs>>;
   savedPaymentMethods?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SavedPaymentMethod']>>, ParentType, ContextType, RequireFields<QuerySavedPaymentMethodsArgs, 'publicCustomerId'>>;
@@ -6620,8 +8318,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   taxRates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TaxRate']>>, ParentType, ContextType>;
   testGatewayTransactions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TestGatewayTransaction']>>, ParentType, ContextType, RequireFields<QueryTestGatewayTransactionsArgs, 'publicOrderId'>>;
   validateAddress?: Resolver<Maybe<ResolversTypes['ValidateAddressPayload']>, ParentType, ContextType, Partial<QueryValidateAddressArgs>>;
+  validateCustomerJwt?: Resolver<Maybe<ResolversTypes['ValidateCustomerJwtPayload']>, ParentType, ContextType, RequireFields<QueryValidateCustomerJwtArgs, 'platformId'>>;
   validateDiscountCode?: Resolver<Maybe<ResolversTypes['ValidateDiscountCodePayload']>, ParentType, ContextType, Partial<QueryValidateDiscountCodeArgs>>;
   validateEmailAddress?: Resolver<Maybe<ResolversTypes['ValidateEmailAddressPayload']>, ParentType, ContextType, Partial<QueryValidateEmailAddressArgs>>;
+  variants?: Resolver<Maybe<ResolversTypes['ProductVariantConnection']>, ParentType, ContextType, Partial<QueryVariantsArgs>>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   webhookSigningSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryWebhookSigningSecretArgs, 'webhookId'>>;
   webhookTopics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WebhookTopic']>>, ParentType, ContextType>;
@@ -6677,6 +8377,11 @@ export type RefundTransactionResolvers<ContextType = Context, ParentType extends
   transactionNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type RemoveCustomerLabelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveCustomerLabelPayload'] = ResolversParentTypes['RemoveCustomerLabelPayload']> = {
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type RenewOrderTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RenewOrderTokenPayload'] = ResolversParentTypes['RenewOrderTokenPayload']> = {
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
   jwtToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6699,6 +8404,11 @@ export type ResumeWebhookPayloadResolvers<ContextType = Context, ParentType exte
   webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
 };
 
+export type RetryPlatformEventPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetryPlatformEventPayload'] = ResolversParentTypes['RetryPlatformEventPayload']> = {
+  platformEvent?: Resolver<Maybe<ResolversTypes['PlatformEvent']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type RetryPlatformOrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetryPlatformOrderPayload'] = ResolversParentTypes['RetryPlatformOrderPayload']> = {
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -6706,6 +8416,11 @@ export type RetryPlatformOrderPayloadResolvers<ContextType = Context, ParentType
 };
 
 export type RevokeAccessTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeAccessTokenPayload'] = ResolversParentTypes['RevokeAccessTokenPayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RotateConnectorSecretPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RotateConnectorSecretPayload'] = ResolversParentTypes['RotateConnectorSecretPayload']> = {
+  connectorSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -6717,6 +8432,16 @@ export type RotateWebhookSigningSecretPayloadResolvers<ContextType = Context, Pa
 export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], any> {
   name: 'SafeInt';
 }
+
+export type SaveCategoryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveCategoryPayload'] = ResolversParentTypes['SaveCategoryPayload']> = {
+  category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SaveCustomerGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveCustomerGroupPayload'] = ResolversParentTypes['SaveCustomerGroupPayload']> = {
+  customerGroup?: Resolver<Maybe<ResolversTypes['CustomerGroup']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
 
 export type SaveProductPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveProductPayload'] = ResolversParentTypes['SaveProductPayload']> = {
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
@@ -6747,6 +8472,11 @@ export type SetBillingAddressPayloadResolvers<ContextType = Context, ParentType 
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SetCustomerGroupsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetCustomerGroupsPayload'] = ResolversParentTypes['SetCustomerGroupsPayload']> = {
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type SetShippingAddressPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetShippingAddressPayload'] = ResolversParentTypes['SetShippingAddressPayload']> = {
@@ -7004,6 +8734,11 @@ export type ValidateAddressPayloadResolvers<ContextType = Context, ParentType ex
   valid?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
+export type ValidateCustomerJwtPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValidateCustomerJwtPayload'] = ResolversParentTypes['ValidateCustomerJwtPayload']> = {
+  active?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type ValidateDiscountCodePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValidateDiscountCodePayload'] = ResolversParentTypes['ValidateDiscountCodePayload']> = {
   discount?: Resolver<Maybe<ResolversTypes['Discount']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -7077,7 +8812,9 @@ export type WebhookTopicResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type Resolvers<ContextType = Context> = {
+  AbandonedCartSettings?: AbandonedCartSettingsResolvers<ContextType>;
   AccessToken?: AccessTokenResolvers<ContextType>;
+  AddCustomerLabelPayload?: AddCustomerLabelPayloadResolvers<ContextType>;
   AddDiscountPayload?: AddDiscountPayloadResolvers<ContextType>;
   AddLineItemPayload?: AddLineItemPayloadResolvers<ContextType>;
   AddPaymentPayload?: AddPaymentPayloadResolvers<ContextType>;
@@ -7095,29 +8832,45 @@ export type Resolvers<ContextType = Context> = {
   CaptureSpecificPaymentPayload?: CaptureSpecificPaymentPayloadResolvers<ContextType>;
   CaptureTransaction?: CaptureTransactionResolvers<ContextType>;
   CardExpiration?: CardExpirationResolvers<ContextType>;
+  Category?: CategoryResolvers<ContextType>;
+  CategoryConnection?: CategoryConnectionResolvers<ContextType>;
+  CategoryEdge?: CategoryEdgeResolvers<ContextType>;
   CheckoutProcessSettings?: CheckoutProcessSettingsResolvers<ContextType>;
   ClearOrderMetadataPayload?: ClearOrderMetadataPayloadResolvers<ContextType>;
   ConfigureIntegrationSettingsPayload?: ConfigureIntegrationSettingsPayloadResolvers<ContextType>;
+  ConnectorSettings?: ConnectorSettingsResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   CreateAccessTokenPayload?: CreateAccessTokenPayloadResolvers<ContextType>;
   CreateAuthenticatedCustomerPayload?: CreateAuthenticatedCustomerPayloadResolvers<ContextType>;
   CreateDiscountCodePayload?: CreateDiscountCodePayloadResolvers<ContextType>;
   CreateExternalPaymentGatewayPayload?: CreateExternalPaymentGatewayPayloadResolvers<ContextType>;
   CreateGuestCustomerPayload?: CreateGuestCustomerPayloadResolvers<ContextType>;
+  CreatePlatformConnectorDestinationPayload?: CreatePlatformConnectorDestinationPayloadResolvers<ContextType>;
   CreateShippingZonePayload?: CreateShippingZonePayloadResolvers<ContextType>;
   CreateShopPayload?: CreateShopPayloadResolvers<ContextType>;
   CreateTaxRatePayload?: CreateTaxRatePayloadResolvers<ContextType>;
   CreateWebhookPayload?: CreateWebhookPayloadResolvers<ContextType>;
   Currency?: CurrencyResolvers<ContextType>;
+  Customer?: CustomerResolvers<ContextType>;
+  CustomerAddress?: CustomerAddressResolvers<ContextType>;
+  CustomerConnection?: CustomerConnectionResolvers<ContextType>;
+  CustomerEdge?: CustomerEdgeResolvers<ContextType>;
+  CustomerErasure?: CustomerErasureResolvers<ContextType>;
+  CustomerGroup?: CustomerGroupResolvers<ContextType>;
+  CustomerLabel?: CustomerLabelResolvers<ContextType>;
+  CustomerSort?: CustomerSortResolvers;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
   DeleteBillingAddressPayload?: DeleteBillingAddressPayloadResolvers<ContextType>;
+  DeleteCategoryPayload?: DeleteCategoryPayloadResolvers<ContextType>;
+  DeleteCustomerGroupPayload?: DeleteCustomerGroupPayloadResolvers<ContextType>;
   DeleteCustomerPayload?: DeleteCustomerPayloadResolvers<ContextType>;
   DeleteDiscountCodePayload?: DeleteDiscountCodePayloadResolvers<ContextType>;
   DeleteDiscountPayload?: DeleteDiscountPayloadResolvers<ContextType>;
   DeleteExternalPaymentGatewayPayload?: DeleteExternalPaymentGatewayPayloadResolvers<ContextType>;
   DeleteLineItemPayload?: DeleteLineItemPayloadResolvers<ContextType>;
   DeletePaymentPayload?: DeletePaymentPayloadResolvers<ContextType>;
+  DeletePlatformConnectorDestinationPayload?: DeletePlatformConnectorDestinationPayloadResolvers<ContextType>;
   DeleteProductPayload?: DeleteProductPayloadResolvers<ContextType>;
   DeleteSavedPaymentMethodPayload?: DeleteSavedPaymentMethodPayloadResolvers<ContextType>;
   DeleteShippingAddressPayload?: DeleteShippingAddressPayloadResolvers<ContextType>;
@@ -7129,11 +8882,13 @@ export type Resolvers<ContextType = Context> = {
   DiscountCode?: DiscountCodeResolvers<ContextType>;
   DiscountKind?: DiscountKindResolvers;
   DisplayCurrencySettings?: DisplayCurrencySettingsResolvers<ContextType>;
+  EraseCustomerPayload?: EraseCustomerPayloadResolvers<ContextType>;
   EstimateShippingLinesPayload?: EstimateShippingLinesPayloadResolvers<ContextType>;
   EstimateTaxesPayload?: EstimateTaxesPayloadResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   EventConnection?: EventConnectionResolvers<ContextType>;
   EventEdge?: EventEdgeResolvers<ContextType>;
+  ExportCustomerDataPayload?: ExportCustomerDataPayloadResolvers<ContextType>;
   ExternalPaymentGateway?: ExternalPaymentGatewayResolvers<ContextType>;
   ExternalPaymentGatewayOption?: ExternalPaymentGatewayOptionResolvers<ContextType>;
   FlatLineItem?: FlatLineItemResolvers<ContextType>;
@@ -7142,6 +8897,7 @@ export type Resolvers<ContextType = Context> = {
   GiftCard?: GiftCardResolvers<ContextType>;
   GiftCardSettings?: GiftCardSettingsResolvers<ContextType>;
   HttpHeader?: HttpHeaderResolvers<ContextType>;
+  ImportPlatformDataPayload?: ImportPlatformDataPayloadResolvers<ContextType>;
   InitialData?: InitialDataResolvers<ContextType>;
   InitializeOrderPayload?: InitializeOrderPayloadResolvers<ContextType>;
   InventoryCheck?: InventoryCheckResolvers<ContextType>;
@@ -7170,7 +8926,22 @@ export type Resolvers<ContextType = Context> = {
   PauseWebhookPayload?: PauseWebhookPayloadResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
   PaymentOption?: PaymentOptionResolvers<ContextType>;
+  PaymentSettings?: PaymentSettingsResolvers<ContextType>;
   PaymentStatus?: PaymentStatusResolvers;
+  PlatformConnectorDestination?: PlatformConnectorDestinationResolvers<ContextType>;
+  PlatformEvent?: PlatformEventResolvers<ContextType>;
+  PlatformEventConnection?: PlatformEventConnectionResolvers<ContextType>;
+  PlatformEventEdge?: PlatformEventEdgeResolvers<ContextType>;
+  PlatformEventStatus?: PlatformEventStatusResolvers;
+  PlatformImport?: PlatformImportResolvers<ContextType>;
+  PlatformOrder?: PlatformOrderResolvers<ContextType>;
+  PlatformOrderAddress?: PlatformOrderAddressResolvers<ContextType>;
+  PlatformOrderConnection?: PlatformOrderConnectionResolvers<ContextType>;
+  PlatformOrderEdge?: PlatformOrderEdgeResolvers<ContextType>;
+  PlatformOrderLineItem?: PlatformOrderLineItemResolvers<ContextType>;
+  PlatformOrderPayment?: PlatformOrderPaymentResolvers<ContextType>;
+  PlatformOrderTax?: PlatformOrderTaxResolvers<ContextType>;
+  PlatformOrderTransaction?: PlatformOrderTransactionResolvers<ContextType>;
   ProcessOrderPayload?: ProcessOrderPayloadResolvers<ContextType>;
   ProcessingStep?: ProcessingStepResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
@@ -7182,7 +8953,10 @@ export type Resolvers<ContextType = Context> = {
   ProductOption?: ProductOptionResolvers<ContextType>;
   ProductOptionValue?: ProductOptionValueResolvers<ContextType>;
   ProductVariant?: ProductVariantResolvers<ContextType>;
+  ProductVariantConnection?: ProductVariantConnectionResolvers<ContextType>;
+  ProductVariantEdge?: ProductVariantEdgeResolvers<ContextType>;
   Province?: ProvinceResolvers<ContextType>;
+  PublicOrderIdSettings?: PublicOrderIdSettingsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RecoverWebhookPayload?: RecoverWebhookPayloadResolvers<ContextType>;
   RedeliverWebhookPayload?: RedeliverWebhookPayloadResolvers<ContextType>;
@@ -7191,18 +8965,24 @@ export type Resolvers<ContextType = Context> = {
   RefundPaymentPayload?: RefundPaymentPayloadResolvers<ContextType>;
   RefundSpecificPaymentPayload?: RefundSpecificPaymentPayloadResolvers<ContextType>;
   RefundTransaction?: RefundTransactionResolvers<ContextType>;
+  RemoveCustomerLabelPayload?: RemoveCustomerLabelPayloadResolvers<ContextType>;
   RenewOrderTokenPayload?: RenewOrderTokenPayloadResolvers<ContextType>;
   ResumeOrderPayload?: ResumeOrderPayloadResolvers<ContextType>;
   ResumeWebhookPayload?: ResumeWebhookPayloadResolvers<ContextType>;
+  RetryPlatformEventPayload?: RetryPlatformEventPayloadResolvers<ContextType>;
   RetryPlatformOrderPayload?: RetryPlatformOrderPayloadResolvers<ContextType>;
   RevokeAccessTokenPayload?: RevokeAccessTokenPayloadResolvers<ContextType>;
+  RotateConnectorSecretPayload?: RotateConnectorSecretPayloadResolvers<ContextType>;
   RotateWebhookSigningSecretPayload?: RotateWebhookSigningSecretPayloadResolvers<ContextType>;
   SafeInt?: GraphQLScalarType;
+  SaveCategoryPayload?: SaveCategoryPayloadResolvers<ContextType>;
+  SaveCustomerGroupPayload?: SaveCustomerGroupPayloadResolvers<ContextType>;
   SaveProductPayload?: SaveProductPayloadResolvers<ContextType>;
   SavedPaymentMethod?: SavedPaymentMethodResolvers<ContextType>;
   Scope?: ScopeResolvers;
   SelectShippingLinePayload?: SelectShippingLinePayloadResolvers<ContextType>;
   SetBillingAddressPayload?: SetBillingAddressPayloadResolvers<ContextType>;
+  SetCustomerGroupsPayload?: SetCustomerGroupsPayloadResolvers<ContextType>;
   SetShippingAddressPayload?: SetShippingAddressPayloadResolvers<ContextType>;
   SettleTransactionPayload?: SettleTransactionPayloadResolvers<ContextType>;
   Shipping?: ShippingResolvers<ContextType>;
@@ -7239,6 +9019,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateWebhookPayload?: UpdateWebhookPayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   ValidateAddressPayload?: ValidateAddressPayloadResolvers<ContextType>;
+  ValidateCustomerJwtPayload?: ValidateCustomerJwtPayloadResolvers<ContextType>;
   ValidateDiscountCodePayload?: ValidateDiscountCodePayloadResolvers<ContextType>;
   ValidateEmailAddressPayload?: ValidateEmailAddressPayloadResolvers<ContextType>;
   VariantOptionValue?: VariantOptionValueResolvers<ContextType>;

@@ -13,7 +13,7 @@ export interface ErrorAnswer {
 const patience = 1;
 
 function headersOf(error: OperationError): Record<string, string> {
-  const { status } = error.row;
+  const { status } = error;
   const retryAfter = error.retryAfter ?? (status === 503 || status === 429 ? patience : undefined);
   return {
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
@@ -24,7 +24,7 @@ function headersOf(error: OperationError): Record<string, string> {
 /** What stands beside `errors` (contract 0, "REST errors"). */
 function besides(error: OperationError, requestId: string): Record<string, unknown> {
   const [{ code, message }] = error.faults;
-  switch (error.row.status) {
+  switch (error.status) {
     case 401:
       return { error: 'invalid_token', error_description: message };
     case 403:
@@ -41,7 +41,7 @@ function besides(error: OperationError, requestId: string): Record<string, unkno
 /** The answer of REST to a refused call. `input` is the schema of the call's input, which names the faults' members. */
 export function errorAnswer(error: OperationError, requestId: string, input?: z.ZodType): ErrorAnswer {
   return {
-    status: error.row.status,
+    status: error.status,
     headers: headersOf(error),
     body: { ...besides(error, requestId), errors: error.faults.map((fault) => wireFault(fault, input)) },
   };

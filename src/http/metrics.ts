@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { eventCounts } from '../domain/platform/events/event-counts.js';
 
 interface Metrics {
   registry: Registry;
@@ -8,11 +9,28 @@ interface Metrics {
 
 let metrics: Metrics | undefined;
 
+/** They are counted where they happen; what is read here is the sum by then. */
+function countPlatformEvents(registry: Registry): void {
+  registry.registerMetric(
+    new Counter({
+      name: 'platform_events_total',
+      help: 'Events of platforms: received, then applied, dropped as older than what is stored, or failed and set aside.',
+      labelNames: ['kind', 'outcome'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const { kind, outcome, count } of eventCounts()) this.inc({ kind, outcome }, count);
+      },
+    }),
+  );
+}
+
 /** The metrics of the process, made when the first server needs them. */
 function ofProcess(): Metrics {
   if (metrics) return metrics;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  countPlatformEvents(registry);
   metrics = {
     registry,
     duration: new Histogram({

@@ -97,10 +97,10 @@ export function createServer(parts: HttpParts): FastifyInstance {
     try {
       request.call = authenticates === false ? anonymousCall(parts, request) : await readCall(parts, request);
     } catch (error) {
-      limit(anonymousCall(parts, request), reply);
+      await limit(anonymousCall(parts, request), reply);
       throw error;
     }
-    if (limitsRate !== false) limit(request.call, reply);
+    if (limitsRate !== false) await limit(request.call, reply);
   }
 
   // Stands in until the caller is known, and for those who are turned away before; made once, since it costs.

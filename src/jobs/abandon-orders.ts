@@ -1,4 +1,6 @@
 import type { Tillgate } from '../context.js';
+import { postMails } from '../domain/mail/mail-repository.js';
+import { abandonedCartMail } from '../domain/orders/abandoned-cart-mail.js';
 import { abandonIdle, claimVoidable } from '../domain/orders/abandoned-order-repository.js';
 import { voidAbandoned } from '../domain/orders/void-abandoned.js';
 
@@ -13,13 +15,27 @@ const voidAfter = 6 * hour;
 /** Orders that one step looks at. */
 const step = 100;
 
-/** Marks the orders that nobody changed for an hour as abandoned, in small steps. */
+/**
+ * Marks the orders that nobody changed for an hour as abandoned, in small steps. What their shops have the service write
+ * to shoppers is put into the outbox in the same transaction, once for each time.
+ */
 async function abandon({ database, clock }: Tillgate): Promise<void> {
   for (;;) {
     const now = clock.now();
     const idleSince = new Date(now.getTime() - idleFor);
     const voidDueAt = new Date(now.getTime() + voidAfter);
-    if ((await abandonIdle(database, { idleSince, voidDueAt, now, limit: step })) < step) return;
+    const count = await database.transaction(async (executor) => {
+      const abandoned = await abandonIdle(executor, { idleSince, voidDueAt, now, limit: step });
+      const mails = abandoned
+        .filter(({ isMailed }) => isMailed)
+        .flatMap((order) => {
+          const mail = abandonedCartMail(order);
+          return mail ? [{ shopId: order.shopId, ...mail }] : [];
+        });
+      if (mails.length > 0) await postMails(executor, mails, now);
+      return abandoned.length;
+    });
+    if (count < step) return;
   }
 }
 

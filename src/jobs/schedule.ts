@@ -1,9 +1,15 @@
 import type { Tillgate } from '../context.js';
+import { followPlatformOrder } from '../domain/platform/follow-platform-order.js';
 import { abandonOrders } from './abandon-orders.js';
 import { afterProcessing } from './after-processing.js';
+import { beginApplying, finishApplying, lookForPlatformEvents } from './apply-platform-events.js';
 import { deliverWebhooks, finishDeliveries } from './deliver-webhooks.js';
 import { dispatchWebhooks } from './dispatch-webhooks.js';
+import { eraseCustomers } from './erase-customers.js';
+import { finishImports, importPlatformData, startWeeklyImports } from './import-platform-data.js';
 import { keepPaymentMethods } from './keep-payment-methods.js';
+import { pruneOldDeliveries, pruneOldEvents, pruneOldKeys } from './prune.js';
+import { finishPushes, pushPlatformOrders } from './push-platform-orders.js';
 import { reconcilePayments } from './reconcile-payments.js';
 import { resumeOrders } from './resume-orders.js';
 import { unlockJobs } from './unlock-jobs.js';
@@ -18,6 +24,12 @@ export interface OrderJob {
 /** Jobs that changes queue in their own statement; tried again with growing waits until they succeed. */
 export const queued: Record<string, (tillgate: Tillgate, job: OrderJob, attempt?: number) => Promise<void>> = {
   after_processing: (tillgate, job, attempt = 1) => afterProcessing(tillgate, job, attempt),
+  follow_platform_order: (tillgate, { shopId, publicOrderId }) => followPlatformOrder(tillgate, shopId, publicOrderId),
+};
+
+/** Queued to wake one worker for a shop: each begins something that goes on by itself. */
+export const wakes: Record<string, (tillgate: Tillgate, shopId: string) => void> = {
+  apply_platform_events: beginApplying,
 };
 
 /** What each worker looks for by itself, every so many ms; each finds work by asking the database what is due. */
@@ -25,6 +37,8 @@ export const recurring: readonly {
   name: string;
   every: number;
   run: (tillgate: Tillgate) => Promise<void>;
+  /** Whether events that are appended bring its next turn forward. */
+  isWoken?: boolean;
   /** Waits for what the turns have left underway. */
   finish?: (tillgate: Tillgate) => Promise<void>;
 }[] = [
@@ -34,6 +48,14 @@ export const recurring: readonly {
   { name: 'abandon orders', every: 300_000, run: abandonOrders },
   { name: 'unlock jobs', every: 10_000, run: unlockJobs },
   { name: 'send mails', every: 1_000, run: sendMails },
-  { name: 'dispatch webhooks', every: 500, run: dispatchWebhooks },
+  { name: 'dispatch webhooks', every: 500, isWoken: true, run: dispatchWebhooks, finish: finishDeliveries },
   { name: 'deliver webhooks', every: 500, run: deliverWebhooks, finish: finishDeliveries },
+  { name: 'apply platform events', every: 2_000, run: lookForPlatformEvents, finish: finishApplying },
+  { name: 'push platform orders', every: 1_000, run: pushPlatformOrders, finish: finishPushes },
+  { name: 'import platform data', every: 1_000, run: importPlatformData, finish: finishImports },
+  { name: 'start weekly imports', every: 600_000, run: startWeeklyImports },
+  { name: 'erase customers', every: 5_000, run: eraseCustomers },
+  { name: 'prune events', every: 60_000, run: pruneOldEvents },
+  { name: 'prune deliveries', every: 60_000, run: pruneOldDeliveries },
+  { name: 'prune keys', every: 60_000, run: pruneOldKeys },
 ];

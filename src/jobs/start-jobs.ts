@@ -2,29 +2,52 @@ import { run, type Task } from 'graphile-worker';
 import { z } from 'zod';
 import type { Tillgate } from '../context.js';
 import { quietWorkerLogger } from '../database/worker-logger.js';
-import { queued, recurring } from './schedule.js';
+import { queued, recurring, wakes } from './schedule.js';
 
 const orderJob = z.object({ shopId: z.string(), publicOrderId: z.string() });
+const shopJob = z.object({ shopId: z.string() });
 
-/** Runs `work` again and again with a pause between; what it throws is logged, and the next turn comes all the same. */
+/** How long a job waits for more when it is woken, in ms. */
+const wokenAfter = 50;
+
+/**
+ * Runs `work` again and again with a pause between, which ends early when it is woken; what it throws is logged, and the
+ * next turn comes all the same.
+ */
 function repeat(
   tillgate: Tillgate,
-  { name, every, run: work, finish }: (typeof recurring)[number],
+  { name, every, run: work, isWoken, finish }: (typeof recurring)[number],
 ): () => Promise<void> {
   let isStopping = false;
+  let isRunning = false;
+  let wasWoken = false;
   let timer: NodeJS.Timeout;
+  let turnAt = 0;
   let turn: Promise<void> = Promise.resolve();
-  const next = (): void => {
+  const next = (wait: number): void => {
     if (isStopping) return;
+    clearTimeout(timer);
+    turnAt = performance.now() + wait;
     timer = setTimeout(() => {
+      isRunning = true;
       turn = work(tillgate)
         .catch((error: unknown) => tillgate.log.error({ err: error, job: name }, 'a recurring job failed'))
-        .finally(next);
-    }, every);
+        .finally(() => {
+          isRunning = false;
+          next(wasWoken ? wokenAfter : every);
+          wasWoken = false;
+        });
+    }, wait);
   };
-  next();
+  const wake = (): void => {
+    if (isRunning) wasWoken = true;
+    else if (turnAt - performance.now() > wokenAfter) next(wokenAfter);
+  };
+  const stopListening = isWoken ? tillgate.database.signals.listen(wake) : undefined;
+  next(every);
   return async () => {
     isStopping = true;
+    stopListening?.();
     clearTimeout(timer);
     await turn;
     await finish?.(tillgate);
@@ -33,12 +56,16 @@ function repeat(
 
 /** Starts everything that runs by itself in this process; the function that comes back stops it and waits for its end. */
 export async function startJobs(tillgate: Tillgate): Promise<() => Promise<void>> {
-  const taskList = Object.fromEntries(
-    Object.entries(queued).map(([name, work]): [string, Task] => [
+  const taskList = Object.fromEntries([
+    ...Object.entries(queued).map(([name, work]): [string, Task] => [
       name,
       async (payload, { job }) => work(tillgate, orderJob.parse(payload), job.attempts),
     ]),
-  );
+    ...Object.entries(wakes).map(([name, wake]): [string, Task] => [
+      name,
+      async (payload) => wake(tillgate, shopJob.parse(payload).shopId),
+    ]),
+  ]);
   const runner = await run({
     pgPool: tillgate.database.pool,
     taskList,

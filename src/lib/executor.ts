@@ -8,6 +8,6 @@ export interface Statement {
 /** Runs one statement and returns its rows. */
 export interface Executor {
   run<Row extends object>(statement: Statement): Promise<Row[]>;
-  /** Is told once an order's events are committed, so that whoever watches it live reads on at once. */
+  /** Is told once an order's events are committed, with '' for those of no order, so that whoever watches it live reads on at once. */
   announce?(shopId: string, publicOrderId: string): void;
 }

@@ -1,10 +1,11 @@
 /**
- * The places at which a test may let the process die: around each call of a gateway, and after each step of Process
- * Order.
+ * The places at which a test may let the process die: around each call of a gateway, after each step of Process Order,
+ * and once the platform has done what it was told.
  */
 export type FaultPoint =
   | `${'authorize' | 'capture' | 'refund' | 'void'}:${'intent-written' | 'before-call' | 'answered' | 'settled'}`
-  | `process:${'validate' | 'total' | 'inventory' | 'payments' | 'processed' | 'platform_order'}`;
+  | `process:${'validate' | 'total' | 'inventory' | 'payments' | 'processed' | 'platform_order'}`
+  | `platform:${'created' | 'updated'}`;
 
 type Reach = (point: FaultPoint) => void;
 

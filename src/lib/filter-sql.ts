@@ -7,6 +7,8 @@ export type FilterColumnType = 'text' | 'integer' | 'number' | 'boolean' | 'time
 export interface FilterColumn {
   sql: string;
   type: FilterColumnType;
+  /** The text in lower case, where an index serves patterns on it; `ilike` can use none but of trigrams. */
+  lower?: string;
 }
 
 export type FilterColumns = Readonly<Record<string, FilterColumn>>;
@@ -59,7 +61,7 @@ function toCondition(expression: FilterExpression, column: FilterColumn, placeho
         return `"${expression.operator}" is for texts, "${expression.column}" is ${type.name}`;
       const literal = expression.value.replace(/[\\%_]/g, '\\$&');
       return {
-        sql: `${column.sql} ilike ${parameter}`,
+        sql: column.lower ? `${column.lower} like lower(${parameter})` : `${column.sql} ilike ${parameter}`,
         parameter: expression.operator === 'like' ? `${literal}%` : `%${literal}`,
       };
     }

@@ -11,6 +11,29 @@ export interface Taken {
   retryAfter: number;
 }
 
+/** How long a bucket takes to fill, in ms: its burst is twice what its rate gives in a second. */
+export const fillsIn = 2_000;
+
+/** What a bucket of this rate says once a call was let through, or not. */
+export function describeTaken({
+  isAllowed,
+  tokens,
+  rate,
+}: {
+  isAllowed: boolean;
+  tokens: number;
+  rate: number;
+}): Taken {
+  const burst = rate * 2;
+  return {
+    isAllowed,
+    limit: burst,
+    remaining: Math.floor(tokens),
+    resetAfter: Math.ceil((burst - tokens) / rate),
+    retryAfter: isAllowed ? 0 : Math.max(1, Math.ceil((1 - tokens) / rate)),
+  };
+}
+
 interface Bucket {
   tokens: number;
   at: number;
@@ -24,7 +47,6 @@ interface Bucket {
  */
 export function createTokenBuckets(rate: number): (key: string, now: number) => Taken {
   const burst = rate * 2;
-  const fillsIn = (burst / rate) * 1000;
   let young = new Map<string, Bucket>();
   let old = new Map<string, Bucket>();
   let turnedAt = Number.NEGATIVE_INFINITY;
@@ -46,12 +68,6 @@ export function createTokenBuckets(rate: number): (key: string, now: number) => 
     bucket.at = now;
     const isAllowed = bucket.tokens >= 1;
     if (isAllowed) bucket.tokens -= 1;
-    return {
-      isAllowed,
-      limit: burst,
-      remaining: Math.floor(bucket.tokens),
-      resetAfter: Math.ceil((burst - bucket.tokens) / rate),
-      retryAfter: isAllowed ? 0 : Math.max(1, Math.ceil((1 - bucket.tokens) / rate)),
-    };
+    return describeTaken({ isAllowed, tokens: bucket.tokens, rate });
   };
 }

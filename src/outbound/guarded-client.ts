@@ -1,8 +1,12 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { buildConnector, Client, type Dispatcher } from 'undici';
+import { buildConnector, Client } from 'undici';
 import { createCircuitBreaker } from '../lib/circuit-breaker.js';
 import type { Clock } from '../lib/clock.js';
+import { createRecentlyUsed } from '../lib/recently-used.js';
+import { askClient, type CallUnderway } from './ask-client.js';
+import { CallFailure, tooLate, type FailureReason } from './call-failure.js';
+import { createKeptClients, type KeptClient } from './kept-clients.js';
 import { judgeUrl, maySpeak, reachOf } from './target-addresses.js';
 
 /** How long a name may take to resolve, and a connection to be made, in ms each. */
@@ -13,11 +17,20 @@ export interface GuardedRequest {
   url: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Buffer;
   /** The whole call, in ms. */
   timeoutMs: number;
   /** Bytes of the answer's body. */
   maxBytes?: number;
+  /** The status decides, and of the body only a start is wanted: one that is longer, or breaks off, is no failure. */
+  wantsStartOnly?: boolean;
+  /** What the circuit breaker counts the call under; its server unless this says otherwise. */
+  breaker?: string;
+  /**
+   * It may reach its server twice. Its connection is kept for the next such call, and when one breaks that was kept, the
+   * call is made again on another.
+   */
+  isRepeatable?: boolean;
   /** Whether an answer speaks against its server; a 5xx unless this says otherwise. */
   isFailure?: (answer: Answered) => boolean;
 }
@@ -31,15 +44,7 @@ export interface Answered {
 
 export interface Failed {
   kind: 'failed';
-  reason:
-    | 'refused_address'
-    | 'circuit_open'
-    | 'unresolved'
-    | 'connect_failed'
-    | 'invalid_request'
-    | 'timeout'
-    | 'broken'
-    | 'too_large';
+  reason: FailureReason;
   /** False: the request certainly never left. */
   sent: boolean;
   message: string;
@@ -62,16 +67,6 @@ export interface GuardedClientParts {
 /** Failures that say nothing of the server. */
 const ownFailures: ReadonlySet<Failed['reason']> = new Set(['refused_address', 'invalid_request']);
 
-/** Why a call failed, on its way through undici. */
-class CallFailure extends Error {
-  constructor(
-    readonly reason: Failed['reason'],
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
 /** Asks the system; a name that has no address has none. */
 async function resolveName(name: string): Promise<string[]> {
   const found = await lookup(name, { all: true, order: 'ipv4first' }).catch(() => []);
@@ -80,11 +75,36 @@ async function resolveName(name: string): Promise<string[]> {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'it failed');
 
+/** A pure function that remembers some of its last answers. */
+function remembered<Value extends string | object>(judge: (text: string) => Value): (text: string) => Value {
+  const known = createRecentlyUsed<string, Value>(1_000);
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const value = judge(text);
+    known.set(text, value);
+    return value;
+  };
+}
+
+/** What of a URL a call goes by. */
+interface CalledUrl {
+  origin: string;
+  protocol: string;
+  hostname: string;
+  path: string;
+}
+
+function calledUrl(text: string): CalledUrl {
+  const { origin, protocol, hostname, pathname, search } = new URL(text);
+  return { origin, protocol, hostname, path: pathname + search };
+}
+
 /** The promise's outcome, or a failure when it takes longer. */
-async function within<Value>(promise: Promise<Value>, ms: number, failure: CallFailure): Promise<Value> {
+async function within<Value>(promise: Promise<Value>, ms: number, failure: () => CallFailure): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(failure), ms);
+    timer = setTimeout(() => reject(failure()), ms);
   });
   try {
     return await Promise.race([promise, late]);
@@ -93,105 +113,128 @@ async function within<Value>(promise: Promise<Value>, ms: number, failure: CallF
   }
 }
 
-/** The body as text, of at most so many bytes; the rest is never read. */
-async function boundedText(body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    const part = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-    bytes += part.length;
-    if (bytes > maxBytes) throw new CallFailure('too_large', `The answer has more than ${maxBytes} bytes.`);
-    chunks.push(part);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 /**
  * A client that calls only addresses that may be called: a name is resolved once for each call, every address that it
  * has is judged, and the connection is made to one that was. It follows no redirect, takes back no compressed answer,
  * bounds time and bytes, and leaves servers alone that fail (contract 5, "Calls to the integration's servers").
- * Connections are not kept: one that its server closes meanwhile would leave the outcome of a call unknown.
+ * Connections are kept for calls that may be repeated only: one that its server closes meanwhile leaves the outcome of a
+ * call unknown.
  */
 export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
   const { allowPrivateTargets, userAgent, clock, resolve = resolveName } = parts;
   const breaker = createCircuitBreaker(clock);
   const connect = buildConnector({ timeout: connectWithin });
+  const keptClients = createKeptClients();
+  // What was judged just now is not taken apart again.
+  const reach = remembered((address) => reachOf(address, allowPrivateTargets));
+  const faultOf = remembered((url) => judgeUrl(url, allowPrivateTargets) ?? '');
+  const partsOf = remembered(calledUrl);
+
+  const unresolved = (name: string): CallFailure => new CallFailure('unresolved', `${name} could not be resolved.`);
+  const addressesOf = (name: string) => within(resolve(name), connectWithin, () => unresolved(name));
 
   /** The one address that is connected to. */
   async function targetOf(protocol: string, host: string): Promise<string> {
     const name = host.replace(/^\[|\]$/g, '');
-    const unresolved = new CallFailure('unresolved', `${name} could not be resolved.`);
-    const addresses = isIP(name) ? [name] : await within(resolve(name), connectWithin, unresolved);
+    const addresses = isIP(name) ? [name] : await addressesOf(name);
     const [first] = addresses;
-    if (first === undefined) throw unresolved;
-    if (!addresses.every((address) => maySpeak(protocol, reachOf(address, allowPrivateTargets))))
+    if (first === undefined) throw unresolved(name);
+    if (!addresses.every((address) => maySpeak(protocol, reach(address))))
       throw new CallFailure('refused_address', `${name} has an address that may not be called.`);
     return first;
   }
 
+  /** A client whose connections go to that address, whatever its host's name is by then. */
+  function openClient(origin: string, target: string, isKept: boolean): KeptClient {
+    const opened: KeptClient = {
+      onConnected: () => undefined,
+      client: new Client(origin, {
+        pipelining: isKept ? 1 : 0,
+        headersTimeout: 0,
+        bodyTimeout: 0,
+        connect: (options, callback) => {
+          const servername = target === options.hostname ? '' : options.hostname;
+          connect({ ...options, hostname: target, servername }, (...[error, socket]) => {
+            if (error) return callback(new CallFailure('connect_failed', messageOf(error)), null);
+            opened.onConnected();
+            callback(null, socket);
+          });
+        },
+      }),
+    };
+    return opened;
+  }
+
+  /** One try on a client. */
+  function ask({ client }: KeptClient, { path }: CalledUrl, request: GuardedRequest, call: CallUnderway) {
+    const { method, body = null, maxBytes = mebibyte, wantsStartOnly = false } = request;
+    const headers = { 'accept-encoding': 'identity', ...request.headers, 'user-agent': userAgent };
+    return askClient(client, { path, method, headers, body }, { maxBytes, wantsStartOnly }, call);
+  }
+
   async function send(
-    url: URL,
+    url: CalledUrl,
     request: GuardedRequest,
-    signal: AbortSignal,
+    call: CallUnderway,
     onConnected: () => void,
   ): Promise<Answered> {
-    const { method, headers, body, maxBytes = mebibyte } = request;
+    const { isRepeatable = false } = request;
     const target = await targetOf(url.protocol, url.hostname);
-    const client = new Client(url.origin, {
-      pipelining: 0,
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      connect: (options, callback) => {
-        const servername = target === options.hostname ? '' : options.hostname;
-        connect({ ...options, hostname: target, servername }, (...[error, socket]) => {
-          if (error) return callback(new CallFailure('connect_failed', messageOf(error)), null);
-          onConnected();
-          callback(null, socket);
-        });
-      },
-    });
+    if (call.isLate) throw tooLate();
+    const address = `${url.origin} ${target}`;
+    const kept = isRepeatable ? keptClients.take(address) : undefined;
+    if (kept) onConnected();
+    let used = kept ?? openClient(url.origin, target, isRepeatable);
+    used.onConnected = onConnected;
+    let isWhole = false;
     try {
-      const answer = await client.request({
-        path: `${url.pathname}${url.search}`,
-        method,
-        headers: { 'accept-encoding': 'identity', ...headers, 'user-agent': userAgent },
-        body: body ?? null,
-        signal,
+      const answer = await ask(used, url, request, call).catch(async (error: unknown) => {
+        if (!kept || call.isLate || call.isAnswered) throw error;
+        await used.client.destroy();
+        used = openClient(url.origin, target, isRepeatable);
+        used.onConnected = onConnected;
+        if (call.isLate) throw tooLate();
+        return ask(used, url, request, call);
       });
-      const text = await boundedText(answer.body, maxBytes);
-      return { kind: 'answered', status: answer.statusCode, headers: answer.headers, text };
+      ({ isWhole } = answer);
+      return { kind: 'answered', status: answer.status, headers: answer.headers, text: answer.text };
     } finally {
-      await client.destroy();
+      if (isRepeatable && isWhole) keptClients.give(address, used);
+      else await used.client.destroy();
     }
   }
 
-  function failureOf(error: unknown, sent: boolean, isLate: boolean): Failed {
+  function failureOf(error: unknown, sent: boolean): Failed {
     if (error instanceof CallFailure) return { kind: 'failed', reason: error.reason, sent, message: error.message };
-    if (isLate) return { kind: 'failed', reason: 'timeout', sent, message: 'The call took too long.' };
     const reason = sent ? 'broken' : 'invalid_request';
     return { kind: 'failed', reason, sent, message: messageOf(error) };
   }
 
   return {
     async request(request) {
-      const fault = judgeUrl(request.url, allowPrivateTargets);
-      if (fault !== undefined)
-        return { kind: 'failed', reason: 'refused_address', sent: false, message: `The URL ${fault}.` };
-      const url = new URL(request.url);
-      const tellEnd = breaker.enter(url.origin);
+      const fault = faultOf(request.url);
+      if (fault !== '') return { kind: 'failed', reason: 'refused_address', sent: false, message: `The URL ${fault}.` };
+      const url = partsOf(request.url);
+      const tellEnd = breaker.enter(request.breaker ?? url.origin);
       if (!tellEnd)
         return { kind: 'failed', reason: 'circuit_open', sent: false, message: 'The server has failed too often.' };
       let isConnected = false;
-      const signal = AbortSignal.timeout(request.timeoutMs);
+      const call: CallUnderway = { isLate: false, isAnswered: false, onLate: () => undefined };
+      const timer = setTimeout(() => {
+        call.isLate = true;
+        call.onLate();
+      }, request.timeoutMs);
       try {
-        const answer = await send(url, request, signal, () => (isConnected = true));
+        const answer = await send(url, request, call, () => (isConnected = true));
         const isFailure = request.isFailure ?? (({ status }: Answered) => status >= 500);
         tellEnd(isFailure(answer) ? 'failure' : 'success');
         return answer;
       } catch (error) {
-        const failed = failureOf(error, isConnected, signal.aborted);
+        const failed = failureOf(error, isConnected);
         tellEnd(ownFailures.has(failed.reason) ? 'neither' : 'failure');
         return failed;
+      } finally {
+        clearTimeout(timer);
       }
     },
   };

@@ -75,8 +75,12 @@ function reachOfHost(host: string, allowPrivateTargets: readonly string[]): Reac
  */
 export function judgeUrl(text: string, allowPrivateTargets: readonly string[]): string | undefined {
   if (text.length > longestUrl) return `must have at most ${longestUrl} characters`;
+  // A parser drops or escapes them; what is kept is the text, which other programs read too.
+  if (/[\s\p{Cc}]/u.test(text)) return 'must not hold white space or control characters';
   if (!URL.canParse(text)) return 'must be an absolute URL';
-  const { protocol, hostname, username, password } = new URL(text);
+  const { href, protocol, hostname, username, password } = new URL(text);
+  // As it is sent: letters beyond ASCII take several characters each, and more room in an index than it has.
+  if (href.length > longestUrl) return `must have at most ${longestUrl} characters when it is encoded`;
   if (protocol !== 'https:' && protocol !== 'http:') return 'must be an https URL';
   if (username !== '' || password !== '') return 'must not hold credentials';
   const reach = reachOfHost(hostname, allowPrivateTargets);

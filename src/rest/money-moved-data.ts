@@ -19,8 +19,8 @@ function twice<Result extends { order: AnsweredOrder }>(
   };
 }
 
-type Captured = { order: AnsweredOrder; transactions: readonly { status: string }[] };
-type Refunded = { order: AnsweredOrder; transactionDetails: readonly { success: boolean }[] };
+export type Captured = { order: AnsweredOrder; transactions: readonly { status: string }[] };
+export type Refunded = { order: AnsweredOrder; transactionDetails: readonly { success: boolean }[] };
 
 /** 200 when all of it is settled; 202 while a gateway has not confirmed (contract 2). */
 export const captureData = twice<Captured>(

@@ -39,6 +39,7 @@ function parametersOf(route: Route, given: JsonSchema): JsonSchema[] {
     ...(method === 'GET' ? query : []),
     ...(operation.keyed ? [header('IdempotencyKey')] : []),
     ...(method !== 'GET' && 'expectedVersion' in operation.input.shape ? [header('IfMatch')] : []),
+    ...(route.access.connector === true ? [header('HmacTimestamp'), header('CompatibleHmac')] : []),
     header('VersionDate'),
   ];
 }
@@ -48,20 +49,27 @@ function securityOf({ access }: Route): JsonSchema[] {
     ...(access.scope === undefined ? [] : [{ accessToken: [access.scope] }]),
     ...(access.root === true ? [{ rootKey: [] }] : []),
     ...(access.root !== true && access.orderToken === true ? [{ orderToken: [] }] : []),
+    ...(access.connector === true ? [{ connectorSignature: [] }] : []),
   ];
 }
 
-function responsesOf({ method, operation, bodySchema, statuses }: Route): JsonSchema {
+function responsesOf({ method, operation, bodySchema, success, statuses }: Route): JsonSchema {
   const content = { 'application/json': { schema: bodySchema } };
   const headers = operation.returnsOrder ? { headers: { ETag: { schema: text, description: 'The version.' } } } : {};
   const errors = [400, 401, 403, 404, ...(method === 'GET' ? [] : [409, 413, 415]), 422, 429, 500, 503];
   return {
-    200: { description: 'Done.', ...headers, content },
+    [success]: { description: 'Done.', ...headers, ...(success === 202 || success === 204 ? {} : { content }) },
     ...Object.fromEntries(Object.entries(statuses).map(([status, description]) => [status, { description, content }])),
     ...Object.fromEntries(
       errors.map((status) => [status, { $ref: `#/components/responses/${errorResponseName(status)}` }]),
     ),
   };
+}
+
+function tagOf(path: string): string {
+  if (path.startsWith('/connector')) return 'Connector';
+  if (path.startsWith('/checkout/storefront')) return 'Frontend';
+  return path.includes('/orders/') ? 'Orders' : 'Shop';
 }
 
 /** One operation object of OpenAPI; the id is unique in the document. */
@@ -75,7 +83,7 @@ export function describeRoute(route: Route, operationId: string): JsonSchema {
     summary: operation.summary,
     ...(description === undefined ? {} : { description }),
     ...(deprecated ? { deprecated } : {}),
-    tags: [path.startsWith('/checkout/storefront') ? 'Frontend' : path.includes('/orders/') ? 'Orders' : 'Shop'],
+    tags: [tagOf(path)],
     security: securityOf(route),
     parameters: parametersOf(route, given),
     ...(hasBody ? { requestBody: body } : {}),

@@ -19,6 +19,20 @@ const parameters = {
     description: 'The version that the order must have, as `ETag` gave it: `"17"`. A stale one is 409.',
     schema: { type: 'string' },
   },
+  HmacTimestamp: {
+    name: 'X-HMAC-Timestamp',
+    in: 'header',
+    description: 'When the call was sent; it may be five minutes old or ahead. The answer carries `X-HMAC` of it too.',
+    required: true,
+    schema: { type: 'string', format: 'date-time' },
+  },
+  CompatibleHmac: {
+    name: 'X-Compatible-HMAC',
+    in: 'header',
+    description:
+      'Base64 of HMAC-SHA256 over timestamp, method, path with query, and the hexadecimal SHA-256 of the body, a line each.',
+    schema: { type: 'string' },
+  },
   VersionDate: {
     name: 'Service-API-Version-Date',
     in: 'header',
@@ -38,6 +52,12 @@ const securitySchemes = {
   accessToken: bearer('An access token of the shop; the scopes that are named are those it needs.'),
   orderToken: bearer('The token that Initialize Order and Resume Order return, for this one order.', 'JWT'),
   rootKey: bearer("The operator's root key."),
+  connectorSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-HMAC',
+    description: "Base64 of HMAC-SHA256 over `X-HMAC-Timestamp`, under the shop's connector secret.",
+  },
 };
 
 /** Health and metrics, which stand outside of the route table. */

@@ -3,8 +3,18 @@ import type { Operation } from '../domain/operation.js';
 import type { Fault } from '../errors.js';
 import { wireFault } from '../http/wire-fault.js';
 import { toWire } from '../lib/wire.js';
+import { captureData, refundData, type Captured, type Refunded } from './money-moved-data.js';
 import { orders, routesWith, under, type Route } from './route.js';
-import { data, objectOf, orderData, outputSchema, withMember, type AnsweredOrder, type Wrap } from './wrap.js';
+import {
+  data,
+  objectOf,
+  orderData,
+  outputSchema,
+  withMember,
+  type Answer,
+  type AnsweredOrder,
+  type Wrap,
+} from './wrap.js';
 
 type Kept = Record<string, unknown>;
 type Outcome = Awaited<ReturnType<typeof operationOutcome>>;
@@ -12,22 +22,28 @@ type Outcome = Awaited<ReturnType<typeof operationOutcome>>;
 /** What is kept is ours: a refusal keeps its faults, an operation on an order the order. */
 const isRefusal = (kept: object): kept is { errors: Fault[] } => 'errors' in kept;
 const isOfOrder = (kept: object): kept is Kept & { order: AnsweredOrder } => 'order' in kept;
+const isCapture = (kept: object): kept is Captured => 'paidTotal' in kept && 'transactions' in kept;
+const isRefund = (kept: object): kept is Refunded => 'transactionDetails' in kept;
 
-/** The body that the first call was answered with, secrets apart, as JSON text. */
-function keptBody(operation: Operation, kept: object): string {
-  if (isRefusal(kept)) return JSON.stringify({ errors: kept.errors.map((fault) => wireFault(fault, operation.input)) });
+/** The body that the first call was answered with, secrets apart, as JSON text, and its status where it was special. */
+function keptAnswer(operation: Operation, kept: object): Answer {
+  if (isRefusal(kept))
+    return { body: JSON.stringify({ errors: kept.errors.map((fault) => wireFault(fault, operation.input)) }) };
   const asked = { path: '', query: {} };
-  if (!isOfOrder(kept)) return data.wrap(operation, kept, asked).body;
+  if (isCapture(kept)) return captureData.wrap(operation, kept, asked);
+  if (isRefund(kept)) return refundData.wrap(operation, kept, asked);
+  if (!isOfOrder(kept)) return data.wrap(operation, kept, asked);
   const result = { publicOrderId: kept.order.publicOrderId, ...kept };
-  return orderData.wrap(operation, result, asked).body;
+  return orderData.wrap(operation, result, asked);
 }
 
 const outcomeData = (operations: ReadonlyMap<string, Operation>): Wrap<Outcome> => ({
   wrap: (_, { body, ...members }) => {
     const operation = operations.get(members.operation ?? '');
-    const text = operation && body ? keptBody(operation, body) : 'null';
+    const kept = operation && body ? keptAnswer(operation, body) : undefined;
     const own = operationOutcome.output.omit({ body: true });
-    return { body: `{"data":${withMember(JSON.stringify(toWire(own, members)), 'body', text)}}` };
+    const told = { ...members, status: kept?.status ?? members.status };
+    return { body: `{"data":${withMember(JSON.stringify(toWire(own, told)), 'body', kept?.body ?? 'null')}}` };
   },
   describe: ({ output }) => objectOf({ data: outputSchema(output) }),
 });

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorise } from '../domain/access.js';
 import { OperationError, refuse, type ErrorCode } from '../errors.js';
+import { connectorDoor, type ConnectorDoor } from '../http/connector-door.js';
 import type { HttpParts } from '../http/http-parts.js';
 import { camelCase } from '../lib/wire.js';
 import { openApi } from './openapi.js';
@@ -27,6 +28,13 @@ function letIn({ access }: Route, { call, params }: RouteRequest): void {
 
 const misshapen = new Set<ErrorCode>(['REQUIRED', 'INVALID_VALUE', 'INVALID_CHARACTER', 'TOO_LONG', 'TOO_SMALL']);
 
+/** Faults of an input are 400 where the spec lists no 422; a key that was used otherwise is no fault of the input. */
+function withRouteStatus({ faultsAre400 }: Route, error: unknown): unknown {
+  const isFault = error instanceof OperationError && error.row.status === 422;
+  if (!faultsAre400 || !isFault || error.faults[0].code === 'IDEMPOTENCY_KEY_REUSED') return error;
+  return new OperationError(error.faults, { status: 400 });
+}
+
 /** An identifier in the path that cannot be one names nothing, whatever is wrong with it. */
 function unknownInPath(error: unknown, members: ReadonlySet<string>): never {
   const faults = error instanceof OperationError ? error.faults : [];
@@ -34,37 +42,50 @@ function unknownInPath(error: unknown, members: ReadonlySet<string>): never {
   throw error;
 }
 
-function addRoute(server: FastifyInstance, route: Route): void {
+function addRoute(server: FastifyInstance, route: Route, door: ConnectorDoor): void {
   const pathMembers = new Set(pathParameters(route.path).map(camelCase));
-  const { method, operation } = route;
+  const { method, operation, access } = route;
+  const isSigned = access.connector === true;
   server.route<{ Params: RestRequest['params']; Querystring: RestRequest['query'] }>({
     method,
     url: pattern(route.path),
-    config: { input: operation.input, ...(route.takesEmptyList ? { takesEmptyList: true } : {}) },
-    onRequest: (request, _, done) => {
-      letIn(route, request);
-      done();
+    config: {
+      input: operation.input,
+      ...(route.takesEmptyList ? { takesEmptyList: true } : {}),
+      ...(isSigned ? { authenticates: false, limitsRate: false } : {}),
     },
+    onRequest: [
+      ...(isSigned ? [door.onRequest] : []),
+      (request: RouteRequest, _: FastifyReply, done: () => void) => {
+        letIn(route, request);
+        done();
+      },
+    ],
+    ...(isSigned ? { preParsing: door.preParsing } : {}),
     handler: async (request, reply) => {
+      const quick = route.quickly?.(request.call, request);
+      if (quick) {
+        await quick;
+        return reply.code(route.success).send();
+      }
       const asked = { path: request.url.split('?', 1)[0] ?? '', query: request.query };
       const { status, version, body } = await route
         .respond(request.call, inputOf(route, request), asked)
-        .catch((error: unknown) => unknownInPath(error, pathMembers));
+        .catch((error: unknown) => unknownInPath(withRouteStatus(route, error), pathMembers));
       if (version !== undefined) reply.header('etag', `"${version}"`);
-      return reply
-        .code(status ?? 200)
-        .type(json)
-        .send(body);
+      reply.code(status ?? route.success);
+      return body === '' ? reply.send() : reply.type(json).send(body);
     },
   });
 }
 
 /** The REST door: every line of the route table, and its description at `GET /openapi.json`. */
-export async function registerRest(server: FastifyInstance, { config }: HttpParts): Promise<void> {
-  for (const route of routes) addRoute(server, route);
+export async function registerRest(server: FastifyInstance, parts: HttpParts): Promise<void> {
+  const door = connectorDoor(parts);
+  for (const route of routes) addRoute(server, route, door);
   let description: string | undefined;
   server.get('/openapi.json', { config: { authenticates: false } }, (_, reply) => {
-    description ??= JSON.stringify(openApi(routes, config.publicUrl));
+    description ??= JSON.stringify(openApi(routes, parts.config.publicUrl));
     return reply.type(json).send(description);
   });
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../context.js';
 import type { Access } from '../domain/access.js';
 import type { Operation } from '../domain/operation.js';
-import type { Answer, Asked, JsonSchema, Wrap } from './wrap.js';
+import type { RestRequest } from './request-input.js';
+import type { Answer, Asked, JsonSchema, Success, Wrap } from './wrap.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -18,8 +19,13 @@ export interface Route {
   /** What the description adds to the operation's summary. */
   description: string | undefined;
   bodySchema: JsonSchema;
+  success: Success;
   statuses: Readonly<Record<number, string>>;
+  /** An input that does not fit is 400, not 422. */
+  faultsAre400: boolean;
   respond(call: Context, input: unknown, asked: Asked): Promise<Answer>;
+  /** Answers without a body where nothing in the request is at fault; undefined where `respond` has to say. */
+  quickly?(call: Context, request: RestRequest): Promise<unknown> | undefined;
 }
 
 export interface RouteOptions<Result> {
@@ -28,6 +34,7 @@ export interface RouteOptions<Result> {
   takesEmptyList?: true;
   deprecated?: true;
   description?: string;
+  faultsAre400?: true;
 }
 
 /** The parameters of a path: `{line_item_key}`. */
@@ -50,7 +57,9 @@ export function routesWith<Base>(usual: Wrap<Base>) {
         deprecated: options.deprecated ?? false,
         description: options.description,
         bodySchema: wrap.describe(operation),
+        success: wrap.success ?? 200,
         statuses: wrap.statuses ?? {},
+        faultsAre400: options.faultsAre400 ?? false,
         respond: async (call, input, asked) => wrap.wrap(operation, await operation(call, input), asked),
       };
     };

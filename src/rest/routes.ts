@@ -1,5 +1,7 @@
 import { batchRoutes } from './batch.js';
 import { captureRoutes } from './captures.js';
+import { connectorRoutes } from './connector.js';
+import { customerRoutes } from './customers.js';
 import { discountRoutes } from './discounts.js';
 import { externalPaymentGatewayRoutes } from './external-payment-gateways.js';
 import { frontendLogRoutes } from './frontend-log.js';
@@ -11,6 +13,9 @@ import { orderCustomerRoutes } from './order-customer.js';
 import { orderMetadataRoutes } from './order-metadata.js';
 import { orderRoutes } from './orders.js';
 import { paymentRoutes } from './payments.js';
+import { platformEventRoutes } from './platform-events.js';
+import { platformConnectorDestinationRoutes } from './platform-connector-destinations.js';
+import { productRoutes } from './products.js';
 import type { Route } from './route.js';
 import { savedPaymentMethodRoutes } from './saved-payment-methods.js';
 import { shippingRoutes } from './shipping.js';
@@ -37,6 +42,11 @@ const onOrdersAndShops = [
   ...unsupportedRoutes,
   ...shopRoutes,
   ...webhookRoutes,
+  ...platformConnectorDestinationRoutes,
+  ...connectorRoutes,
+  ...platformEventRoutes,
+  ...productRoutes,
+  ...customerRoutes,
 ];
 
 /** Everything that REST offers. */

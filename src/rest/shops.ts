@@ -4,6 +4,7 @@ import {
   updateGeneralSettings,
   updateInventoryCheckRequirement,
   updatePhoneNumberRequirement,
+  updatePublicOrderIdSetting,
 } from '../domain/settings/update-general-settings.js';
 import { getShopInfo } from '../domain/shops/get-shop-info.js';
 import { eventListData } from './event-list-data.js';
@@ -20,6 +21,7 @@ export const shopRoutes = [
     patch('/settings', updateGeneralSettings, settings),
     patch('/settings/phone_number_required', updatePhoneNumberRequirement, settings),
     patch('/settings/require_inventory_check', updateInventoryCheckRequirement, settings),
+    patch('/settings/public_order_id', updatePublicOrderIdSetting, settings),
     get('/events', listEvents, { wrap: eventListData }),
   ]),
 ];

@@ -20,12 +20,17 @@ export interface Answer {
   body: string;
 }
 
+/** What a call that went through may be: 202 and 204 have no body. */
+export type Success = 200 | 201 | 202 | 204;
+
 /** How the result of an operation becomes a body, and how the description says so. */
 export interface Wrap<Result> {
   wrap(operation: Operation, result: Result, asked: Asked): Answer;
   /** The schema of the body; `operation.output` describes the result's members. */
   describe(operation: Operation): JsonSchema;
-  /** Answers besides 200. */
+  /** The usual status, where it is not 200. */
+  success?: Success;
+  /** Answers besides the usual one. */
   statuses?: Readonly<Record<number, string>>;
 }
 

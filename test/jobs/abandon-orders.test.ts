@@ -105,12 +105,23 @@ describe('an open order', () => {
     expect(await statusOf(publicOrderId)).toBe('abandoned');
   });
 
-  test('is found by two statements, however many there are', async () => {
+  test('is told of to whoever watches it, at once', async () => {
+    const heard: object[] = [];
+    const stop = shop.tillgate.database.signals.listen((orders) => heard.push(...(orders ?? [])));
+    const publicOrderId = await start();
+    heard.length = 0;
+    await lookAfter(hour);
+    expect(heard).toContainEqual({ shopId: shop.shopId, publicOrderId });
+    stop();
+  });
+
+  test('is found by the same few statements, however many there are', async () => {
     await look();
     await Promise.all(Array.from({ length: 60 }, () => start()));
     clock.advance(hour);
-    expect(await statementsOf(shop, look)).toBe(2);
-    expect(await statementsOf(shop, look)).toBe(2);
+    // Of a transaction, and of the look for authorisations that are due.
+    expect(await statementsOf(shop, look)).toBe(4);
+    expect(await statementsOf(shop, look)).toBe(4);
   });
 
   test('is abandoned by one process only when two look at once', async () => {

@@ -11,11 +11,19 @@ import {
 } from '../../src/domain/webhooks/deliveries.js';
 import { configureIntegrationSettings } from '../../src/domain/webhooks/integration-settings.js';
 import { rotateWebhookSigningSecret, webhookSigningSecret } from '../../src/domain/webhooks/signing-secrets.js';
-import { createWebhook, pauseWebhook, resumeWebhook, webhooks } from '../../src/domain/webhooks/webhooks.js';
+import {
+  createWebhook,
+  pauseWebhook,
+  resumeWebhook,
+  updateWebhook,
+  webhooks,
+} from '../../src/domain/webhooks/webhooks.js';
 import { listEvents } from '../../src/domain/events/list-events.js';
+import { dispatchEvents } from '../../src/domain/webhooks/dispatch-repository.js';
 import { deliverWebhooks, finishDeliveries } from '../../src/jobs/deliver-webhooks.js';
 import { dispatchWebhooks } from '../../src/jobs/dispatch-webhooks.js';
 import { testClock, type TestClock } from '../support/clock.js';
+import { logSettled } from '../support/log-settled.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../support/shop.js';
 import { webhookReceiver, type Callback, type WebhookReceiver } from '../support/webhook-receiver.js';
 
@@ -53,6 +61,7 @@ async function purchase(): Promise<string> {
 }
 /** One turn of the jobs, of this worker or of several at once. */
 async function turn(workers: readonly Tillgate[] = [shop.tillgate]): Promise<void> {
+  await logSettled(shop.tillgate);
   await Promise.all(workers.map(dispatchWebhooks));
   await Promise.all(workers.map(deliverWebhooks));
   await Promise.all(workers.map(finishDeliveries));
@@ -137,11 +146,8 @@ describe('an event', () => {
   test('whose process died in its attempt is sent by another', async () => {
     const id = await subscribe();
     await purchase();
-    await dispatchWebhooks(shop.tillgate);
-    await shop.tillgate.database.run({
-      text: `update webhook_deliveries set claim = gen_random_uuid(), next_attempt_at = $1`,
-      values: [new Date(clock.now().getTime() + 30_000)],
-    });
+    const { claimed } = await dispatchEvents(shop.tillgate.database, shop.shopId, clock.now(), () => 1);
+    expect(claimed).toHaveLength(1);
     await turn();
     expect(receiver.got).toHaveLength(0);
     clock.advance(30_000);
@@ -201,6 +207,18 @@ describe('a webhook', () => {
     expect(await statusOf()).toEqual(['disabled']);
     const { events } = await listEvents(shop.call, { types: ['webhook/disabled'] });
     expect(events).toMatchObject([{ data: { reason: 'failing' } }]);
+  });
+
+  test('whose URL is another starts anew with its failures', async () => {
+    const id = await subscribe();
+    await purchase();
+    receiver.answer = { status: 400 };
+    await turn();
+    clock.advance(5 * day);
+    await updateWebhook(shop.call, { id, callbackUrl: `${receiver.url}/elsewhere` });
+    await turn();
+    expect(await statusOf()).toEqual(['active']);
+    expect(receiver.got.map(({ path }) => path)).toEqual(['/hook?a=b', '/elsewhere']);
   });
 
   test('that is paused holds its deliveries back until it is resumed', async () => {

@@ -33,6 +33,23 @@ describe('a condition in SQL', () => {
     });
   });
 
+  test('a pattern is compared in lower case where the column has an index of it, and only a pattern', () => {
+    const name = { sql: 'name', type: 'text', lower: 'lower(name)' } as const;
+    const condition = filterToSql(
+      [
+        { operator: 'like', column: 'name', value: 'Zo_' },
+        { operator: 'nlike', column: 'name', value: 'Ë' },
+        { operator: 'eq', column: 'name', value: 'Zoë' },
+      ],
+      { name },
+      2,
+    );
+    expect(condition).toEqual({
+      where: 'lower(name) like lower($2::text) and lower(name) like lower($3::text) and name = $4::text',
+      values: ['Zo\\_%', '%Ë', 'Zoë'],
+    });
+  });
+
   test('without an expression everything holds', () => {
     expect(toSql()).toEqual({ where: 'true', values: [] });
   });

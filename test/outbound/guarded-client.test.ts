@@ -40,6 +40,12 @@ describe('a call', () => {
     expect(got.endsWith('{"n":1}')).toBe(true);
   });
 
+  test('takes the answer that comes after an interim one', async () => {
+    const early = 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n';
+    const server = await serve((socket) => socket.end(early + httpAnswer(200, 'then')));
+    expect(await clientOf().post(server.url)).toMatchObject({ kind: 'answered', status: 200, text: 'then' });
+  });
+
   test('follows no redirect', async () => {
     const target = await serve((socket) => socket.end(httpAnswer(200, 'secret')));
     const server = await serve((socket) => socket.end(httpAnswer(302, '', `location: ${target.url}\r\n`)));

@@ -75,6 +75,8 @@ describe('a URL that is saved', () => {
     'https://user@gateway.example/',
     'https://user:secret@gateway.example/',
     `https://gateway.example/${'a'.repeat(2_048)}`,
+    // Each of them takes nine characters where it is sent.
+    `https://gateway.example/${'店'.repeat(300)}`,
   ])('may not be %s', (url) => {
     expect(judgeUrl(url, [])).toEqual(expect.stringMatching(/^must /));
   });

@@ -34,6 +34,17 @@ test('and that to a change of the order, too', async () => {
   expect(body.data).toMatchObject({ outcome: 'finished', status: 200, body: made.body });
 });
 
+test('and that to a capture that the gateway has not confirmed, with its status', async () => {
+  const { front, o, publicOrderId } = await newRestOrder(tillgate, shop);
+  await front('POST', `${o}/payments`, { gateway_public_id: 'test', token: 'tok_pending' });
+  const b = `${shop.b}/${publicOrderId}`;
+  await shop.api('POST', `${b}/payments/auth/full`);
+  const made = await shop.api<object>('POST', `${b}/payments/capture/full`, {}, { 'idempotency-key': 'take' });
+  expect(made.status).toBe(202);
+  const { body } = await shop.api<Outcome>('GET', `${shop.b}/operations/take`);
+  expect(body.data).toMatchObject({ outcome: 'finished', status: 202, body: made.body });
+});
+
 test('a key of another order tells an order token nothing', async () => {
   const one = await newRestOrder(tillgate, shop);
   const other = await newRestOrder(tillgate, shop);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function eventually<Seen>(
   what: string,
   look: () => Promise<Seen | undefined>,
-  { within = 10_000, every = 20 }: { within?: number; every?: number } = {},
+  { within = 30_000, every = 20 }: { within?: number; every?: number } = {},
 ): Promise<Seen> {
   for (const started = performance.now(); performance.now() - started < within;) {
     const seen = await look();

@@ -54,7 +54,15 @@ export function graphqlClient(url: string, token?: string): GraphqlClient {
 /** A shop of the running service with an access token to it. */
 export async function newShop(
   { url, rootKey }: { url: string; rootKey: string },
-  scopes = ['WRITE_ORDERS', 'WRITE_PAYMENTS', 'WRITE_PRODUCTS', 'WRITE_SHOP_SETTINGS', 'WRITE_WEBHOOKS'],
+  scopes = [
+    'WRITE_ORDERS',
+    'WRITE_PAYMENTS',
+    'WRITE_CUSTOMERS',
+    'WRITE_PRODUCTS',
+    'WRITE_SHOP_SETTINGS',
+    'WRITE_WEBHOOKS',
+    'WRITE_PLATFORM_EVENTS',
+  ],
 ): Promise<{ shopIdentifier: string; token: string; api: GraphqlClient }> {
   const root = graphqlClient(url, rootKey);
   const { shop } = await root.mutate<{ shop: { shopIdentifier: string } }>(

@@ -28,6 +28,8 @@ export interface ModelPayment {
   captured: number;
   refunded: number;
   ended: 'failed' | 'voided' | undefined;
+  /** It had ended before the order was processed. */
+  endedEarly: boolean;
 }
 
 export interface ModelOrder {
@@ -128,7 +130,9 @@ export function totalsOf(order: ModelOrder) {
   };
 }
 
-const isRefunded = ({ captured, refunded }: ModelPayment): boolean => captured > 0 && refunded === captured;
+/** All that was taken went back, and nothing is held that could still be taken. */
+const isRefunded = ({ authorised, captured, refunded }: ModelPayment): boolean =>
+  captured > 0 && refunded === captured && authorised <= captured;
 const isLive = (payment: ModelPayment): boolean => payment.ended === undefined && !isRefunded(payment);
 
 /** Whether the gift card is to pay for the order already. */
@@ -140,8 +144,9 @@ export function amountOf(order: ModelOrder, payment: ModelPayment): number {
   return payment.amount ?? Math.max(0, totalsOf(order).orderTotal - sum(fixed));
 }
 
-export function statusOf({ ended, authorised, captured, refunded }: ModelPayment): string {
-  if (captured > 0 && refunded === captured) return 'refunded';
+export function statusOf(payment: ModelPayment): string {
+  const { ended, authorised, captured, refunded } = payment;
+  if (isRefunded(payment)) return 'refunded';
   if (refunded > 0) return 'partiallyRefunded';
   if (captured > 0) return captured < authorised ? 'partiallyCaptured' : 'captured';
   return ended ?? (authorised > 0 ? 'preAuthed' : 'pending');
@@ -207,10 +212,15 @@ function processOrder(shop: ModelShop, order: ModelOrder): string[] {
   const live = order.payments.filter(isLive);
   if (sum(live.map((payment) => amountOf(order, payment))) !== totalsOf(order).orderTotal) return ['PAYMENTS_MISMATCH'];
   if (askGateways(shop, order, notAsked(order))) {
+    for (const payment of order.payments) payment.endedEarly = !live.includes(payment);
     Object.assign(order, { status: 'processed', wasProcessed: true, holdsStock: true, holdsCodes: true });
     return [];
   }
-  // All or nothing: what was held or taken before goes back, too.
+  return undone(order, live);
+}
+
+/** All or nothing: what was held or taken before goes back, too. */
+function undone(order: ModelOrder, live: readonly ModelPayment[]): string[] {
   for (const payment of live) if (isHeld(payment)) voided(payment);
   for (const capture of order.captures.filter(({ payment }) => live.includes(payment))) returned(capture);
   return ['PAYMENT_DECLINED'];
@@ -237,9 +247,15 @@ function captureMoney(order: ModelOrder, wanted: number): string[] {
   return [];
 }
 
+/** It was given back before the order was processed: it has to be paid anew. */
+const isOut = ({ wasProcessed }: ModelOrder, payment: ModelPayment): boolean =>
+  isRefunded(payment) && !isHeld(payment) && (!wasProcessed || payment.endedEarly);
+
 function capturable(order: ModelOrder): { remaining: number; available: number } {
   return {
-    remaining: totalsOf(order).orderTotal - sum(order.payments.map(({ captured }) => captured)),
+    remaining:
+      totalsOf(order).orderTotal -
+      sum(order.payments.filter((payment) => !isOut(order, payment)).map(({ captured }) => captured)),
     available: sum(order.payments.map((payment) => payment.authorised - payment.captured)),
   };
 }
@@ -291,7 +307,16 @@ function addPayment(shop: ModelShop, order: ModelOrder, token: Token, share: Sha
   if (amount === undefined && live.some((payment) => payment.amount === undefined)) return ['PAYMENT_AMOUNT_OPEN'];
   if (sum(live.map((payment) => payment.amount ?? 0)) + (amount ?? 0) > totalsOf(order).orderTotal)
     return ['PAYMENTS_EXCEED_TOTAL'];
-  order.payments.push({ id: '', token, amount, authorised: 0, captured: 0, refunded: 0, ended: undefined });
+  order.payments.push({
+    id: '',
+    token,
+    amount,
+    authorised: 0,
+    captured: 0,
+    refunded: 0,
+    ended: undefined,
+    endedEarly: false,
+  });
   return [];
 }
 
@@ -342,7 +367,7 @@ function generateTaxes(order: ModelOrder): string[] {
 function authorize(shop: ModelShop, order: ModelOrder): string[] {
   const payments = notAsked(order);
   if (payments.length === 0) return ['NO_PAYMENTS'];
-  return askGateways(shop, order, payments) ? [] : ['PAYMENT_DECLINED'];
+  return askGateways(shop, order, payments) ? [] : undone(order, order.payments);
 }
 
 function refusalOf({ status }: ModelOrder): string[] {

@@ -57,7 +57,7 @@ export function rawRest(url: string, token?: string): RawRest {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
+    return { status: response.status, headers: response.headers, text, body: JSON.parse(text || 'null') };
   };
 }
 

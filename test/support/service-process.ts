@@ -144,7 +144,7 @@ export async function startService(
       const listening = listeningAt(child.lines);
       return listening !== undefined && (await isReady(listening)) ? listening : undefined;
     },
-    { within: 25_000 },
+    { within: 90_000 },
   );
   const readyAfter = performance.now() - started;
   return { ...child, url, rootKey: await rootKeyOf(env), readyAfter };

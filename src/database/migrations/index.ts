@@ -9,6 +9,12 @@ import { callDetails } from './0007-call-details.js';
 import { auditLog } from './0008-audit-log.js';
 import { webhooks } from './0009-webhooks.js';
 import { eventLogEnd } from './0010-event-log-end.js';
+import { verifiedPayments } from './0011-verified-payments.js';
+import { retention } from './0012-retention.js';
+import { customers } from './0013-customers.js';
+import { platformEvents } from './0014-platform-events.js';
+import { connector } from './0015-connector.js';
+import { secretsAndErasures } from './0016-secrets-and-erasures.js';
 
 /** All migrations, oldest first. A released one is never changed: add another. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +28,10 @@ export const migrations: readonly Migration[] = [
   auditLog,
   webhooks,
   eventLogEnd,
+  verifiedPayments,
+  retention,
+  customers,
+  platformEvents,
+  connector,
+  secretsAndErasures,
 ];

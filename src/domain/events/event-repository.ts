@@ -27,22 +27,35 @@ const eventOf = (row: EventRow): Event => ({
 
 const columns = 'shop_id, position, id, public_order_id, sequence, version, type, data, occurred_at';
 
+/** What a reader asks of a shop's log. No types: all. */
+interface EventsAfter {
+  after: number;
+  limit: number;
+  types: readonly string[];
+}
+
 /**
- * Events of the shop after a position, in order. Events of transactions that may still be running are left for later,
- * so that a reader that goes on from the last position passes none by. No types: all.
+ * Events of the shop after a position, in order. Those beyond a transaction that may still append earlier ones are left
+ * for later, so that a reader that goes on from the last position passes none by; `areLeft` when there are any.
  */
-export async function readEvents(
+export async function readSettledEvents(
   executor: Executor,
   shopId: string,
-  { after, limit, types }: { after: number; limit: number; types: readonly string[] },
-): Promise<Event[]> {
-  const rows = await executor.run<EventRow>({
-    name: 'read_events',
-    text: `select ${columns} from events where shop_id = $1 and position > $2 and position < (select event_log_end())
-      and (cardinality($4::text[]) = 0 or type = any($4)) order by position limit $3`,
+  { after, limit, types }: EventsAfter,
+): Promise<{ events: Event[]; areLeft: boolean }> {
+  const rows = await executor.run<EventRow & { is_settled: boolean }>({
+    name: 'read_settled_events',
+    text: `select ${columns}, position < (select event_log_end()) as is_settled from events
+      where shop_id = $1 and position > $2 and (cardinality($4::text[]) = 0 or type = any($4)) order by position limit $3`,
     values: [shopId, after, limit, types],
   });
-  return rows.map(eventOf);
+  const settled = rows.filter((row) => row.is_settled);
+  return { events: settled.map(eventOf), areLeft: settled.length < rows.length };
+}
+
+/** Events of the shop after a position, in order; what may not be told yet is left for later. */
+export async function readEvents(executor: Executor, shopId: string, page: EventsAfter): Promise<Event[]> {
+  return (await readSettledEvents(executor, shopId, page)).events;
 }
 
 /** The events of an order, in order. */

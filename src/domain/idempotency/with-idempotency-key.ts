@@ -10,8 +10,10 @@ const patience = 5_000;
 /** What is kept under a key: the result, or the refusal after a gateway was called. */
 export type KeptAnswer<R> = { result: R } | { faults: [Fault, ...Fault[]] };
 
+/** Whose key it is: an order's, the connector's, whose keys another service makes, or the shop's own. */
 function ownerOf({ caller }: ShopContext): string {
-  return caller.kind === 'order_token' ? caller.publicOrderId : '';
+  if (caller.kind === 'order_token') return caller.publicOrderId;
+  return caller.kind === 'connector' ? 'connector' : '';
 }
 
 function replay<R>(kept: KeptAnswer<R>): R {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Encryption } from '../../lib/encryption.js';
 import type { Executor } from '../../lib/executor.js';
+import { erased } from '../personal-data/erased.js';
 import type { DueMail } from './due-mail.js';
 
 /** An e-mail in plain text. */
@@ -10,13 +11,29 @@ export interface Mail {
   body: string;
 }
 
-/** Puts an e-mail into the outbox, with the change that it is about. */
+/** Puts an e-mail into the outbox, with the change that it is about; nobody is written to whose address was erased. */
 export async function postMail(executor: Executor, shopId: string, mail: Mail, now: Date): Promise<void> {
+  if (mail.recipient === erased) return;
   await executor.run({
     name: 'post_mail',
     text: `insert into mail_outbox (shop_id, id, recipient, subject, body, created_at, next_attempt_at)
       values ($1, $2, $3, $4, $5, $6, $6)`,
     values: [shopId, randomUUID(), mail.recipient, mail.subject, mail.body, now],
+  });
+}
+
+/** Like {@link postMail}, of several shops in one statement. */
+export async function postMails(
+  executor: Executor,
+  mails: readonly (Mail & { shopId: string })[],
+  now: Date,
+): Promise<void> {
+  await executor.run({
+    name: 'post_mails',
+    text: `insert into mail_outbox (shop_id, id, recipient, subject, body, created_at, next_attempt_at)
+      select m."shopId", m.id, m.recipient, m.subject, m.body, $2, $2
+      from json_to_recordset($1::json) as m("shopId" text, id uuid, recipient text, subject text, body text)`,
+    values: [JSON.stringify(mails.map((mail) => ({ ...mail, id: randomUUID() }))), now],
   });
 }
 

@@ -3,18 +3,19 @@ import { z } from 'zod';
 import { refuse } from '../../errors.js';
 import { optionalText, text } from '../../lib/fields.js';
 import { backend } from '../access.js';
+import { addCustomer } from '../customers/customer-repository.js';
+import { savedAddressesOf } from '../customers/saved-addresses.js';
 import { orderOperation } from '../operation.js';
 import { changeOrder } from '../orders/change-order.js';
 import { withState } from '../orders/order.js';
 import { customerOutput } from './customer-input.js';
-import { addCustomer } from './customer-repository.js';
-import { publicCustomerIdOf } from './public-customer-id.js';
+import { publicCustomerIdOf } from '../customers/public-customer-id.js';
 
 const identifier = z.union([text(), z.int()]).transform(String);
 
 /**
- * Puts a customer with an account on the order. With `platform_id: null` the account is of this shop only. Refuses
- * CUSTOMER_ALREADY_EXISTS (spec 2, "Customer on the order"; contract 1).
+ * Puts a customer with an account on the order, and the addresses that are known of it. With `platform_id: null` the
+ * account is of this shop only. Refuses CUSTOMER_ALREADY_EXISTS (spec 2, "Customer on the order"; contract 1).
  */
 export const createAuthenticatedCustomer = orderOperation(
   {
@@ -40,11 +41,12 @@ export const createAuthenticatedCustomer = orderOperation(
     const platformId = id || null;
     const publicId =
       platformId === null ? given || randomBytes(24).toString('base64url') : publicCustomerIdOf(shopId, platformId);
+    const savedAddresses = platformId === null ? [] : await savedAddressesOf(database, shopId, platformId);
     const changed = await changeOrder(context, {
       changed: ['customer'],
       change: ({ order }) => {
         if (order.state.customer) refuse('CUSTOMER_ALREADY_EXISTS');
-        return withState(order, { customer: { platformId, publicId, ...customer, savedAddresses: [] } });
+        return withState(order, { customer: { platformId, publicId, ...customer, savedAddresses } });
       },
       answer: ({ state }) => ({ customer: state.customer }),
     });

@@ -37,6 +37,10 @@ function actionsFor({ about }: Concern, status: OrderStatus): string[] {
     case 'void':
       // A cancelled order is done with: the gateway itself has to let the money go.
       return status === 'cancelled' ? [] : ['cancelOrder'];
+    case 'charge_push':
+      return ['retryPlatformOrder'];
+    case 'refund':
+      return ['refundPayment'];
   }
 }
 

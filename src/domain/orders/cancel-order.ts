@@ -7,7 +7,7 @@ import { orderOperation } from '../operation.js';
 import { voidAll } from '../payments/call-gateway.js';
 import { abandonPending, readLedger, readPaymentSums, type PaymentSums } from '../payments/ledger-repository.js';
 import { paymentEvents, withSums } from '../payments/payment-standing.js';
-import { standingAuthorizations } from '../payments/standing-authorizations.js';
+import { standingAuthorizations, standingVerifications } from '../payments/standing-authorizations.js';
 import type { Transaction } from '../payments/transaction.js';
 import { releaseStock } from '../products/reservation-repository.js';
 import { withConcern, withoutConcerns } from './attention.js';
@@ -50,6 +50,8 @@ export const cancelOrder = orderOperation(
       const standing = standingAuthorizations(order, sums, ledger);
       const voids = standing.length > 0 ? await voidAll(context, order, standing) : [];
       const refused = voids.filter(({ transaction }) => transaction.status === 'failed');
+      const verifications = standingVerifications(order, sums, ledger);
+      if (verifications.length > 0) await voidAll(context, order, verifications);
       const after = await readPaymentSums(database, shopId, publicOrderId);
       const voided = withSums(order, after, await readLedger(database, shopId, publicOrderId));
       const events = [...paymentEvents(order, voided), { type: 'order/cancelled', data: { reason } }];

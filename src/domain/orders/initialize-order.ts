@@ -9,8 +9,9 @@ import { catalogueLine, findVariant, genericLine, type NewLine } from '../line-i
 import { shopOperation } from '../operation.js';
 import { addressInput } from '../order-addresses/address-input.js';
 import { emptyMetadata, metadataInput, overwritten, refuseTooLarge } from '../order-metadata/order-metadata.js';
-import type { KnownCustomer } from '../order-customer/customer-repository.js';
-import { publicCustomerIdOf } from '../order-customer/public-customer-id.js';
+import type { KnownCustomer } from '../customers/customer-repository.js';
+import { publicCustomerIdOf } from '../customers/public-customer-id.js';
+import { cartContent, loadCart, type PlatformCart } from '../platform/load-cart.js';
 import { findShop } from '../shops/shop-repository.js';
 import type { Shop } from '../shops/shop.js';
 import type { ApplicationState, Customer } from './application-state.js';
@@ -55,6 +56,13 @@ const inputSchema = z.object({
 });
 
 type InitializeInput = z.output<typeof inputSchema>;
+
+/** Keys that lines of the platform's cart and items share. Refuses DUPLICATE_KEY. */
+function refuseSharedKeys(lines: readonly NewLine[]): void {
+  const keys = lines.map(({ internals }) => internals.lineItemKey);
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (twice !== undefined) refuse('DUPLICATE_KEY', { field: 'cartItems', message: `The key ${twice} stands twice.` });
+}
 
 /** Every line of the cart, or all that is wrong with it: DUPLICATE_KEY, PRODUCT_NOT_FOUND, AMBIGUOUS_SKU, PRICE_UNUSABLE. */
 function makeLines(items: readonly CartItem[], facts: Facts, shop: Shop): NewLine[] {
@@ -137,10 +145,17 @@ function emptyState(shop: Shop, orderId: number): ApplicationState {
   };
 }
 
-function newOrder(context: ShopContext, input: InitializeInput, shop: Shop, facts: Facts, orderId: number): Order {
+function newOrder(
+  context: ShopContext,
+  input: InitializeInput,
+  { shop, facts, orderId, cart }: { shop: Shop; facts: Facts; orderId: number; cart: PlatformCart | undefined },
+): Order {
   const now = context.clock.now();
   const publicOrderId = randomBytes(48).toString('base64url');
-  const lines = makeLines(input.cartItems ?? [], facts, shop);
+  const fromPlatform = cart && cartContent(cart, shop);
+  const lines = [...(fromPlatform?.lines ?? []), ...makeLines(input.cartItems ?? [], facts, shop)];
+  if (lines.length > context.limits.lineItemsPerOrder) refuse('TOO_MANY_LINES', { field: 'cartId' });
+  refuseSharedKeys(lines);
   const customer = customerOf(context.shopId, input.customer);
   const orderMetaData = overwritten(input.orderMetaData ?? emptyMetadata);
   refuseTooLarge(orderMetaData, context.limits.metadata);
@@ -159,8 +174,14 @@ function newOrder(context: ShopContext, input: InitializeInput, shop: Shop, fact
       resumableLink:
         input.resumableLink ?? shop.settings.resumeUrlTemplate?.replaceAll('{public_order_id}', publicOrderId) ?? null,
       flowId: input.flowId ?? null,
+      createdVia: cart ? 'cart' : 'api',
     },
-    internals: { ...emptyInternals, lines: lines.map(({ internals }) => internals), suppliedCustomer: customer },
+    internals: {
+      ...emptyInternals,
+      lines: lines.map(({ internals }) => internals),
+      discounts: fromPlatform?.discounts ?? [],
+      suppliedCustomer: customer,
+    },
     apiSessionId: input.apiSessionId || randomUUID().replaceAll('-', ''),
     createdAt: now,
     updatedAt: now,
@@ -170,8 +191,8 @@ function newOrder(context: ShopContext, input: InitializeInput, shop: Shop, fact
 }
 
 /**
- * Starts an order from the merchant's backend. Without items it starts empty. Refuses CART_NOT_FOUND for a `cart_id`
- * (the shop has no platform to load it from), INVALID_ACTION, DUPLICATE_KEY, TOO_MANY_LINES, PRODUCT_NOT_FOUND,
+ * Starts an order from the merchant's backend. Without items it starts empty; a `cart_id` adds the lines of that cart,
+ * loaded from the platform. Refuses CART_NOT_FOUND where it cannot be, INVALID_ACTION, DUPLICATE_KEY, TOO_MANY_LINES, PRODUCT_NOT_FOUND,
  * AMBIGUOUS_SKU, PRICE_UNUSABLE (contract 1, "Initialize Order").
  */
 export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswer>(
@@ -190,15 +211,16 @@ export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswe
   },
   async (context, input) => {
     const items = input.cartItems ?? [];
-    if (input.cartId) refuse('CART_NOT_FOUND', { field: 'cartId' });
     if (items.length > context.limits.lineItemsPerOrder) refuse('TOO_MANY_LINES', { field: 'cartItems' });
+    const { cartId, accessToken } = input;
+    const cart = cartId ? await loadCart(context, { cartId, accessToken: accessToken ?? undefined }) : undefined;
     const catalogue = items.filter(isCatalogueItem);
     const loaded = await loadForNewOrder(context.database, context.shopId, {
       variantIds: catalogue.flatMap(({ platformId }) => platformId ?? []),
       skus: catalogue.flatMap(({ platformId, sku }) => (platformId ? [] : (sku ?? []))),
     });
     if (!loaded) refuse('NOT_FOUND');
-    const order = newOrder(context, input, loaded.shop, loaded.facts, loaded.orderId);
+    const order = newOrder(context, input, { ...loaded, cart });
     const { publicOrderId, version, state } = order;
     const stored = await insertOrder(context.database, order, {
       now: order.createdAt,

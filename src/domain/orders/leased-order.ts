@@ -4,6 +4,7 @@ import type { Executor } from '../../lib/executor.js';
 import { pause } from '../../lib/pause.js';
 import type { OrderContext } from '../operation.js';
 import { recoverPayments } from '../payments/recover-payments.js';
+import type { Shop } from '../shops/shop.js';
 import { leaseOrder, loadOrder, releaseOrder, saveOrder, type NewEvent } from './order-repository.js';
 import { opened, type HeldOrder, type Order, type OrderStatus, type StoredOrder } from './order.js';
 import { refuseStale } from './refuse-change.js';
@@ -26,6 +27,7 @@ export interface Alongside {
 /** An order that nobody else changes for the time being. */
 export interface LeasedOrder {
   order: HeldOrder;
+  shop: Shop;
   /** Writes the order and ends the lease. Refuses ORDER_BUSY when the lease was lost meanwhile. */
   save: (order: Order, events: readonly NewEvent[], alongside?: Alongside) => Promise<StoredOrder>;
 }
@@ -56,10 +58,11 @@ export async function withLeasedOrder<R>(
     await pause(20 + Math.random() * 20);
   }
   try {
-    const { order } = (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
+    const { order, shop } = (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
     refuseStale(order, context.expectedVersion);
     return await work({
       order: { ...opened(order), holder },
+      shop,
       save: async (changed, events, { write, members, forgetRefusals = false } = {}) => {
         const stored = { publicOrderId, version: changed.version + 1, state: changed.state };
         const saving = {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { refuseAll } from '../../errors.js';
-import { readPageRequest, type PageRequest } from '../../lib/page.js';
 import { backend } from '../access.js';
 import { filterCondition, filterInput } from '../list-filter.js';
+import { pageInput, wantedPage } from '../list-page.js';
 import { shopOperation } from '../operation.js';
 import { applicationStateSchema } from './application-state.js';
 import { countOrders, findOrders, orderColumns } from './order-list-repository.js';
@@ -54,23 +53,6 @@ function listed(order: Order): ListedOrder {
   };
 }
 
-const number = z.union([z.string(), z.int()]).nullish();
-
-const memberOf = { limit: 'limit', page: 'page', since_id: 'sinceId' } as const;
-
-/** Refuses INVALID_PAGE with everything that is wrong. */
-function pageOf(given: Record<keyof typeof memberOf, string | undefined>): PageRequest {
-  const read = readPageRequest(given);
-  if (!('faults' in read)) return read;
-  refuseAll(
-    read.faults.map(({ parameter, message }) => ({ code: 'INVALID_PAGE', field: memberOf[parameter], message })),
-  );
-  throw new TypeError('a refused page has a fault');
-}
-
-const asText = (value: string | number | null | undefined): string | undefined =>
-  value === null || value === undefined ? undefined : String(value);
-
 /**
  * Orders of the shop by ascending id, a page at a time. Two statements. Refuses INVALID_FILTER, INVALID_PAGE
  * (contract 0, "Filters and pages").
@@ -80,12 +62,12 @@ export const listOrders = shopOperation(
     operation: 'listOrders',
     summary: 'List Orders',
     access: backend('read_orders'),
-    input: z.object({ filter: filterInput, sinceId: number, limit: number, page: number }),
+    input: pageInput.extend({ filter: filterInput }),
     output: z.object({ orders: z.array(listedOrderSchema) }),
   },
-  async ({ database, shopId }, { filter, sinceId, limit, page }) => {
+  async ({ database, shopId }, { filter, ...page }) => {
     const condition = filterCondition(filter, orderColumns, 2);
-    const request = pageOf({ limit: asText(limit), page: asText(page), since_id: asText(sinceId) });
+    const request = wantedPage(page);
     const since = 'sinceId' in request ? request.sinceId : 0;
     const [orders, { total, before }] = await Promise.all([
       findOrders(database, shopId, {

@@ -5,7 +5,7 @@ import { toWire } from '../../lib/wire.js';
 import type { DiscountCode } from '../discounts/discount-code.js';
 import type { CatalogueVariant } from '../products/product.js';
 import type { ShippingZone } from '../shipping/shipping-zone.js';
-import type { KnownCustomer } from '../order-customer/customer-repository.js';
+import type { KnownCustomer } from '../customers/customer-repository.js';
 import { shopColumns, shopOf, type Shop, type ShopRow } from '../shops/shop.js';
 import type { TaxRate } from '../taxes/tax.js';
 import { applicationStateSchema, type ApplicationState } from './application-state.js';
@@ -217,7 +217,7 @@ const updateOrder = (keepsAnswer: boolean, forgetsRefusals: boolean, queuesJob: 
 with changed as (
   update orders set version = version + 1, sequence = sequence + $6, status = $7, state = $8, rest_state = $9, internals = $10,
     order_total = $11, email_address = $12, customer_name = $13, platform_order_id = $14, needs_attention = $15,
-    processed_at = $16, updated_at = $4,
+    processed_at = $16, updated_at = $4, customer_public_id = $20,
     lease_holder = case when $5::text is null then lease_holder else $17 end,
     lease_expires_at = case when $5::text is null then lease_expires_at else $18::timestamptz end
   where shop_id = $1 and public_order_id = $2 and version = $3
@@ -230,8 +230,8 @@ with changed as (
 )${
   keepsAnswer
     ? `, kept as (
-  update kept_answers k set status = 'finished', answer = $23 from changed c
-  where k.shop_id = c.shop_id and k.owner = $20 and k.key = $21 and k.holder = $22
+  update kept_answers k set status = 'finished', answer = $24 from changed c
+  where k.shop_id = c.shop_id and k.owner = $21 and k.key = $22 and k.holder = $23
 )`
     : ''
 }${
@@ -277,6 +277,7 @@ export async function saveOrder(executor: Executor, write: OrderWrite): Promise<
       write.lease?.until ? write.lease.holder : null,
       write.lease?.until ?? null,
       eventRows(events),
+      state.customer?.publicId ?? null,
       ...(keeping
         ? [keeping.claimed.owner, keeping.claimed.key, keeping.claimed.holder, JSON.stringify(keeping.answer)]
         : []),
@@ -291,8 +292,9 @@ export async function saveOrder(executor: Executor, write: OrderWrite): Promise<
 const insertOrderText = (keepsAnswer: boolean): string => `
 with created as (
   insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, rest_state, internals, currency,
-    order_total, email_address, customer_name, created_via, flow_id, api_session_id, created_at, updated_at)
-  values ($1, $2, $3, 'open', 1, 1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)
+    order_total, email_address, customer_name, created_via, flow_id, api_session_id, created_at, updated_at,
+    customer_public_id)
+  values ($1, $2, $3, 'open', 1, 1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $17)
   returning shop_id, public_order_id
 ), customer as (
   insert into customers (shop_id, public_id, platform_id, email_address, first_name, last_name, created_at, updated_at)
@@ -306,8 +308,8 @@ with created as (
 )${
   keepsAnswer
     ? `, kept as (
-  update kept_answers k set status = 'finished', answer = $20 from created c
-  where k.shop_id = c.shop_id and k.owner = $17 and k.key = $18 and k.holder = $19
+  update kept_answers k set status = 'finished', answer = $21 from created c
+  where k.shop_id = c.shop_id and k.owner = $18 and k.key = $19 and k.holder = $20
 )`
     : ''
 }
@@ -354,6 +356,7 @@ export async function insertOrder(
             ]
           : [],
       ),
+      state.customer?.publicId ?? null,
       ...(keeping
         ? [keeping.claimed.owner, keeping.claimed.key, keeping.claimed.holder, JSON.stringify(keeping.answer)]
         : []),

@@ -27,6 +27,8 @@ export interface PaymentInternals {
   floats: boolean;
   /** The authorisation that waits for the shopper, confirmed by processing again. */
   confirming: string | null;
+  /** It had ended before the order was processed, so that it pays for none of it. */
+  endedEarly?: boolean;
 }
 
 export type StepStatus = 'succeeded' | 'failed' | 'confirming';
@@ -42,12 +44,24 @@ export interface ProcessingStep {
 
 /** One thing that only a person can settle. */
 export interface Concern {
-  /** The platform order that is missing, a call whose outcome nobody knows, or a void that the gateway refused. */
-  about: 'platform_order' | 'outcome' | 'void';
+  /**
+   * The platform order that is missing, a call whose outcome nobody knows, a void that the gateway refused, a refund that
+   * the platform knows of and the ledger does not, or a charge that the platform cannot be told of.
+   */
+  about: 'platform_order' | 'outcome' | 'void' | 'refund' | 'charge_push';
   reason: string;
   since: string;
   /** The line of the ledger that it is about. */
   transactionId?: string;
+  /** What the platform says was refunded, in minor units. */
+  refundedAmount?: number;
+}
+
+/** What the platform last said of the order, in its own words; empty where it said nothing. */
+export interface PlatformStatus {
+  orderStatus: string;
+  fulfillmentStatus: string;
+  financialStatus: string;
 }
 
 /** Why a person has to look at an order: all that concerns it, oldest first. */
@@ -75,12 +89,14 @@ export interface OrderInternals {
   /** Identifies the run of Process Order in progress, and the last one. */
   processingRun: string | null;
   /** Why the last run ended without an order. */
-  lastRefusal: { run: string; faults: [Fault, ...Fault[]] } | null;
+  lastRefusal: { run: string; faults: [Fault, ...Fault[]]; gatewayCalled?: boolean } | null;
   /** What the last run asked the shopper to confirm with. */
   lastQuestion?: { run: string; clientSecret: string } | null;
   declines: number;
   /** `order/fulfilled` was emitted; it is once. */
   wasFulfilled: boolean;
+  /** Not there before the platform tells of the order. */
+  platformStatus?: PlatformStatus;
   attention: Attention | null;
 }
 

@@ -59,7 +59,7 @@ function floated(order: Order, orderTotal: number): Payment[] {
   const floating = new Set(order.internals.payments.filter(({ floats }) => floats).map(({ id }) => id));
   const planned = sum(order.state.payments.filter((p) => isLive(p) && !floating.has(p.id)).map((p) => p.amount));
   return order.state.payments.map((payment) =>
-    floating.has(payment.id) && payment.status === 'pending'
+    floating.has(payment.id) && (payment.status === 'pending' || payment.status === 'awaitingPreAuth')
       ? { ...payment, amount: Math.max(0, orderTotal - planned) }
       : payment,
   );

@@ -144,8 +144,8 @@ export const processOrder = orderOperation(
         continue;
       }
       reach('process:inventory');
-      const end = await runProcessing(context, held);
-      if (end.end === 'refused' && isCounted(context))
+      const end = await runProcessing(context, held, loaded.shop);
+      if (end.end === 'refused' && end.error.gatewayCalled && isCounted(context))
         await recordDecline(context.database, context.shopId, context.clientAddress, context.clock.now());
       const known = end.end === 'waiting' ? await joinRun(context, held.holder, since) : end;
       if (known) return answerOf(known);

@@ -6,10 +6,11 @@ import type { Payment } from '../orders/application-state.js';
 import { withLeasedOrder } from '../orders/leased-order.js';
 import { withInternals, type HeldOrder, type Order } from '../orders/order.js';
 import { refuseUnlessOpen } from '../orders/refuse-change.js';
-import { authorizeAll, confirmPayment, voidAll } from './call-gateway.js';
+import { authorizeAll, confirmPayment } from './authorize-all.js';
 import { readLedger, readPaymentSums } from './ledger-repository.js';
 import { paymentEvents, withSums } from './payment-standing.js';
-import type { Transaction } from './transaction.js';
+import { wasNeverSent, type Transaction } from './transaction.js';
+import { undoStanding } from './undo-standing.js';
 
 const transactionSchema = z.object({
   gateway: z.string(),
@@ -34,7 +35,8 @@ function shown(order: Order, transaction: Transaction): z.output<typeof transact
   return {
     gateway: payment?.gatewayPublicId ?? '',
     paymentId: transaction.paymentId,
-    amount: transaction.amount,
+    // A verification authorises nothing of it yet.
+    amount: payment?.amount ?? transaction.amount,
     transactionId: transaction.id,
     currency: transaction.currency,
     step,
@@ -48,17 +50,13 @@ function shown(order: Order, transaction: Transaction): z.output<typeof transact
 const openAuthorization = (ledger: readonly Transaction[], paymentId: string): Transaction | undefined =>
   ledger.find((one) => one.paymentId === paymentId && one.type === 'authorize' && one.status === 'pending');
 
-/**
- * Payments that a gateway was asked for no longer float: their amounts are what it holds. Those that wait for the
- * shopper stay as they are until then.
- */
+/** Payments that wait for the shopper keep their amounts until then; see {@link withSums} for those that do not. */
 const fixed = (order: Order, ledger: readonly Transaction[]): Order =>
   withInternals(order, {
-    payments: order.internals.payments.map((payment) => ({
-      ...payment,
-      floats: false,
-      confirming: openAuthorization(ledger, payment.id)?.providerTransactionId ?? null,
-    })),
+    payments: order.internals.payments.map((payment) => {
+      const open = openAuthorization(ledger, payment.id);
+      return { ...payment, floats: payment.floats && !open, confirming: open?.providerTransactionId ?? null };
+    }),
   });
 
 const isToAuthorize = ({ status, amount }: Payment): boolean => status === 'pending' && amount > 0;
@@ -69,9 +67,11 @@ async function authorize(
   order: HeldOrder,
   payments: readonly Payment[],
   ledger: readonly Transaction[],
+  verifiesOnly: boolean,
 ): Promise<Transaction[]> {
+  const wantedBy = context.claimedKey?.key ?? null;
   const fresh = payments.filter(({ id }) => !openAuthorization(ledger, id));
-  const called = fresh.length > 0 ? await authorizeAll(context, order, fresh, context.claimedKey?.key ?? null) : [];
+  const called = fresh.length > 0 ? await authorizeAll(context, order, fresh, { verifiesOnly, wantedBy }) : [];
   for (const payment of payments) {
     const open = openAuthorization(ledger, payment.id);
     if (open) called.push(await confirmPayment(context, order, payment, open));
@@ -79,22 +79,28 @@ async function authorize(
   return called.map(({ transaction }) => transaction);
 }
 
-/** What an earlier call with the same key, which did not come to its end, has authorised already. */
+/**
+ * What became of the authorisations of an earlier call with the same key, which did not come to its end: those that
+ * stand, and when one was declined, that and what was undone for it, so that the rest is undone now.
+ */
 function doneBefore({ claimedKey }: OrderContext, order: Order, ledger: readonly Transaction[]): Transaction[] {
-  const standing = new Set(order.state.payments.filter(({ status }) => status === 'preAuthed').map(({ id }) => id));
-  return ledger.filter(
-    (one) =>
-      one.type === 'authorize' &&
-      one.wantedBy !== null &&
-      one.wantedBy === claimedKey?.key &&
-      one.status === 'success' &&
-      standing.has(one.paymentId),
+  const statuses = new Map(order.state.payments.map(({ id, status }) => [id, status]));
+  const own = ledger.filter(
+    (one) => one.type === 'authorize' && one.wantedBy !== null && one.wantedBy === claimedKey?.key,
+  );
+  const declined = own.filter(
+    (one) => one.status === 'failed' && !wasNeverSent(one) && statuses.get(one.paymentId) === 'failed',
+  );
+  const told = new Set(['preAuthed', 'awaitingPreAuth', ...(declined.length > 0 ? ['voided'] : [])]);
+  return own.filter(
+    (one) => declined.includes(one) || (one.status === 'success' && told.has(statuses.get(one.paymentId) ?? '')),
   );
 }
 
 /**
- * Authorises every planned payment of the order, all or nothing: when one is declined, the others are voided. Refuses
- * NO_PAYMENTS, PAYMENT_DECLINED with one entry for each payment (spec 2, "Payments"; contract 2).
+ * Authorises every planned payment of the order, all or nothing: when one is declined, all others of the order are voided,
+ * or refunded when captured. Where the shop only verifies payments, those that can be are left `awaitingPreAuth`. Refuses
+ * NO_PAYMENTS, PAYMENT_DECLINED with one entry for each payment that was to be authorised (spec 2, "Payments"; contract 2).
  */
 export const authorizePayments = orderOperation(
   {
@@ -107,37 +113,34 @@ export const authorizePayments = orderOperation(
   },
   (context) => {
     const { database, shopId, publicOrderId } = context;
-    return withLeasedOrder(context, ['open', 'abandoned'], refuseUnlessOpen, async ({ order, save }) => {
+    return withLeasedOrder(context, ['open', 'abandoned'], refuseUnlessOpen, async ({ order, shop, save }) => {
+      const { verifyPaymentsOnly } = shop.settings.payments;
       const ledger = await readLedger(database, shopId, publicOrderId);
       const before = doneBefore(context, order, ledger);
       const payments = order.state.payments.filter(isToAuthorize);
       if (payments.length === 0 && before.length === 0) refuse('NO_PAYMENTS');
-      const called = [...before, ...(await authorize(context, order, payments, ledger))];
+      const called = [...before, ...(await authorize(context, order, payments, ledger, verifyPaymentsOnly))];
       const failed = called.find(({ status }) => status === 'failed');
-      if (failed) {
-        const standing = called.flatMap((authorization) => {
-          const payment = order.state.payments.find(({ id }) => id === authorization.paymentId);
-          return authorization.status === 'success' && payment ? [{ payment, authorization }] : [];
-        });
-        if (standing.length > 0) await voidAll(context, order, standing);
-      }
+      if (failed) await undoStanding(context, order);
       const sums = await readPaymentSums(database, shopId, publicOrderId);
       const after = await readLedger(database, shopId, publicOrderId);
       const changed = fixed(withSums(order, sums, after), after);
       const transactions = called.map((transaction) => shown(changed, transaction));
       const events = [{ type: 'order/updated', data: { changed: ['payments'] } }, ...paymentEvents(order, changed)];
       if (!failed) {
-        const members = { total: called.reduce((sum, { amount }) => sum + amount, 0), transactions };
+        const members = { total: transactions.reduce((sum, { amount }) => sum + amount, 0), transactions };
         return { ...members, order: await save(changed, events, { members }) };
       }
       const message = failed.message || 'A payment was declined.';
       const data = { reason: 'payment_authorization', message, transactions };
-      await save(withInternals(changed, { declines: order.internals.declines + 1 }), [
+      const gatewayCalled = called.some((one) => !wasNeverSent(one));
+      // What no gateway received, nobody declined.
+      await save(withInternals(changed, { declines: order.internals.declines + (gatewayCalled ? 1 : 0) }), [
         ...events,
         { type: 'order/failed', data },
       ]);
       const fault: Fault = { code: 'PAYMENT_DECLINED', message, details: { transactions } };
-      throw new OperationError([fault], { gatewayCalled: true });
+      throw new OperationError([fault], { gatewayCalled });
     });
   },
 );

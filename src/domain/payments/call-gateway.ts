@@ -8,11 +8,9 @@ import { leaseLasts } from '../orders/leased-order.js';
 import type { HeldOrder, Order } from '../orders/order.js';
 import { noteAction, readTransaction, settle, writeIntents, type Intent, type Outcome } from './ledger-repository.js';
 import type { Refundable } from '../refunds/plan-refund.js';
-import { purchaseOf } from './purchase.js';
 import { firstCheckAt } from './reconciliation-plan.js';
-import { keepMethod, planRetentions } from './saved-methods/keep-method.js';
-import { payingToken } from './saved-methods/paying-token.js';
-import type { Transaction } from './transaction.js';
+import { isVerification, neverSentCodes, type Transaction } from './transaction.js';
+import { sealedToken } from './verified-token.js';
 
 /** What came of a call: the ledger's row after it, and the secret with which the shopper confirms. */
 export interface Called {
@@ -36,7 +34,7 @@ export function outcomeOf(
     case 'declined':
       return { ...nothing, status: 'failed', responseCode: answer.responseCode, message: answer.message };
     case 'not_sent':
-      return { ...nothing, status: 'failed', responseCode: 'gateway_unavailable', message: answer.message };
+      return { ...nothing, status: 'failed', responseCode: neverSentCodes.unavailable, message: answer.message };
     case 'pending':
       return { ...nothing, status: 'pending', providerTransactionId: answer.providerTransactionId, nextCheckAt };
     case 'unknown':
@@ -44,12 +42,26 @@ export function outcomeOf(
   }
 }
 
-async function record(
-  { database, clock }: Tillgate,
+/** The outcome of a call, with what a verification gave for paying later. */
+export const settledBy = (
+  tillgate: Tillgate,
+  shopId: string,
+  { paymentId }: Transaction,
+  answer: Exclude<GatewayAnswer, { outcome: 'requires_action' }>,
+  nextCheckAt: Date | null,
+): Outcome => ({
+  ...outcomeOf(answer, nextCheckAt),
+  verifiedToken: sealedToken(tillgate, shopId, paymentId, answer),
+});
+
+/** Settles what was called for as the gateway answered. */
+export async function record(
+  tillgate: Tillgate,
   shopId: string,
   transaction: Transaction,
   answer: GatewayAnswer,
 ): Promise<Called> {
+  const { database, clock } = tillgate;
   if (answer.outcome === 'requires_action') {
     const { authorizationId, clientSecret } = answer;
     await noteAction(database, shopId, transaction.id, authorizationId);
@@ -59,14 +71,15 @@ async function record(
   // Only captures and refunds are confirmed later: an authorisation or a void that is not is asked for.
   const isUnsure = answer.outcome === 'pending' && (transaction.type === 'authorize' || transaction.type === 'void');
   const told: typeof answer = isUnsure ? { outcome: 'unknown', message: 'The gateway has not confirmed yet.' } : answer;
-  const settled = await settle(database, shopId, transaction, outcomeOf(told, firstCheckAt(now)), now);
+  const outcome = settledBy(tillgate, shopId, transaction, told, firstCheckAt(now));
+  const settled = await settle(database, shopId, transaction, outcome, now);
   // Another has settled it during the call: what stands in the ledger holds.
   const card = answer.outcome === 'approved' ? answer.card : undefined;
   return { transaction: settled ?? (await readTransaction(database, shopId, transaction.id)) ?? transaction, card };
 }
 
 /** A gateway that throws has not told the outcome. */
-async function certain(call: Promise<GatewayAnswer>): Promise<GatewayAnswer> {
+export async function certain(call: Promise<GatewayAnswer>): Promise<GatewayAnswer> {
   try {
     return await call;
   } catch (error) {
@@ -74,13 +87,18 @@ async function certain(call: Promise<GatewayAnswer>): Promise<GatewayAnswer> {
   }
 }
 
-async function gatewayOf({ gateways }: Tillgate, shopId: string, { gatewayPublicId }: Payment): Promise<Gateway> {
+/** The gateway of a planned payment. */
+export async function gatewayOf(
+  { gateways }: Tillgate,
+  shopId: string,
+  { gatewayPublicId }: Payment,
+): Promise<Gateway> {
   const gateway = await gateways.find(shopId, gatewayPublicId);
   if (!gateway) throw new Error(`the gateway ${gatewayPublicId} of a planned payment is gone`);
   return gateway;
 }
 
-const callOf = (order: Order, { reference, amount, currency }: Transaction): GatewayCall => ({
+export const callOf = (order: Order, { reference, amount, currency }: Transaction): GatewayCall => ({
   shopId: order.shopId,
   orderId: order.publicOrderId,
   reference,
@@ -133,79 +151,28 @@ export async function callGateways(
   });
 }
 
-/** What is answered for a payment whose saved method is gone: its gateway is not asked. */
-const methodGone: GatewayAnswer = {
-  outcome: 'declined',
-  responseCode: 'payment_method_not_found',
-  message: 'The saved payment method is no longer the customer’s.',
-};
-
-/** Asks the gateways to authorise the payments, and keeps the methods of those that ask for it. */
-export async function authorizeAll(
-  tillgate: Tillgate,
-  order: HeldOrder,
-  payments: readonly Payment[],
-  wantedBy: string | null = null,
-): Promise<Called[]> {
-  const purchase = purchaseOf(order.state);
-  // Before anything is written, so that what fails here leaves no intent.
-  const tokens = await Promise.all(payments.map((payment) => payingToken(tillgate, order, payment)));
-  await planRetentions(tillgate, order, payments);
-  const calls = payments.map((payment, index): PlannedCall => ({
-    payment,
-    type: 'authorize',
-    amount: payment.amount,
-    async send(gateway, call) {
-      const token = tokens[index];
-      if (token === undefined) return methodGone;
-      return gateway.authorize({ ...call, token, purchase, confirming: null });
-    },
-  }));
-  const called = await callGateways(tillgate, order, calls, wantedBy);
-  await Promise.all(called.map((one, index) => keepAuthorized(tillgate, order, payments[index], one)));
-  return called;
-}
-
-/** Keeps the method of a payment once it is authorised. */
-async function keepAuthorized(
-  tillgate: Tillgate,
-  order: Order,
-  payment: Payment | undefined,
-  { transaction, card }: Called,
-): Promise<void> {
-  if (payment && transaction.status === 'success') await keepMethod(tillgate, order, payment, card);
-}
-
-/** Sends an authorisation again that waited for the shopper, under the same reference. */
-export async function confirmPayment(
-  tillgate: Tillgate,
-  order: Order,
-  payment: Payment,
-  transaction: Transaction,
-): Promise<Called> {
-  // The gateway knows by the authorisation what is paid with, should the saved method be gone meanwhile.
-  const token = (await payingToken(tillgate, order, payment)) ?? '';
-  const confirming = transaction.providerTransactionId;
-  const gateway = await gatewayOf(tillgate, order.shopId, payment);
-  const purchase = purchaseOf(order.state);
-  const answer = await certain(gateway.authorize({ ...callOf(order, transaction), token, purchase, confirming }));
-  const called = await record(tillgate, order.shopId, transaction, answer);
-  await keepAuthorized(tillgate, order, payment, called);
-  return called;
-}
-
-/** A payment, and its authorisation that still holds money. */
+/** A payment, and its authorisation that still holds money, or its verification. */
 export interface Voidable {
   payment: Payment;
   authorization: Transaction;
 }
+
+/** What is answered to the void of a verification: there is nothing that a gateway could give up. */
+export const nothingHeld = ({ reference }: { reference: string }): GatewayAnswer => ({
+  outcome: 'approved',
+  providerTransactionId: reference,
+  responseCode: '00',
+});
 
 const voidOf = ({ payment, authorization }: Voidable): PlannedCall => ({
   payment,
   type: 'void',
   amount: authorization.amount,
   used: authorization,
-  send: (gateway, call) => gateway.void({ ...call, authorizationId: authorization.providerTransactionId ?? '' }),
+  send: async (gateway, call) =>
+    isVerification(authorization)
+      ? nothingHeld(call)
+      : gateway.void({ ...call, authorizationId: authorization.providerTransactionId ?? '' }),
 });
 
 const undone = { reason: 'Another payment of the order was declined.', refundData: {} };
@@ -219,7 +186,7 @@ const refundOf = ({ payment, capture, left }: Refundable): PlannedCall => ({
   send: (gateway, call) => gateway.refund({ ...call, transactionId: capture.providerTransactionId ?? '', ...undone }),
 });
 
-/** Asks the gateways to give authorisations up. */
+/** Asks the gateways to give authorisations up; a verification ends without them. */
 export function voidAll(tillgate: Tillgate, order: HeldOrder, payments: readonly Voidable[]): Promise<Called[]> {
   return callGateways(tillgate, order, payments.map(voidOf));
 }
@@ -229,6 +196,7 @@ export function undoAll(
   tillgate: Tillgate,
   order: HeldOrder,
   { voids, refunds }: { voids: readonly Voidable[]; refunds: readonly Refundable[] },
+  wantedBy: string | null,
 ): Promise<Called[]> {
-  return callGateways(tillgate, order, [...voids.map(voidOf), ...refunds.map(refundOf)]);
+  return callGateways(tillgate, order, [...voids.map(voidOf), ...refunds.map(refundOf)], wantedBy);
 }

@@ -20,7 +20,7 @@ function refuseHolding(order: HeldOrder, id: string): void {
   if (status === 'refunded' || status === 'partiallyRefunded') refuse('PAYMENT_CAPTURED', { field: 'id' });
 }
 
-/** Gives the authorisation of a payment up. Refuses PAYMENT_ALREADY_AUTHORIZED when the gateway does, OUTCOME_OPEN. */
+/** Gives the authorisation, or the verification, of a payment up. Refuses PAYMENT_ALREADY_AUTHORIZED when the gateway does, OUTCOME_OPEN. */
 async function voidPayment(context: OrderContext, order: HeldOrder, id: string): Promise<void> {
   const payment = findPayment(order, id);
   const ledger = await readLedger(context.database, context.shopId, context.publicOrderId);
@@ -52,7 +52,8 @@ export const deletePayment = orderOperation(
     const { clock, shopId, publicOrderId } = context;
     const deleted = withLeasedOrder(context, ['open', 'abandoned'], refuseUnlessOpen, async ({ order, save }) => {
       refuseHolding(order, id);
-      if (findPayment(order, id).status === 'preAuthed') await voidPayment(context, order, id);
+      const { status } = findPayment(order, id);
+      if (status === 'preAuthed' || status === 'awaitingPreAuth') await voidPayment(context, order, id);
       const left = priceOrder(withoutPayment({ ...order, status: 'open' }, id));
       const stored = await save(left, [{ type: 'order/updated', data: { changed: ['payments'] } }], {
         forgetRefusals: true,

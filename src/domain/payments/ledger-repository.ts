@@ -151,6 +151,8 @@ export interface Outcome {
   message: string;
   /** When the gateway is asked again, where the outcome is unknown. */
   nextCheckAt: Date | null;
+  /** What a verification gave for paying later, sealed. */
+  verifiedToken?: string | null;
 }
 
 /**
@@ -179,7 +181,9 @@ export async function settle(
         captured = p.captured + case when s.type = 'capture' and s.status = 'success' then s.amount else 0 end,
         capturing = p.capturing - case when s.type = 'capture' then s.amount else 0 end,
         refunded = p.refunded + case when s.type = 'refund' and s.status = 'success' then s.amount else 0 end,
-        refunding = p.refunding - case when s.type = 'refund' then s.amount else 0 end
+        refunding = p.refunding - case when s.type = 'refund' then s.amount else 0 end,
+        verified_token = case when s.type = 'void' and s.amount = 0 and s.status = 'success' then null
+          else coalesce($9, p.verified_token) end
       from settled s where s.status in ('success', 'failed') and p.shop_id = $1 and p.id = s.payment_id
     )
     select * from settled`,
@@ -192,6 +196,7 @@ export async function settle(
       outcome.message,
       outcome.nextCheckAt,
       now,
+      outcome.verifiedToken ?? null,
     ],
   });
   return row && transactionOf(row);

@@ -1,24 +1,10 @@
-import type { Payment, PaymentStatus } from '../orders/application-state.js';
+import type { Payment } from '../orders/application-state.js';
 import { withoutConcerns } from '../orders/attention.js';
-import { withState, type Order } from '../orders/order.js';
+import { withInternals, withState, type Order } from '../orders/order.js';
 import type { NewEvent } from '../orders/order-repository.js';
 import type { PaymentSums } from './ledger-repository.js';
+import { statusOf } from './payment-status.js';
 import type { Transaction } from './transaction.js';
-
-const isOpen = ({ status }: Transaction): boolean => status === 'unknown';
-
-/** The status of a payment that a gateway was asked for, from its sums and its ledger (contract 2, "A payment"). */
-export function statusOf(sums: PaymentSums, ledger: readonly Transaction[], before: PaymentStatus): PaymentStatus {
-  const own = ledger.filter(({ paymentId }) => paymentId === sums.id);
-  if (own.some(isOpen)) return 'unknown';
-  const { authorised, captured, refunded } = sums;
-  if (captured > 0 && refunded === captured) return 'refunded';
-  if (refunded > 0) return 'partiallyRefunded';
-  if (captured > 0) return captured < authorised ? 'partiallyCaptured' : 'captured';
-  if (authorised > 0) return 'preAuthed';
-  if (own.some(({ type, status }) => type === 'void' && status === 'success')) return 'voided';
-  return own.findLast(({ type }) => type === 'authorize')?.status === 'failed' ? 'failed' : before;
-}
 
 const total = (sums: readonly PaymentSums[], amountOf: (sums: PaymentSums) => number): number =>
   sums.reduce((sum, one) => sum + amountOf(one), 0);
@@ -28,18 +14,28 @@ export interface PaymentTotals {
   orderTotal: number;
   /** Captured minus refunded. */
   paidTotal: number;
-  /** Of the order total, not captured; what is held for calls under way counts as captured. */
+  /**
+   * Of the order total, not captured; what is held for calls under way counts as captured. What was given back before
+   * the order was processed counts for nothing, as what failed does: it has to be paid anew.
+   */
   amountRemaining: number;
   /** Authorised, and not captured. */
   capturedHeldTotal: number;
 }
 
+/** Whether a payment was given back before the order was processed and holds nothing, so that it pays for none of it. */
+function isOut({ processedAt, internals }: Order, { id, authorised, captured, refunded }: PaymentSums): boolean {
+  if (captured === 0 || refunded < captured || authorised > captured) return false;
+  return processedAt === null || internals.payments.some((one) => one.id === id && one.endedEarly === true);
+}
+
 export function totalsOf(order: Order, sums: readonly PaymentSums[]): PaymentTotals {
   const { orderTotal } = order.state;
+  const paying = sums.filter((one) => !isOut(order, one));
   return {
     orderTotal,
     paidTotal: total(sums, ({ captured, refunded }) => captured - refunded),
-    amountRemaining: orderTotal - total(sums, ({ captured, capturing }) => captured + capturing),
+    amountRemaining: orderTotal - total(paying, ({ captured, capturing }) => captured + capturing),
     capturedHeldTotal: total(sums, ({ authorised, captured, capturing }) => authorised - captured - capturing),
   };
 }
@@ -50,15 +46,37 @@ function withoutSettled(order: Order, ledger: readonly Transaction[]): Order {
   return withoutConcerns(order, (one) => one.about === 'outcome' && settled.has(one.transactionId ?? ''));
 }
 
+/** Refunded, or held for refunds under way; in minor units. */
+export const refundedTotal = (sums: readonly PaymentSums[]): number =>
+  total(sums, ({ refunded, refunding }) => refunded + refunding);
+
+/** Nobody has to see to a refund of the platform's that was made here by now. */
+function withoutMadeRefund(order: Order, sums: readonly PaymentSums[]): Order {
+  const refunded = refundedTotal(sums);
+  return withoutConcerns(order, ({ about, refundedAmount = 0 }) => about === 'refund' && refundedAmount <= refunded);
+}
+
+/** A payment floats until a gateway holds or moves money for it; one that is only verified goes on. */
+function withoutFloats(order: Order, payments: readonly Payment[]): Order {
+  const floating = new Set(
+    payments.filter(({ status }) => status === 'pending' || status === 'awaitingPreAuth').map(({ id }) => id),
+  );
+  return withInternals(order, {
+    payments: order.internals.payments.map((one) => ({ ...one, floats: one.floats && floating.has(one.id) })),
+  });
+}
+
 /** The order with its payments as the ledger has them. */
 export function withSums(order: Order, sums: readonly PaymentSums[], ledger: readonly Transaction[]): Order {
   const byId = new Map(sums.map((one) => [one.id, one]));
   const payments = order.state.payments.map((payment): Payment => {
     const own = byId.get(payment.id);
-    return own ? { ...payment, status: statusOf(own, ledger, payment.status) } : payment;
+    if (!own) return payment;
+    const rows = ledger.filter(({ paymentId }) => paymentId === payment.id);
+    return { ...payment, status: statusOf(payment, rows, own) };
   });
   const amountPaid = totalsOf(order, sums).paidTotal;
-  return withState(withoutSettled(order, ledger), {
+  return withState(withoutFloats(withoutMadeRefund(withoutSettled(order, ledger), sums), payments), {
     payments,
     amountPaid,
     orderBalance: order.state.orderTotal - amountPaid,

@@ -6,6 +6,7 @@ import { orderOperation } from '../operation.js';
 import { loadOrder } from '../orders/order-repository.js';
 import { resumeRun } from '../orders/processing/resume-run.js';
 import { readOrder } from '../orders/read-order.js';
+import { refuseStale } from '../orders/refuse-change.js';
 import { readLedger, settle } from './ledger-repository.js';
 import { firstCheckAt } from './reconciliation-plan.js';
 import { refreshPayments } from './refresh-payments.js';
@@ -13,7 +14,7 @@ import { transactionSchema } from './transaction.js';
 
 /**
  * Says what became of a call whose outcome is open: the gateway's later word, or a person's. Processing that waited for
- * it goes on. Refuses NOT_FOUND, TRANSACTION_SETTLED, and ORDER_BUSY while the call is under way (contract 2).
+ * it goes on. Refuses NOT_FOUND, VERSION_CONFLICT, TRANSACTION_SETTLED, and ORDER_BUSY while the call is under way (contract 2).
  */
 export const settleTransaction = orderOperation(
   {
@@ -36,7 +37,9 @@ export const settleTransaction = orderOperation(
     const { database, clock, shopId, publicOrderId } = context;
     const found = (await readLedger(database, shopId, publicOrderId)).find((one) => one.id === id);
     if (!found) refuse('NOT_FOUND', { field: 'id' });
-    const lease = (await loadOrder(database, shopId, publicOrderId))?.lease;
+    const loaded = await loadOrder(database, shopId, publicOrderId);
+    if (loaded) refuseStale(loaded.order, context.expectedVersion);
+    const lease = loaded?.lease;
     const isUnderWay = found.status === 'pending' && found.providerTransactionId === null;
     if (isUnderWay && lease && lease.expiresAt >= clock.now()) refuse('ORDER_BUSY', { retryAfter: 1 });
     const outcome = {

@@ -20,7 +20,7 @@ export interface Transaction {
   message: string;
   /** The authorisation that a capture uses, the capture that a refund returns. */
   usedTransactionId: string | null;
-  /** The idempotency key of the call that wanted it. */
+  /** The idempotency key of the call that wanted it, or the run of Process Order. */
   wantedBy: string | null;
   /** How often the gateway was asked for the outcome. */
   checks: number;
@@ -28,10 +28,43 @@ export interface Transaction {
   settledAt: Date | null;
 }
 
-/** What a gateway is told with a capture or a refund besides its amount; a repeat of the call says the same. */
+/** A verification authorises nothing: the gateway says whether the method is good. Its end is a void of nothing. */
+export const isVerification = ({ type, amount }: Pick<Transaction, 'type' | 'amount'>): boolean =>
+  type === 'authorize' && amount === 0;
+
+/** Our own words for calls that had no effect, since no gateway received them. */
+export const neverSentCodes = { unavailable: 'gateway_unavailable', neverReceived: 'never_received' } as const;
+
+const neverSent = new Set<string>(Object.values(neverSentCodes));
+
+/** Whether a call failed since it never came to the gateway: nobody declined it, and it may be made anew. */
+export const wasNeverSent = ({ status, responseCode }: Pick<Transaction, 'status' | 'responseCode'>): boolean =>
+  status === 'failed' && neverSent.has(responseCode);
+
+/**
+ * What a gateway is told with a call besides its amount, so that a repeat of the call says the same, and what we must
+ * know of it when its outcome comes later.
+ */
 export type CallDetails = Partial<
   Pick<CaptureCall, 'holdOpen' | 'fulfillmentData'> & Pick<RefundCall, 'reason' | 'refundData'>
->;
+> & {
+  /** An authorisation that a capture asks for: no shopper is there to confirm it. */
+  isUnattended?: boolean;
+  /** What follows a refund once it went through. */
+  consequences?: RefundConsequences;
+};
+
+/** What a refund was asked to bring with it; the same of all refunds that one call made. */
+export interface RefundConsequences {
+  /** Identifies the call. */
+  call: string;
+  /** The order was processed when it was asked for, so that its pieces come back. */
+  returnsPieces: boolean;
+  /** The pieces that the caller named. */
+  lines: { lineItemKey: string; quantity: number }[];
+  /** The customer is told by e-mail. */
+  tellsCustomer: boolean;
+}
 
 export const transactionSchema = z.object({
   id: z.string(),

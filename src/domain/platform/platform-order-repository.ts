@@ -1,6 +1,28 @@
 import type { Executor } from '../../lib/executor.js';
+import { toWire } from '../../lib/wire.js';
+import type { KeyList } from '../key-list-repository.js';
+import { platformOrderFields, type PlatformOrderFields } from './platform-order-fields.js';
 
-/** Stores a platform order; one that is there already stays as it is. */
+/** What came of a save or a deletion: it was older than what is stored, and changed nothing. */
+export type SaveOutcome = 'saved' | 'older';
+
+/** An order of the platform as it is stored. */
+export interface PlatformOrder {
+  platformId: string;
+  /** The order made here; null for one that was made on the platform. */
+  publicOrderId: string | null;
+  /** With the names of the wire (spec 1, "Order"). */
+  document: Record<string, unknown>;
+  platformType: string | null;
+  /** The platform's time of the last change. */
+  platformUpdatedAt: Date;
+  deletedAt: Date | null;
+}
+
+/**
+ * Stores a platform order of an order made here; one that is there already stays as it is, and is from now on known as
+ * that order's.
+ */
 export async function insertPlatformOrder(
   executor: Executor,
   shopId: string,
@@ -9,12 +31,259 @@ export async function insertPlatformOrder(
   document: object,
   now: Date,
 ): Promise<void> {
-  await executor.run({
+  const rows = await executor.run({
     name: 'insert_platform_order',
-    text: `insert into platform_orders (shop_id, platform_id, public_order_id, document, platform_updated_at, created_at)
-      values ($1, $2, $3, $4, $5, $5) on conflict do nothing`,
+    text: `with stored as (
+      insert into platform_orders (shop_id, platform_id, public_order_id, document, platform_customer_id,
+        platform_created_at, platform_updated_at, created_at)
+      values ($1, $2, $3, $4, nullif($4::json ->> 'platform_customer_id', ''), $5, $5, $5)
+      on conflict do nothing returning shop_id, platform_customer_id
+    ), purchased as (
+      insert into customer_purchases (shop_id, platform_customer_id)
+      select shop_id, platform_customer_id from stored where platform_customer_id is not null on conflict do nothing
+    )
+    select 1 from stored`,
     values: [shopId, platformId, publicOrderId, JSON.stringify(document), now],
   });
+  if (rows.length === 0) await linkPlatformOrder(executor, shopId, platformId, publicOrderId);
+}
+
+/** A save of a platform order. */
+export interface PlatformOrderSave {
+  platformId: string;
+  /** Those given replace what is stored, lists and maps as a whole; those left out stay. */
+  fields: PlatformOrderFields;
+  /** The platform's time of the change. */
+  at: Date;
+  now: Date;
+  /** The order made here that it is the platform's copy of. */
+  publicOrderId?: string;
+  platformType?: string;
+}
+
+/**
+ * Stores what is given of platform orders that are all different, also of deleted ones, each unless something newer is
+ * stored; equal times are stored in the order of their arrival (contract 4, "Event notifications"). One statement.
+ */
+export async function savePlatformOrders(
+  executor: Executor,
+  shopId: string,
+  saves: readonly Omit<PlatformOrderSave, 'now' | 'publicOrderId'>[],
+  now: Date,
+): Promise<SaveOutcome[]> {
+  const given = saves.map(({ platformId, fields, at, platformType }) => ({
+    platform_id: platformId,
+    document: toWire(platformOrderFields, { ...fields, platformId, platformUpdatedAt: at.toISOString() }),
+    platform_type: platformType,
+    at,
+  }));
+  const rows = await executor.run<{ platform_id: string }>({
+    name: 'save_platform_orders',
+    text: `with stored as (
+      insert into platform_orders (shop_id, platform_id, document, platform_customer_id, platform_type,
+        platform_created_at, platform_updated_at, created_at)
+      select $1, g.platform_id, g.document, nullif(g.document ->> 'platform_customer_id', ''), g.platform_type, g.at, g.at, $3
+      from json_to_recordset($2::json) as g(platform_id text, document json, platform_type text, at timestamptz)
+      order by g.platform_id
+      on conflict (shop_id, platform_id) do update set
+        document = (platform_orders.document::jsonb || excluded.document::jsonb)::json,
+        platform_customer_id = nullif((platform_orders.document::jsonb || excluded.document::jsonb) ->> 'platform_customer_id', ''),
+        platform_type = coalesce(excluded.platform_type, platform_orders.platform_type),
+        platform_updated_at = excluded.platform_updated_at, deleted_at = null
+      where platform_orders.platform_updated_at <= excluded.platform_updated_at
+      returning shop_id, platform_id, platform_customer_id
+    ), purchased as (
+      insert into customer_purchases (shop_id, platform_customer_id)
+      select distinct shop_id, platform_customer_id from stored where platform_customer_id is not null
+      on conflict do nothing
+    )
+    select platform_id from stored`,
+    values: [shopId, JSON.stringify(given), now],
+  });
+  const stored = new Set(rows.map((row) => row.platform_id));
+  return saves.map(({ platformId }) => (stored.has(platformId) ? 'saved' : 'older'));
+}
+
+/** Stores what is given of a platform order, as {@link savePlatformOrders} does of several. */
+export async function savePlatformOrder(
+  executor: Executor,
+  shopId: string,
+  { now, publicOrderId, ...save }: PlatformOrderSave,
+): Promise<SaveOutcome> {
+  const [outcome = 'older'] = await savePlatformOrders(executor, shopId, [save], now);
+  if (publicOrderId !== undefined) await linkPlatformOrder(executor, shopId, save.platformId, publicOrderId);
+  return outcome;
+}
+
+/**
+ * Says of a stored platform order which order made here it belongs to, and has that one follow it: the platform may
+ * have told of it before its answer was here.
+ */
+async function linkPlatformOrder(
+  executor: Executor,
+  shopId: string,
+  platformId: string,
+  publicOrderId: string,
+): Promise<void> {
+  await executor.run({
+    name: 'link_platform_order',
+    text: `with linked as (
+        update platform_orders o set public_order_id = $3
+        where shop_id = $1 and platform_id = $2 and public_order_id is null
+          and not exists (select from platform_orders p where p.shop_id = o.shop_id and p.public_order_id = $3)
+        returning shop_id, public_order_id
+      ) select ${followJob} from linked`,
+    values: [shopId, platformId, publicOrderId],
+  });
+}
+
+const followJob = `graphile_worker.add_job('follow_platform_order',
+  json_build_object('shopId', shop_id, 'publicOrderId', public_order_id),
+  job_key => 'follow_platform_order/' || shop_id || '/' || public_order_id)`;
+
+/** Queues that orders made here follow what was stored of these platform orders. */
+export async function queueFollowing(
+  executor: Executor,
+  shopId: string,
+  platformIds: readonly string[],
+): Promise<void> {
+  await executor.run({
+    name: 'queue_following',
+    text: `select ${followJob} from platform_orders
+      where shop_id = $1 and platform_id = any($2) and public_order_id is not null`,
+    values: [shopId, platformIds],
+  });
+}
+
+/** A deletion of something on the platform. */
+export interface PlatformDeletion {
+  platformId: string;
+  /** The platform's time of the deletion. */
+  at: Date;
+  now: Date;
+  platformType?: string;
+}
+
+/** Marks a platform order as deleted, also one never seen, unless something newer is stored. */
+export async function markPlatformOrderDeleted(
+  executor: Executor,
+  shopId: string,
+  { platformId, at, now, platformType }: PlatformDeletion,
+): Promise<SaveOutcome> {
+  const rows = await executor.run({
+    name: 'mark_platform_order_deleted',
+    text: `insert into platform_orders (shop_id, platform_id, document, platform_type, platform_created_at,
+        platform_updated_at, deleted_at, created_at)
+      values ($1, $2, json_build_object('platform_id', $2::text), $3, $4, $4, $4, $5)
+      on conflict (shop_id, platform_id) do update set platform_updated_at = excluded.platform_updated_at,
+        platform_type = coalesce(excluded.platform_type, platform_orders.platform_type), deleted_at = excluded.deleted_at
+      where platform_orders.platform_updated_at <= excluded.platform_updated_at
+      returning platform_id`,
+    values: [shopId, platformId, platformType ?? null, at, now],
+  });
+  return rows.length > 0 ? 'saved' : 'older';
+}
+
+/** The columns as {@link PlatformOrder} names them. */
+const columns = `o.platform_id as "platformId", o.public_order_id as "publicOrderId", o.document,
+  o.platform_type as "platformType", o.platform_updated_at as "platformUpdatedAt", o.deleted_at as "deletedAt"`;
+
+const text = (member: string) => ({ sql: `o.document->>'${member}'`, type: 'text' }) as const;
+const decimal = (member: string) => ({ sql: `(o.document->>'${member}')::numeric`, type: 'decimal' }) as const;
+
+/** The copies of the platform's orders that are not deleted, by platform id in byte order. */
+export const platformOrderList: KeyList = {
+  select: columns,
+  from: 'platform_orders o',
+  where: 'o.shop_id = $1 and o.deleted_at is null',
+  key: 'o.platform_id collate "C"',
+  keyType: 'text',
+  columns: {
+    platform_id: { sql: 'o.platform_id', type: 'text' },
+    public_order_id: { sql: 'o.public_order_id', type: 'text' },
+    platform_type: { sql: 'o.platform_type', type: 'text' },
+    platform_updated_at: { sql: 'o.platform_updated_at', type: 'timestamp' },
+    placed_at: { sql: "(o.document->>'placed_at')::timestamptz", type: 'timestamp' },
+    order_number: text('order_number'),
+    platform_customer_id: { sql: 'o.platform_customer_id', type: 'text' },
+    platform_friendly_id: text('platform_friendly_id'),
+    shipping_method: text('shipping_method'),
+    shipping_code: text('shipping_code'),
+    browser_ip: text('browser_ip'),
+    source: text('source'),
+    created_via: text('created_via'),
+    locale: text('locale'),
+    test: { sql: "(o.document->>'test')::boolean", type: 'boolean' },
+    notes: text('notes'),
+    public_notes: text('public_notes'),
+    shipping_subtotal: decimal('shipping_subtotal'),
+    shipping_tax: decimal('shipping_tax'),
+    discount: decimal('discount'),
+    subtotal: decimal('subtotal'),
+    subtotal_tax: decimal('subtotal_tax'),
+    total_tax: decimal('total_tax'),
+    total: decimal('total'),
+    refunded_amount: decimal('refunded_amount'),
+    currency: text('currency'),
+    order_status: text('order_status'),
+    fulfillment_status: text('fulfillment_status'),
+    financial_status: text('financial_status'),
+  },
+};
+
+/** The platform order, or undefined when there is none or it is deleted. */
+export async function findPlatformOrder(
+  executor: Executor,
+  shopId: string,
+  platformId: string,
+): Promise<PlatformOrder | undefined> {
+  const [row] = await executor.run<PlatformOrder>({
+    name: 'find_platform_order',
+    text: `select ${columns} from platform_orders o where o.shop_id = $1 and o.platform_id = $2 and o.deleted_at is null`,
+    values: [shopId, platformId],
+  });
+  return row;
+}
+
+/** The platform's copy of an order made here, deleted or not. */
+export async function platformOrderOfOrder(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+): Promise<PlatformOrder | undefined> {
+  const [row] = await executor.run<PlatformOrder>({
+    name: 'platform_order_of_order',
+    text: `select ${columns} from platform_orders o where o.shop_id = $1 and o.public_order_id = $2`,
+    values: [shopId, publicOrderId],
+  });
+  return row;
+}
+
+/** Which part of a list by platform id is read; from its end where only `before` is given. */
+export interface PlatformIdPage {
+  after?: string | undefined;
+  before?: string | undefined;
+  limit: number;
+}
+
+/**
+ * Platform orders of the shop that are not deleted, by platform id in byte order: the first ones after an id, or the last
+ * ones before one.
+ */
+export async function listPlatformOrders(
+  executor: Executor,
+  shopId: string,
+  { after, before, limit }: PlatformIdPage,
+): Promise<PlatformOrder[]> {
+  const isBackward = before !== undefined && after === undefined;
+  const rows = await executor.run<PlatformOrder>({
+    name: isBackward ? 'list_platform_orders_backward' : 'list_platform_orders',
+    text: `select ${columns} from platform_orders o where o.shop_id = $1 and o.deleted_at is null
+        and ($2::text is null or o.platform_id collate "C" > $2) and ($3::text is null or o.platform_id collate "C" < $3)
+      order by o.platform_id collate "C" ${isBackward ? 'desc' : 'asc'} limit $4`,
+    values: [shopId, after ?? null, before ?? null, limit],
+  });
+  return isBackward ? rows.toReversed() : rows;
 }
 
 /**

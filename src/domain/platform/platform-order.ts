@@ -1,11 +1,21 @@
-import { currencyByCode } from '../../lib/currencies.js';
-import { minorToDecimal } from '../../lib/money.js';
-import type { Address, ApplicationState, Tax } from '../orders/application-state.js';
+import type { Address, LineItem } from '../orders/application-state.js';
 import type { Order } from '../orders/order.js';
+import { feeAmount } from '../orders/price-order.js';
+import type { Transaction } from '../payments/transaction.js';
+import type { TaxLine } from '../taxes/tax.js';
+import { moneyOf, platformOrderChanges } from './platform-order-changes.js';
+import type { Money, Wire } from './platform-order-payments.js';
 
-type Wire = Record<string, unknown>;
+/** What is said of an order beside what it holds itself. */
+export interface PlatformNaming {
+  /** Undefined where the platform gives it. */
+  platformId?: string;
+  /** Names under which the public order id stands among the custom attributes. */
+  publicOrderIdNames: readonly string[];
+}
 
-function addressOf(address: Address, emailAddress: string, addressUse: 'shipping' | 'billing'): Wire {
+/** What an address of an order and one of a customer have in common, as platforms know addresses. */
+export function addressMembers(address: Address, addressUse: 'shipping' | 'billing'): Wire {
   return {
     address_use: addressUse,
     address_type: address.businessName ? 'commercial' : 'residential',
@@ -21,86 +31,103 @@ function addressOf(address: Address, emailAddress: string, addressUse: 'shipping
     country_code: address.countryCode,
     postal_code: address.postalCode,
     phone: address.phoneNumber,
-    email: emailAddress,
   };
 }
 
-const attributesOf = (map: Record<string, string>): Wire =>
+/** An address of an order; `platform_id` is the platform's to give. */
+const orderAddress = (address: Address, email: string, addressUse: 'shipping' | 'billing'): Wire => ({
+  platform_id: '',
+  ...addressMembers(address, addressUse),
+  email,
+});
+
+const attributesOf = (map: Readonly<Record<string, string>>): Wire =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, { description: '', value }]));
 
-/** The payment's status in the words of platforms. */
-function financialStatus({ payments, orderTotal }: ApplicationState): string {
-  if (orderTotal === 0) return 'paid';
-  return payments.some(({ status }) => status === 'preAuthed') ? 'authorized' : 'pending';
+const sum = (taxes: readonly TaxLine[]): number => taxes.reduce((total, { value }) => total + value, 0);
+
+const taxOf = ({ name, value, rate }: TaxLine, money: Money): Wire => ({ name, amount: money(value), rate, tag: '' });
+
+function lineOf({ productData, discounts }: LineItem, taxes: readonly TaxLine[], money: Money, order?: string): Wire {
+  const discounted = discounts.reduce((total, { value }) => total + value, 0);
+  const onTop = sum(taxes.filter(({ isIncluded }) => !isIncluded));
+  const { quantity } = productData;
+  return {
+    platform_id: order === undefined ? '' : `${order}-${productData.lineItemKey}`,
+    platform_product_id: productData.productId,
+    platform_variant_id: productData.variantId,
+    cart_line_item_platform_id: productData.lineItemKey,
+    custom_attributes: attributesOf(productData.properties),
+    title: productData.title,
+    sku: productData.sku,
+    url: '',
+    image: productData.image,
+    quantity,
+    grams: productData.weight,
+    weight: productData.weight,
+    weight_unit: productData.weightUnit,
+    taxable: productData.taxable,
+    taxes: taxes.map((tax) => taxOf(tax, money)),
+    requires_shipping: productData.requiresShipping,
+    price_per_item: money(productData.price),
+    // A discount on the line need not divide by its pieces; the line's own sums are exact.
+    discount_per_item: money((discounted - (discounted % quantity)) / quantity),
+    subtotal: money(productData.totalPrice),
+    discounted_subtotal: money(productData.totalPrice - discounted),
+    total_tax: money(sum(taxes)),
+    total: money(productData.totalPrice - discounted + onTop),
+  };
 }
 
-/** The processed order as platforms know orders (spec 1, "Order"); amounts are decimal texts of the currency. */
-export function platformOrderOf(order: Order, platformId: string): Wire {
-  const { state } = order;
-  const digits = currencyByCode(state.currency.isoCode)?.digits ?? 2;
-  const money = (amount: number): string => minorToDecimal(amount, digits);
-  const sum = (taxes: readonly Tax[]): number => taxes.reduce((total, { value }) => total + value, 0);
-  const taxOf = ({ name, value }: Tax): Wire => {
-    const rate = order.internals.taxes.find((tax) => tax.name === name)?.rate ?? '0';
-    return { name, amount: money(value), rate, tag: '' };
-  };
+/** By code, which need not be there, nor be the only one of its kind: each discount has a name of its own. */
+function discountsOf({ state }: Order, money: Money): Wire {
+  const named: Wire = {};
+  for (const { code, text, value } of state.discounts) {
+    const name = code || text || 'discount';
+    let free = name;
+    for (let number = 2; Object.hasOwn(named, free); number += 1) free = `${name} ${number}`;
+    Object.defineProperty(named, free, {
+      value: { platform_id: '', amount: money(value), discount_code: code },
+      enumerable: true,
+    });
+  }
+  return named;
+}
+
+/** Platforms know no fees: each stands under its id, so that the total can be explained. */
+function feesOf({ state }: Order, money: Money): Wire {
+  const base = state.subtotal - state.discountTotal;
+  return Object.fromEntries(
+    state.fees.map((fee) => [`fee_${fee.id}`, { description: fee.lineText, value: money(feeAmount(fee, base)) }]),
+  );
+}
+
+/**
+ * The order as platforms know orders, by the names of the wire (spec 1, "Order"; docs/platform-order.md says where each
+ * member comes from). Amounts are decimal texts of the order's currency.
+ */
+export function platformOrderOf(order: Order, ledger: readonly Transaction[], naming: PlatformNaming): Wire {
+  const { state, internals, publicOrderId } = order;
+  const { platformId } = naming;
+  const money = moneyOf(order);
+  const taxesOn = (on: TaxLine['on'], key = ''): TaxLine[] =>
+    internals.taxes.filter((tax) => tax.on === on && (on === 'shipping' || tax.key === key));
   const email = state.customer?.emailAddress ?? '';
   const { shipping, billing } = state.addresses;
-  const lineTaxes = state.lineItems.reduce(
-    (total, line) => total + sum(line.taxes.filter((tax) => !tax.isIncluded)),
-    0,
-  );
+  const number = String(order.orderId);
   return {
-    platform_id: platformId,
-    platform_updated_at: order.updatedAt.toISOString(),
+    ...(platformId === undefined
+      ? {}
+      : { platform_id: platformId, platform_updated_at: order.updatedAt.toISOString() }),
     placed_at: order.processedAt?.toISOString() ?? null,
-    shipping_addresses: shipping ? [addressOf(shipping, email, 'shipping')] : [],
-    billing_address: billing ? addressOf(billing, email, 'billing') : null,
-    line_items: state.lineItems.map(({ productData, taxes, discounts }) => {
-      const discounted = discounts.reduce((total, { value }) => total + value, 0);
-      const onTop = sum(taxes.filter((tax) => !tax.isIncluded));
-      return {
-        platform_id: `${platformId}-${productData.lineItemKey}`,
-        platform_product_id: productData.productId,
-        platform_variant_id: productData.variantId,
-        cart_line_item_platform_id: productData.lineItemKey,
-        custom_attributes: attributesOf(productData.properties),
-        title: productData.title,
-        sku: productData.sku,
-        url: '',
-        image: productData.image,
-        quantity: productData.quantity,
-        grams: productData.weight,
-        weight: productData.weight,
-        weight_unit: productData.weightUnit,
-        taxable: productData.taxable,
-        taxes: taxes.map(taxOf),
-        requires_shipping: productData.requiresShipping,
-        price_per_item: money(productData.price),
-        // A discount on the line need not divide by its pieces; the line's own sums are exact.
-        discount_per_item: money((discounted - (discounted % productData.quantity)) / productData.quantity),
-        subtotal: money(productData.totalPrice),
-        discounted_subtotal: money(productData.totalPrice - discounted),
-        total_tax: money(sum(taxes)),
-        total: money(productData.totalPrice - discounted + onTop),
-      };
-    }),
-    payments: state.payments
-      .filter(({ status }) => status !== 'failed' && status !== 'voided')
-      .map((payment) => ({
-        platform_id: payment.id,
-        transactions: [],
-        description: payment.displayString,
-        provider: payment.gatewayPublicId,
-        payment_method: payment.type,
-        currency: payment.currency,
-        amount_planned: money(payment.amount),
-        custom_attributes: {},
-        status: 'authorized',
-      })),
-    order_number: String(order.orderId),
+    shipping_addresses: shipping ? [orderAddress(shipping, email, 'shipping')] : [],
+    billing_address: billing ? orderAddress(billing, email, 'billing') : null,
+    line_items: state.lineItems.map((line) =>
+      lineOf(line, taxesOn('line', line.productData.lineItemKey), money, platformId),
+    ),
+    order_number: number,
     platform_customer_id: state.customer?.platformId ?? '',
-    platform_friendly_id: String(order.orderId),
+    platform_friendly_id: platformId === undefined ? '' : number,
     shipping_method: state.shipping.selectedShipping?.description ?? '',
     shipping_code: state.shipping.selectedShipping?.code ?? '',
     browser_ip: '',
@@ -111,24 +138,20 @@ export function platformOrderOf(order: Order, platformId: string): Wire {
     notes: state.orderMetaData.notes,
     public_notes: '',
     custom_attributes: {
+      ...feesOf(order, money),
       ...attributesOf(state.orderMetaData.noteAttributes),
-      public_order_id: { description: '', value: order.publicOrderId },
+      ...attributesOf(Object.fromEntries(naming.publicOrderIdNames.map((name) => [name, publicOrderId]))),
     },
     shipping_subtotal: money(state.shippingTotal),
-    shipping_tax: money(sum(state.shipping.taxes)),
-    shipping_taxes: state.shipping.taxes.map(taxOf),
+    shipping_tax: money(sum(taxesOn('shipping'))),
+    shipping_taxes: taxesOn('shipping').map((tax) => taxOf(tax, money)),
     discount: money(state.discountTotal),
-    discounts: Object.fromEntries(
-      state.discounts.map(({ code, value }) => [code, { platform_id: '', amount: money(value), discount_code: code }]),
-    ),
+    discounts: discountsOf(order, money),
     subtotal: money(state.subtotal),
-    subtotal_tax: money(lineTaxes),
+    subtotal_tax: money(sum(internals.taxes.filter(({ on }) => on === 'line'))),
     total_tax: money(state.taxTotal + state.taxIncludedTotal),
     total: money(state.orderTotal),
-    refunded_amount: money(0),
     currency: state.currency.isoCode,
-    order_status: 'active',
-    fulfillment_status: 'unfulfilled',
-    financial_status: financialStatus(state),
+    ...platformOrderChanges(order, ledger),
   };
 }

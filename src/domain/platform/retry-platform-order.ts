@@ -5,11 +5,12 @@ import { orderOperation } from '../operation.js';
 import { refuseStale } from '../orders/refuse-change.js';
 import { loadForReading } from '../orders/read-order.js';
 import { queuePlatformOrder } from './platform-order-repository.js';
+import { retryPush } from './platform-push-repository.js';
 
 /**
- * Lets the platform order of a processed order be created once more, at once; what the order needs a person for is
- * settled when it stands. Refuses ORDER_CANCELLED, and PLATFORM_ORDER_NOT_MISSING when there is nothing to retry
- * (contract 1, "The order's life").
+ * Lets the platform order of a processed order be created once more, at once, or the platform be told of what it could
+ * not be told; what the order needs a person for is settled then. Refuses ORDER_CANCELLED, and
+ * PLATFORM_ORDER_NOT_MISSING when there is nothing to retry (contract 1, "The order's life").
  */
 export const retryPlatformOrder = orderOperation(
   {
@@ -23,6 +24,8 @@ export const retryPlatformOrder = orderOperation(
     const { database, shopId, publicOrderId } = context;
     const { order } = await loadForReading(context);
     refuseStale(order, context.expectedVersion);
+    const isPushed = await retryPush(database, shopId, publicOrderId, context.clock.now());
+    if (isPushed) return { order: { publicOrderId, version: order.version, state: order.state } };
     if (order.status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
     if (!(await queuePlatformOrder(database, shopId, publicOrderId))) refuse('PLATFORM_ORDER_NOT_MISSING');
     return { order: { publicOrderId, version: order.version, state: order.state } };

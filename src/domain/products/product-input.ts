@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateTime, optionalText, requiredText } from '../../lib/fields.js';
+import { platformTime } from '../platform/platform-time.js';
 import type { Product, Variant } from './product.js';
 
 /** A price as the platform says it: a decimal text, kept exactly but for trailing zeros. */
@@ -31,14 +32,15 @@ const languages = z
   .record(z.string(), z.string())
   .nullish()
   .transform((map) => map ?? {});
-const listOf = <S extends z.ZodType>(element: S, max: number) =>
+export const listOf = <S extends z.ZodType>(element: S, max: number) =>
   z
     .array(element)
     .max(max)
     .nullish()
     .transform((list) => list ?? []);
 
-const variantInput = z.object({
+/** A variant as the spec describes it; what is left out is empty. */
+export const variantInput = z.object({
   platformId: requiredText(),
   optionValues: listOf(
     z.object({
@@ -75,7 +77,7 @@ export const productInput = z.object({
   categories: listOf(
     z.object({
       platformId: requiredText(),
-      platformUpdatedAt: dateTime()
+      platformUpdatedAt: platformTime()
         .nullish()
         .transform((value) => value ?? null),
       imageUrl: optionalText(2048),
@@ -86,7 +88,7 @@ export const productInput = z.object({
   variants: z.array(variantInput).min(1).max(2_000),
   options: listOf(
     z.object({
-      platformId: requiredText(),
+      platformId: optionalText(),
       name: optionalText(),
       position: z
         .int()
@@ -94,7 +96,7 @@ export const productInput = z.object({
         .transform((value) => value ?? 0),
       optionValues: listOf(
         z.object({
-          platformId: requiredText(),
+          platformId: optionalText(),
           isDefault: no,
           label: optionalText(),
           position: z
@@ -109,7 +111,7 @@ export const productInput = z.object({
   ),
   images: listOf(
     z.object({
-      platformId: requiredText(),
+      platformId: optionalText(),
       name: optionalText(),
       position: z
         .int()

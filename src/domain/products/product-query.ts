@@ -1,16 +1,28 @@
 import { z } from 'zod';
 import { requiredText } from '../../lib/fields.js';
 import { backend } from '../access.js';
+import { connectionInput, keyConnection, type KeyConnection } from '../key-connection.js';
 import { shopOperation } from '../operation.js';
+import { categoryList } from './category-repository.js';
+import { categoryOf, type Category, type CategoryRow } from './category.js';
+import { listedVariant, type ListedVariant } from './list-products.js';
+import { productList, variantList, type ProductRow, type VariantRow } from './product-list-repository.js';
 import { productSchema } from './product-output.js';
-import { findProduct, listProducts } from './product-repository.js';
+import { findProduct } from './product-repository.js';
+import type { Product } from './product.js';
+
+export type ProductConnection = KeyConnection<Product>;
+export type ProductVariantConnection = KeyConnection<ListedVariant>;
+export type CategoryConnection = KeyConnection<Category>;
+
+const access = backend('read_products');
 
 /** One product of the shop, or null. */
 export const product = shopOperation(
   {
     operation: 'product',
     summary: 'Get Product',
-    access: backend('read_products'),
+    access,
     input: z.object({ platformId: requiredText() }),
     output: z.object({ product: productSchema.nullable() }),
   },
@@ -19,18 +31,34 @@ export const product = shopOperation(
   }),
 );
 
-/** The shop's products by platform id, a page at a time. */
+const connection = { access, input: connectionInput, output: z.object({}) };
+
+/** The shop's products in the order in which they came, as a Relay connection. */
 export const products = shopOperation(
-  {
-    operation: 'products',
-    summary: 'List Products',
-    access: backend('read_products'),
-    input: z.object({ first: z.int().min(1).nullish(), after: z.string().max(255).nullish() }),
-    output: z.object({ products: z.array(productSchema), hasNextPage: z.boolean() }),
-  },
-  async ({ database, shopId }, { first, after }) => {
-    const limit = Math.min(first ?? 50, 100);
-    const found = await listProducts(database, shopId, after ?? '', limit + 1);
-    return { products: found.slice(0, limit), hasNextPage: found.length > limit };
-  },
+  { operation: 'products', summary: 'Products', ...connection },
+  ({ database, shopId }, input) =>
+    keyConnection<ProductRow, Product>(database, productList, shopId, input, {
+      keyOf: ({ number }) => number,
+      nodeOf: (row) => ({ ...row.product, variants: row.variants }),
+    }),
+);
+
+/** The variants of the shop's products in the order in which they came, as a Relay connection. */
+export const variants = shopOperation(
+  { operation: 'variants', summary: 'Variants', ...connection },
+  ({ database, shopId }, input) =>
+    keyConnection(database, variantList, shopId, input, {
+      keyOf: ({ number }: VariantRow) => number,
+      nodeOf: listedVariant,
+    }),
+);
+
+/** The shop's categories by platform id, as a Relay connection. */
+export const categories = shopOperation(
+  { operation: 'categories', summary: 'Categories', ...connection },
+  ({ database, shopId }, input) =>
+    keyConnection(database, categoryList, shopId, input, {
+      keyOf: (row: CategoryRow) => row.platform_id,
+      nodeOf: categoryOf,
+    }),
 );

@@ -1,12 +1,9 @@
 import type { Executor } from '../../database/connection.js';
 import { isTracked, type Product } from './product.js';
 
-/**
- * Stores a product with its variants in one statement: what is new is added, what is there is replaced, variants that
- * the product no longer has are removed.
- */
-export async function storeProduct(executor: Executor, shopId: string, product: Product, now: Date): Promise<void> {
-  const variants = product.variants.map((variant, position) => ({
+/** Variants as statements take them: each with the columns that are searched, in the order of the product. */
+export const variantRows = (variants: Product['variants']) =>
+  variants.map((variant, position) => ({
     platform_id: variant.platformId,
     sku: variant.sku,
     variant,
@@ -15,6 +12,12 @@ export async function storeProduct(executor: Executor, shopId: string, product: 
     allow_backorder: variant.allowBackorder,
     position,
   }));
+
+/**
+ * Stores a product with its variants in one statement: what is new is added, what is there is replaced, variants that
+ * the product no longer has are removed.
+ */
+export async function storeProduct(executor: Executor, shopId: string, product: Product, now: Date): Promise<void> {
   await executor.run({
     name: 'store_product',
     text: `with stored as (
@@ -44,7 +47,7 @@ export async function storeProduct(executor: Executor, shopId: string, product: 
       product.name,
       product.platformUpdatedAt,
       now,
-      JSON.stringify(variants),
+      JSON.stringify(variantRows(product.variants)),
     ],
   });
 }
@@ -57,7 +60,7 @@ export async function markProductDeleted(
   now: Date,
 ): Promise<boolean> {
   const rows = await executor.run({
-    text: `update products set deleted_at = $3, updated_at = $3
+    text: `update products set deleted_at = $3, updated_at = $3, platform_updated_at = greatest(platform_updated_at, $3)
       where shop_id = $1 and platform_id = $2 and deleted_at is null returning platform_id`,
     values: [shopId, platformId, now],
   });
@@ -83,20 +86,4 @@ export async function findProduct(
     values: [shopId, platformId],
   });
   return row && productOf(row);
-}
-
-/** A page of the shop's products by platform id, after one of them. */
-export async function listProducts(
-  executor: Executor,
-  shopId: string,
-  after: string,
-  limit: number,
-): Promise<Product[]> {
-  const rows = await executor.run<ProductRow>({
-    name: 'list_products',
-    text: `select ${productColumns} from products p where p.shop_id = $1 and p.deleted_at is null and p.platform_id > $2
-      order by p.platform_id limit $3`,
-    values: [shopId, after, limit],
-  });
-  return rows.map(productOf);
 }

@@ -105,8 +105,23 @@ export async function endReservations(
     name: 'end_reservations',
     text: `delete from reservations r using platform_orders o
       where r.shop_id = $1 and r.variant_platform_id = any($2)
-        and o.shop_id = r.shop_id and o.public_order_id = r.public_order_id and o.platform_updated_at < $3`,
+        and o.shop_id = r.shop_id and o.public_order_id = r.public_order_id and o.platform_created_at < $3`,
     values: [shopId, variantIds, toldAt],
+  });
+}
+
+/** The same for stock that was told at several times, in one statement. */
+export async function endToldReservations(
+  executor: Executor,
+  shopId: string,
+  told: readonly { variantId: string; toldAt: Date }[],
+): Promise<void> {
+  await executor.run({
+    name: 'end_told_reservations',
+    text: `delete from reservations r using unnest($2::text[], $3::timestamptz[]) as t(variant_id, told_at), platform_orders o
+      where r.shop_id = $1 and r.variant_platform_id = t.variant_id
+        and o.shop_id = r.shop_id and o.public_order_id = r.public_order_id and o.platform_created_at < t.told_at`,
+    values: [shopId, told.map(({ variantId }) => variantId), told.map(({ toldAt }) => toldAt)],
   });
 }
 

@@ -6,6 +6,7 @@ import { productInput, productOf } from './product-input.js';
 import { productSchema } from './product-output.js';
 import { endReservations } from './reservation-repository.js';
 import { storeProduct } from './product-repository.js';
+import { lockVariantsOf } from './told-product-repository.js';
 
 /**
  * Saves a product of a shop without a platform, usable at once. It replaces the product with the same `platform_id`.
@@ -26,6 +27,8 @@ export const saveProduct = shopOperation(
     const now = clock.now();
     const product = productOf(input, now);
     await database.transaction(async (executor) => {
+      // In one order, as everybody who locks several variants.
+      await lockVariantsOf(executor, shopId, [product.platformId], ids);
       await storeProduct(executor, shopId, product, now);
       await endReservations(executor, shopId, ids, new Date(product.platformUpdatedAt));
     });

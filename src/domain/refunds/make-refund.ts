@@ -1,19 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { OperationError, refuse, type Fault } from '../../errors.js';
 import type { OrderContext } from '../operation.js';
 import { withLeasedOrder } from '../orders/leased-order.js';
-import { postMail } from '../mail/mail-repository.js';
 import type { NewEvent } from '../orders/order-repository.js';
 import type { Order } from '../orders/order.js';
 import { callGateways, type PlannedCall } from '../payments/call-gateway.js';
 import { readLedger, readPaymentSums } from '../payments/ledger-repository.js';
 import { paymentEvents, totalsOf, withSums } from '../payments/payment-standing.js';
 import { findPayment } from '../payments/plan-payments.js';
-import type { Transaction } from '../payments/transaction.js';
-import { restock } from '../products/reservation-repository.js';
-import { refundMail } from './refund-mail.js';
+import { wasNeverSent, type RefundConsequences, type Transaction } from '../payments/transaction.js';
 import { planRefund, refundablesOf, type RefundPart } from './plan-refund.js';
+import { followRefunds, writeFollowed } from './refund-consequences.js';
 import type { RefundRequest } from './refund-input.js';
-import { allUnreturned, namedLines, returnedVariants, withReturned } from './returned-lines.js';
+import { namedLines } from './returned-lines.js';
+import { readSettledRefunds } from './settled-refund-repository.js';
 
 function refuseProcessing({ status }: Order): void {
   if (status === 'processing') refuse('ORDER_PROCESSING');
@@ -38,11 +38,12 @@ function planned(
 function callFor(
   { payment, capture, amount }: RefundPart,
   { reason, refundMetaData: refundData }: RefundRequest,
+  consequences: RefundConsequences,
 ): PlannedCall {
   const transactionId = capture.providerTransactionId ?? '';
-  const details = { reason, refundData };
-  const send: PlannedCall['send'] = (gateway, call) => gateway.refund({ ...call, transactionId, ...details });
-  return { payment, type: 'refund', amount, used: capture, details, send };
+  const told = { reason, refundData };
+  const send: PlannedCall['send'] = (gateway, call) => gateway.refund({ ...call, transactionId, ...told });
+  return { payment, type: 'refund', amount, used: capture, details: { ...told, consequences }, send };
 }
 
 const shown = ({ id, amount, status, createdAt }: Transaction) => ({
@@ -67,25 +68,31 @@ function doneBefore(context: OrderContext, ledger: readonly Transaction[]): Tran
 
 /**
  * Returns captured money, the latest capture first; each gateway's refund succeeds or fails by itself, and each is told.
- * What comes back goes into stock: all of the order with its last money, else the lines that the caller names. Refuses
+ * What comes back of a processed order goes into stock: all of it with its last money, else the lines that the caller
+ * names. What follows a refund is written down before it and comes when it went through, be that now or later. Refuses
  * NOTHING_TO_REFUND, REFUND_EXCEEDS_CAPTURED, REFUND_REFUSED when none went through (contract 2, "A payment").
  */
 export function makeRefund(context: OrderContext, request: RefundRequest) {
   const { database, clock, shopId, publicOrderId, claimedKey } = context;
   const states = ['open', 'abandoned', 'processed', 'cancelled'] as const;
   return withLeasedOrder(context, states, refuseProcessing, async ({ order, save }) => {
-    const named = namedLines(order, request.refundMetaData);
     const ledger = await readLedger(database, shopId, publicOrderId);
     const before = doneBefore(context, ledger);
-    const calls = planned(order, ledger, request, before).map((part) => callFor(part, request));
+    const consequences: RefundConsequences = {
+      call: claimedKey?.key ?? randomUUID(),
+      returnsPieces: order.status === 'processed',
+      lines: namedLines(order, request.refundMetaData, before.length > 0),
+      tellsCustomer: request.emailNotification,
+    };
+    const calls = planned(order, ledger, request, before).map((part) => callFor(part, request, consequences));
     const called = calls.length > 0 ? await callGateways(context, order, calls, claimedKey?.key ?? null) : [];
     const made = [...before, ...called.map(({ transaction }) => transaction)];
 
     const sums = await readPaymentSums(database, shopId, publicOrderId);
     const paid = withSums(order, sums, await readLedger(database, shopId, publicOrderId));
-    const isWhole = totalsOf(paid, sums).paidTotal === 0;
-    const returned = refunded(made) === 0 ? [] : isWhole ? allUnreturned(order) : named;
-    const changed = withReturned(paid, returned);
+    const settled = await readSettledRefunds(database, shopId, publicOrderId);
+    const followed = followRefunds(paid, totalsOf(paid, sums).paidTotal, settled);
+    const changed = followed.order;
     const events: NewEvent[] = [
       { type: 'order/updated', data: { changed: ['payments'], reason: request.reason } },
       ...paymentEvents(order, changed),
@@ -95,17 +102,12 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
     const isRefused = made.every(({ status }) => status === 'failed');
     const stored = await save(changed, events, {
       ...(isRefused ? {} : { members }),
-      write: async (executor) => {
-        await restock(executor, shopId, publicOrderId, returnedVariants(order, returned));
-        const recipient = order.state.customer?.emailAddress;
-        if (request.emailNotification && recipient && refunded(made) > 0)
-          await postMail(executor, shopId, refundMail(changed, recipient, refunded(made), request.reason), clock.now());
-      },
+      write: (executor) => writeFollowed(executor, followed, clock.now()),
     });
     if (isRefused) {
       const message = made[0]?.message || 'The gateway refused the refund.';
       const fault: Fault = { code: 'REFUND_REFUSED', message, details: { transactionDetails } };
-      throw new OperationError([fault], { gatewayCalled: true });
+      throw new OperationError([fault], { gatewayCalled: made.some((one) => !wasNeverSent(one)) });
     }
     return { ...members, order: stored };
   });

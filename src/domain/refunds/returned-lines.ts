@@ -20,8 +20,21 @@ export function allUnreturned(order: Order): Returned[] {
   });
 }
 
-/** The lines that the caller of a partial refund names. Refuses LINE_ITEM_NOT_FOUND, TOO_BIG, INVALID_VALUE. */
-export function namedLines(order: Order, refundMetaData: Record<string, unknown>): Returned[] {
+/** What is left to return of these pieces. */
+export function stillReturnable(order: Order, pieces: readonly Returned[]): Returned[] {
+  const left = new Map(allUnreturned(order).map(({ lineItemKey, quantity }) => [lineItemKey, quantity]));
+  return pieces.flatMap(({ lineItemKey, quantity }) => {
+    const taken = Math.min(quantity, left.get(lineItemKey) ?? 0);
+    left.set(lineItemKey, (left.get(lineItemKey) ?? 0) - taken);
+    return taken > 0 ? [{ lineItemKey, quantity: taken }] : [];
+  });
+}
+
+/**
+ * The lines that the caller of a partial refund names. Refuses LINE_ITEM_NOT_FOUND, INVALID_VALUE, and TOO_BIG where more
+ * than is left comes back; a repeated call may have brought its pieces back already.
+ */
+export function namedLines(order: Order, refundMetaData: Record<string, unknown>, isRepeat: boolean): Returned[] {
   const parsed = returnedLines.safeParse(refundMetaData);
   if (!parsed.success)
     refuse('INVALID_VALUE', {
@@ -32,7 +45,8 @@ export function namedLines(order: Order, refundMetaData: Record<string, unknown>
     const field = `refundMetaData.line_items.${index}`;
     const line = order.state.lineItems.find(({ productData }) => productData.lineItemKey === lineItemKey);
     if (!line) refuse('LINE_ITEM_NOT_FOUND', { field: `${field}.line_item_key` });
-    if (quantity > line.productData.quantity - alreadyReturned(order, lineItemKey))
+    const left = line.productData.quantity - (isRepeat ? 0 : alreadyReturned(order, lineItemKey));
+    if (quantity > left)
       refuse('TOO_BIG', { field: `${field}.quantity`, message: 'More than the line has left to return.' });
     return { lineItemKey, quantity };
   });
@@ -40,7 +54,8 @@ export function namedLines(order: Order, refundMetaData: Record<string, unknown>
 
 /** The order with these pieces noted as returned. */
 export function withReturned(order: Order, returned: readonly Returned[]): Order {
-  const pieces = new Map(returned.map(({ lineItemKey, quantity }) => [lineItemKey, quantity]));
+  const pieces = new Map<string, number>();
+  for (const { lineItemKey, quantity } of returned) pieces.set(lineItemKey, (pieces.get(lineItemKey) ?? 0) + quantity);
   const lines = order.internals.lines.map((line) => ({
     ...line,
     returned: (line.returned ?? 0) + (pieces.get(line.lineItemKey) ?? 0),

@@ -1,13 +1,19 @@
-import type { Database } from '../../database/connection.js';
+import type { Database, Executor } from '../../database/connection.js';
 import { shopColumns, shopOf, type ShopRow } from '../shops/shop.js';
 import type { Settings } from './settings.js';
+
+interface SettingsWrite {
+  now: Date;
+  change: (settings: Settings) => Settings;
+  /** What is written in the same transaction. */
+  also?: (executor: Executor) => Promise<void>;
+}
 
 /** Changes the settings document under its row's lock, so that two changes of different members both stay. */
 export function changeSettings(
   database: Database,
   shopId: string,
-  now: Date,
-  change: (settings: Settings) => Settings,
+  { now, change, also }: SettingsWrite,
 ): Promise<Settings | undefined> {
   return database.transaction(async (executor) => {
     const [row] = await executor.run<ShopRow>({
@@ -20,6 +26,7 @@ export function changeSettings(
       text: 'update shops set settings = $2, updated_at = $3 where shop_id = $1',
       values: [shopId, JSON.stringify(settings), now],
     });
+    await also?.(executor);
     return settings;
   });
 }

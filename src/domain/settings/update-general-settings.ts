@@ -2,8 +2,11 @@ import { z } from 'zod';
 import type { ShopContext } from '../../context.js';
 import { refuse } from '../../errors.js';
 import { currencyByCode } from '../../lib/currencies.js';
+import type { Executor } from '../../lib/executor.js';
 import { backend } from '../access.js';
 import { shopOperation } from '../operation.js';
+import { aboutSecret } from '../shops/shop-secret.js';
+import { deleteShopSecret, saveShopSecret } from '../shops/shop-secret-repository.js';
 import { settingsOutput } from './general-settings.js';
 import { settingsChangeSchema, type Settings } from './settings.js';
 import { changeSettings } from './settings-repository.js';
@@ -23,16 +26,36 @@ function changed(settings: Settings, given: SettingsChange): Settings {
     checkoutProcess: { ...settings.checkoutProcess, ...given.checkoutProcess },
     resumeUrlTemplate: given.resumeUrlTemplate === undefined ? settings.resumeUrlTemplate : given.resumeUrlTemplate,
     languages: given.languages ?? settings.languages,
+    payments: { ...settings.payments, ...given.payments },
     giftCards: withBounds({ ...settings.giftCards, ...given.giftCards }),
+    abandonedCart: { ...settings.abandonedCart, ...given.abandonedCart },
     displayCurrency: given.displayCurrency === undefined ? settings.displayCurrency : given.displayCurrency,
+    publicOrderId: { ...settings.publicOrderId, ...given.publicOrderId },
+    connector: { ...settings.connector, ...given.connector },
+    customerJwtSecret: null,
   };
 }
 
-async function change({ database, shopId, clock }: ShopContext, given: SettingsChange) {
+/** Seals the secret of customers' tokens, or forgets it when it is null. */
+const keepJwtSecret =
+  ({ encryption, shopId, clock }: ShopContext, secret: string | null) =>
+  (executor: Executor): Promise<void> => {
+    const purpose = 'customer_jwt';
+    if (secret === null) return deleteShopSecret(executor, shopId, purpose);
+    const sealed = encryption.seal(secret, aboutSecret(shopId, purpose));
+    return saveShopSecret(executor, shopId, { purpose, sealed, now: clock.now() });
+  };
+
+async function change(context: ShopContext, given: SettingsChange) {
+  const { database, shopId, clock } = context;
   const code = given.displayCurrency?.code;
   if (code !== undefined && !currencyByCode(code))
     refuse('INVALID_VALUE', { field: 'displayCurrency.code', message: `${code} is no currency of ISO 4217` });
-  const settings = await changeSettings(database, shopId, clock.now(), (before) => changed(before, given));
+  const settings = await changeSettings(database, shopId, {
+    now: clock.now(),
+    change: (before) => changed(before, given),
+    ...(given.customerJwtSecret === undefined ? {} : { also: keepJwtSecret(context, given.customerJwtSecret) }),
+  });
   return { generalSettings: settings ?? refuse('NOT_FOUND') };
 }
 
@@ -73,4 +96,17 @@ export const updateInventoryCheckRequirement = shopOperation(
     audit: { resource: 'general_settings' },
   },
   (context, checkoutProcess) => change(context, { checkoutProcess }),
+);
+
+/** Says whether platform orders carry the public order id (spec 3, "General settings"). */
+export const updatePublicOrderIdSetting = shopOperation(
+  {
+    operation: 'updatePublicOrderIdSetting',
+    summary: 'Update Shop General Settings (public order id)',
+    access: backend('write_shop_settings'),
+    input: z.object({ publicOrderId: z.object({ enabled: z.boolean() }) }),
+    output: settingsOutput,
+    audit: { resource: 'general_settings' },
+  },
+  change,
 );

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Scope } from './scopes.js';
 
 /** What may be shown of an access token; the secret is shown once, when it is made. */
@@ -25,5 +25,5 @@ export function shopOfToken(token: string): string | undefined {
 
 /** Only the hash is stored. A plain hash suffices: the secret holds 192 random bits. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64');
+  return hash('sha256', token, 'base64');
 }

@@ -5,9 +5,9 @@ import { refuse } from '../../errors.js';
 import { dateTime } from '../../lib/fields.js';
 import { backend } from '../access.js';
 import { shopOperation } from '../operation.js';
-import { deliveryBody } from './delivery-body.js';
+import { deliveredEvent } from './delivery-body.js';
 import { findDelivery, readDeliveries, requeueDelivery, requeueFailed } from './delivery-repository.js';
-import { insertDeliveries } from './dispatch-repository.js';
+import { insertDeliveries } from './new-deliveries.js';
 import { deliverySchema, type Delivery, type Webhook } from './webhook.js';
 import { findWebhook } from './webhook-repository.js';
 
@@ -95,18 +95,18 @@ export const testWebhook = shopOperation(
     const { database, shopId, clock } = context;
     const webhook = await webhookOf(context, id);
     const now = clock.now();
-    const event = { id: randomUUID(), type: 'webhook/test', sequence: null, shopId, publicOrderId: null };
-    const data = { webhook_topic_name: webhook.webhookTopicName };
-    const deliveryId = randomUUID();
-    const delivery = {
-      id: deliveryId,
-      webhook_id: webhook.id,
-      event_id: event.id,
-      topic: event.type,
-      public_order_id: null,
+    const event = deliveredEvent({
+      id: randomUUID(),
+      type: 'webhook/test',
       sequence: null,
-      body: deliveryBody({ ...event, occurredAt: now, state: null, data }, null),
-    };
+      shopId,
+      publicOrderId: null,
+      occurredAt: now,
+      state: null,
+      data: { webhook_topic_name: webhook.webhookTopicName },
+    });
+    const deliveryId = randomUUID();
+    const delivery = { id: deliveryId, webhookId: webhook.id, event, previousSequence: null, isClaimed: false };
     await insertDeliveries(database, shopId, [delivery], now);
     return { delivery: await deliveryOf(context, id, deliveryId) };
   },

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/connection.js';
 import type { Executor } from '../../lib/executor.js';
 import type { ApplicationState } from '../orders/application-state.js';
-import { deliveryBody, type EventWithState } from './delivery-body.js';
+import { claimLasts, type DueDelivery, type SealedSecrets } from './claim-repository.js';
+import { deliveredEvent, deliveryBody, sentBodies, type EventWithState } from './delivery-body.js';
+import type { LaneKey } from './lanes.js';
+import { insertDeliveries, type NewDelivery } from './new-deliveries.js';
 import { topicName, topicNames } from './topics.js';
+import type { WebhookStatus } from './webhook.js';
 
 /** How many events become deliveries in one transaction. */
 const batch = 50;
@@ -19,10 +23,12 @@ interface LoggedRow {
   occurred_at: Date;
 }
 
-interface ReadingWebhook {
+interface ReadingWebhook extends SealedSecrets {
   id: string;
   topic_id: number;
   from_position: number;
+  status: WebhookStatus;
+  callbackUrl: string;
 }
 
 /** The shops whose log has something that their webhooks were not told yet. */
@@ -52,20 +58,32 @@ async function readLog(
 
 const ofOrder = (webhookId: string, publicOrderId: string | null): string => `${webhookId} ${publicOrderId ?? ''}`;
 
-/** The last sequence that each webhook was sent of these orders. */
-async function lastSequences(
+/** What a webhook was sent of an order before. */
+interface Sent {
+  sequence: number;
+  /** Whether a later event waits for it. */
+  isAwaited: boolean;
+}
+
+/** The last that each webhook was sent of these orders, in deliveries that may have been pruned since. */
+async function lastSent(
   executor: Executor,
   shopId: string,
   webhooks: readonly ReadingWebhook[],
   events: readonly LoggedRow[],
-): Promise<Map<string, number>> {
-  const rows = await executor.run<{ webhook_id: string; public_order_id: string; sequence: number }>({
+): Promise<Map<string, Sent>> {
+  const rows = await executor.run<Sent & { webhook_id: string; public_order_id: string }>({
     name: 'last_webhook_sequences',
-    text: `select webhook_id, public_order_id, max(sequence) as sequence from webhook_deliveries
-      where shop_id = $1 and webhook_id = any($2) and public_order_id = any($3) group by webhook_id, public_order_id`,
+    text: `select webhook_id, public_order_id, max(sequence) as sequence, bool_or(is_awaited) as "isAwaited" from (
+        select webhook_id, public_order_id, sequence, status = 'pending' and attempts < 3 as is_awaited from webhook_deliveries
+        where shop_id = $1 and webhook_id = any($2) and public_order_id = any($3)
+        union all
+        select webhook_id, public_order_id, sequence, false from webhook_last_sequences
+        where shop_id = $1 and webhook_id = any($2) and public_order_id = any($3)
+      ) sent group by webhook_id, public_order_id`,
     values: [shopId, webhooks.map(({ id }) => id), events.map((event) => event.public_order_id)],
   });
-  return new Map(rows.map((row) => [ofOrder(row.webhook_id, row.public_order_id), row.sequence]));
+  return new Map(rows.map((row) => [ofOrder(row.webhook_id, row.public_order_id), row]));
 }
 
 const eventOf = (shopId: string, row: LoggedRow): EventWithState => ({
@@ -79,98 +97,112 @@ const eventOf = (shopId: string, row: LoggedRow): EventWithState => ({
   state: row.state,
 });
 
-/** A delivery as it is stored. */
-export interface NewDelivery {
-  id: string;
-  webhook_id: string;
-  event_id: string;
-  topic: string;
-  public_order_id: string | null;
-  sequence: number | null;
-  body: string;
-}
+/** How many deliveries of a webhook this process may send at once. */
+export type RoomOf = (webhook: LaneKey) => number;
 
-/** One delivery an event for each webhook of its topic; each knows what its webhook was sent of the order before. */
+/**
+ * One delivery an event for each webhook of its topic; each knows what its webhook was sent of the order before. Those
+ * that need not wait for that one are claimed, as far as there is room.
+ */
 function* deliveriesOf(
   shopId: string,
   events: readonly LoggedRow[],
   webhooks: readonly ReadingWebhook[],
-  last: Map<string, number>,
+  { last, roomOf }: { last: Map<string, Sent>; roomOf: RoomOf },
 ): Generator<NewDelivery> {
-  for (const row of events)
-    for (const webhook of webhooks) {
-      if (topicName(webhook.topic_id) !== row.type || row.position < webhook.from_position) continue;
-      const key = ofOrder(webhook.id, row.public_order_id);
-      const body = deliveryBody(eventOf(shopId, row), last.get(key) ?? null);
-      if (row.sequence !== null) last.set(key, row.sequence);
-      yield {
-        id: randomUUID(),
-        webhook_id: webhook.id,
-        event_id: row.id,
-        topic: row.type,
-        public_order_id: row.public_order_id,
-        sequence: row.sequence,
-        body,
-      };
+  const room = new Map(
+    webhooks.map(({ id, status }) => [id, status === 'active' ? roomOf({ shopId, webhookId: id }) : 0]),
+  );
+  for (const row of events) {
+    const event = deliveredEvent(eventOf(shopId, row));
+    for (const { id: webhookId, topic_id: topicId, from_position: from } of webhooks) {
+      if (topicName(topicId) !== row.type || row.position < from) continue;
+      const key = ofOrder(webhookId, row.public_order_id);
+      const before = last.get(key);
+      const left = room.get(webhookId) ?? 0;
+      const isClaimed = left > 0 && !before?.isAwaited;
+      if (isClaimed) room.set(webhookId, left - 1);
+      if (row.sequence !== null) last.set(key, { sequence: row.sequence, isAwaited: true });
+      yield { id: randomUUID(), webhookId, event, previousSequence: before?.sequence ?? null, isClaimed };
     }
+  }
 }
 
-/** Stores deliveries that are due at once. */
-export async function insertDeliveries(
+/** What became of a batch of events. */
+export interface Dispatched {
+  /** Deliveries that are stored as claimed, to be sent at once. */
+  claimed: DueDelivery[];
+  /** Webhooks of which there are others. */
+  left: LaneKey[];
+  /** There may be more events. */
+  hasMore: boolean;
+}
+
+async function storeDeliveries(
   executor: Executor,
   shopId: string,
-  deliveries: readonly NewDelivery[],
-  now: Date,
-): Promise<void> {
-  await executor.run({
-    name: 'insert_webhook_deliveries',
-    text: `insert into webhook_deliveries
-        (shop_id, id, webhook_id, event_id, topic, public_order_id, sequence, body, status, next_attempt_at, created_at)
-      select $1, d.id, d.webhook_id, d.event_id, d.topic, d.public_order_id, d.sequence, d.body, 'pending', $3, $3
-      from json_to_recordset($2::json) as d(id uuid, webhook_id uuid, event_id uuid, topic text, public_order_id text,
-        sequence integer, body text)`,
-    values: [shopId, JSON.stringify(deliveries), now],
+  events: readonly LoggedRow[],
+  { roomOf, now }: { roomOf: RoomOf; now: Date },
+): Promise<Omit<Dispatched, 'hasMore'>> {
+  // Locked, so that none is deleted before its deliveries are stored.
+  const webhooks = await executor.run<ReadingWebhook>({
+    name: 'webhooks_that_read',
+    text: `select w.id, w.topic_id, w.from_position, w.status, w.callback_url as "callbackUrl", w.secret,
+        w.previous_secret as "previousSecret", w.previous_secret_until as "previousSecretUntil", i.key_id as "keyId",
+        i.shared_secret as "sharedSecret"
+      from webhooks w left join integrations i on i.shop_id = w.shop_id where w.shop_id = $1 and w.status <> 'disabled'
+      order by w.created_at, w.id for key share of w`,
+    values: [shopId],
   });
+  const last = await lastSent(executor, shopId, webhooks, events);
+  const deliveries = [...deliveriesOf(shopId, events, webhooks, { last, roomOf })];
+  if (deliveries.length === 0) return { claimed: [], left: [] };
+  const claim = await insertDeliveries(executor, shopId, deliveries, now);
+  const claimedUntil = new Date(now.getTime() + claimLasts);
+  const bodyOf = sentBodies();
+  const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
+  const claimed = deliveries.flatMap(({ id, webhookId, event, previousSequence, isClaimed }): DueDelivery[] => {
+    const webhook = isClaimed ? byId.get(webhookId) : undefined;
+    if (!webhook) return [];
+    const { callbackUrl, secret, previousSecret, previousSecretUntil, keyId, sharedSecret } = webhook;
+    const body = bodyOf(deliveryBody(event, previousSequence));
+    const secrets = { secret, previousSecret, previousSecretUntil, keyId, sharedSecret };
+    const { id: eventId, sequence } = event;
+    return [{ shopId, id, webhookId, eventId, sequence, body, tries: 0, claim, claimedUntil, callbackUrl, ...secrets }];
+  });
+  const left = new Set(deliveries.flatMap(({ webhookId, isClaimed }) => (isClaimed ? [] : [webhookId])));
+  return { claimed, left: [...left].map((webhookId) => ({ shopId, webhookId })) };
 }
 
 /**
  * Makes deliveries of a batch of events and moves the cursor in one transaction: of several workers one works for a shop
- * at a time, and one that dies leaves all as it was. True when there may be more.
+ * at a time, and one that dies leaves all as it was. `roomOf` says how many may be sent at once; a process that dies
+ * before it does holds them for as long as any claim.
  */
-export function dispatchEvents(database: Database, shopId: string, now: Date): Promise<boolean> {
+export function dispatchEvents(database: Database, shopId: string, now: Date, roomOf: RoomOf): Promise<Dispatched> {
+  const nothing: Dispatched = { claimed: [], left: [], hasMore: false };
   return database.transaction(async (executor) => {
     const [cursor] = await executor.run<{ position: number }>({
       name: 'lock_webhook_cursor',
       text: 'select position from webhook_cursors where shop_id = $1 for update skip locked',
       values: [shopId],
     });
-    if (!cursor) return false;
+    if (!cursor) return nothing;
     // Asked for in a statement of its own: the next one then sees everything below the end.
     const [log] = await executor.run<{ end: number }>({
       name: 'event_log_end',
       text: 'select event_log_end() as end',
       values: [],
     });
-    if (!log) return false;
+    if (!log) return nothing;
     const events = await readLog(executor, shopId, { after: cursor.position, end: log.end });
-    if (events.length > 0) {
-      // Locked, so that none is deleted before its deliveries are stored.
-      const webhooks = await executor.run<ReadingWebhook>({
-        name: 'webhooks_that_read',
-        text: `select id, topic_id, from_position from webhooks where shop_id = $1 and status <> 'disabled'
-          order by created_at, id for key share`,
-        values: [shopId],
-      });
-      const last = await lastSequences(executor, shopId, webhooks, events);
-      const deliveries = [...deliveriesOf(shopId, events, webhooks, last)];
-      if (deliveries.length > 0) await insertDeliveries(executor, shopId, deliveries, now);
-    }
-    const isFull = events.length === batch;
+    const stored = events.length > 0 ? await storeDeliveries(executor, shopId, events, { roomOf, now }) : nothing;
+    const hasMore = events.length === batch;
     await executor.run({
       name: 'move_webhook_cursor',
       text: 'update webhook_cursors set position = greatest(position, $2) where shop_id = $1',
-      values: [shopId, isFull ? events.at(-1)?.position : log.end - 1],
+      values: [shopId, hasMore ? events.at(-1)?.position : log.end - 1],
     });
-    return isFull;
+    return { ...stored, hasMore };
   });
 }

@@ -1,7 +1,10 @@
 import type { Tillgate } from '../../context.js';
 import type { Answered, Failed } from '../../outbound/guarded-client.js';
+import { createRecentlyUsed } from '../../lib/recently-used.js';
 import { retryAfterOf, waitAfter } from './attempt-plan.js';
-import { postponeDelivery, settleDelivery, type DueDelivery, type Settlement } from './delivery-repository.js';
+import type { DueDelivery } from './claim-repository.js';
+import { breakerWait, type AttemptEnd } from './lanes.js';
+import type { MadeAttempt, Settlement } from './settle-repository.js';
 import { signedHeaders } from './signed-headers.js';
 import { aboutIntegration, aboutWebhook, type Attempt } from './webhook.js';
 
@@ -9,19 +12,27 @@ import { aboutIntegration, aboutWebhook, type Attempt } from './webhook.js';
 const timeoutMs = 10_000;
 /** What is kept of an answer, in bytes. */
 const keptResponse = 2_048;
-/** When a delivery that the circuit breaker held back is looked at again, in ms. */
-const breakerWait = 15_000;
+
+/** By their sealed texts. */
+const opened = createRecentlyUsed<string, string>(1_000);
 
 const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
 
-const startOf = (text: string): string =>
-  Buffer.from(text).subarray(0, keptResponse).toString('utf8').replaceAll('\0', '');
+/** PostgreSQL stores no NUL, and no half of a surrogate pair. */
+const storable = (text: string): string => text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\ufffd');
 
 /** The headers of this attempt; undefined while the shop has no shared secret. */
 function headersOf({ encryption }: Tillgate, due: DueDelivery, now: Date): Record<string, string> | undefined {
-  const { shopId, webhookId, callbackUrl, body, eventId, sequence, keyId, sharedSecret } = due;
+  const { shopId, webhookId, callbackUrl, eventId, sequence, body, keyId, sharedSecret } = due;
   if (keyId === null || sharedSecret === null) return undefined;
   const { previousSecret, previousSecretUntil } = due;
+  const open = (secret: string, about: string): string => {
+    const known = opened.get(secret);
+    if (known !== undefined) return known;
+    const text = encryption.open(secret, about);
+    opened.set(secret, text);
+    return text;
+  };
   const isOverlapping = previousSecret !== null && previousSecretUntil !== null && now < previousSecretUntil;
   const sealed = isOverlapping ? [due.secret, previousSecret] : [due.secret];
   return signedHeaders({
@@ -31,8 +42,8 @@ function headersOf({ encryption }: Tillgate, due: DueDelivery, now: Date): Recor
     sequence,
     now,
     keyId,
-    sharedSecret: encryption.open(sharedSecret, aboutIntegration(shopId)),
-    signingSecrets: sealed.map((secret) => encryption.open(secret, aboutWebhook(shopId, webhookId))),
+    sharedSecret: open(sharedSecret, aboutIntegration(shopId)),
+    signingSecrets: sealed.map((secret) => open(secret, aboutWebhook(shopId, webhookId))),
   });
 }
 
@@ -58,28 +69,47 @@ const attemptOf = (outcome: Answered | Failed, at: Date, durationMs: number): At
     ? {
         status: outcome.status,
         error: isSuccess(outcome.status) ? null : `The server answered ${outcome.status}.`,
-        response: startOf(outcome.text),
+        response: storable(outcome.text),
       }
-    : { status: null, error: outcome.message, response: null }),
+    : { status: null, error: storable(outcome.message), response: null }),
 });
 
-/** Makes one attempt of a claimed delivery and keeps how it went (contract 3, "Webhooks"). */
-export async function sendDelivery(tillgate: Tillgate, due: DueDelivery): Promise<void> {
-  const { database, clock, guardedClient } = tillgate;
+/** How an attempt ended: to be settled, or, when nothing was sent, to be postponed. */
+export type Sent = { end: AttemptEnd; made: MadeAttempt } | { end: AttemptEnd; until: Date };
+
+/** What cannot be sent for a reason of our own. */
+function unsent(due: DueDelivery, error: string, now: Date): Sent {
+  const attempt = { at: now, status: null, error, durationMs: 0, response: null };
+  const settlement: Settlement = { status: 'failed', nextAttemptAt: null, speaks: 'neither', isGone: false };
+  return { end: 'well', made: { due, attempt, settlement, now } };
+}
+
+/** Makes one attempt of a claimed delivery; what came of it is still to be kept (contract 3, "Webhooks"). */
+export async function sendDelivery(tillgate: Tillgate, due: DueDelivery): Promise<Sent> {
+  const { clock, guardedClient, log } = tillgate;
   const at = clock.now();
-  const headers = headersOf(tillgate, due, at);
-  if (!headers) {
-    const error = 'No shared secret is configured.';
-    const attempt = { at, status: null, error, durationMs: 0, response: null };
-    const settlement: Settlement = { status: 'failed', nextAttemptAt: null, speaks: 'neither', isGone: false };
-    return settleDelivery(database, due, attempt, settlement, at);
+  let headers: Record<string, string> | undefined;
+  try {
+    headers = headersOf(tillgate, due, at);
+  } catch (error) {
+    log.error({ err: error, delivery: due.id }, 'a webhook could not be signed');
+    return unsent(due, 'It could not be signed: its secrets cannot be opened.', at);
   }
-  const { callbackUrl: url, body } = due;
+  if (!headers) return unsent(due, 'No shared secret is configured.', at);
+  const {
+    callbackUrl: url,
+    body: { bytes: body },
+  } = due;
   const begun = performance.now();
-  const outcome = await guardedClient.request({ url, method: 'POST', headers, body, timeoutMs });
+  const answer = { timeoutMs, maxBytes: keptResponse, wantsStartOnly: true, isRepeatable: true };
+  // Of its own: a path that fails says nothing of another of the same server, which may be of another shop.
+  const breaker = `webhook ${due.webhookId}`;
+  const outcome = await guardedClient.request({ url, method: 'POST', headers, body, breaker, ...answer });
   const durationMs = Math.round(performance.now() - begun);
   const now = clock.now();
   if (outcome.kind === 'failed' && outcome.reason === 'circuit_open')
-    return postponeDelivery(database, due, new Date(now.getTime() + breakerWait));
-  await settleDelivery(database, due, attemptOf(outcome, at, durationMs), settlementOf(due, outcome, now), now);
+    return { end: 'held', until: new Date(now.getTime() + breakerWait) };
+  const settlement = settlementOf(due, outcome, now);
+  const made = { due, attempt: attemptOf(outcome, at, durationMs), settlement, now };
+  return { end: settlement.status === 'delivered' ? 'well' : 'badly', made };
 }

@@ -1,20 +1,21 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { signatureParameters } from '../../lib/http-signature.js';
+import type { SentBody } from './delivery-body.js';
 
 const prefix = 'whsec_';
 
 /** A fresh signing secret of Standard Webhooks 1.0. */
 export const mintSigningSecret = (): string => prefix + randomBytes(32).toString('base64');
 
-/** A signature of Standard Webhooks 1.0 over id, time and body. */
-function standardSignature(secret: string, signed: string): string {
+/** A signature of Standard Webhooks 1.0 over id and time, and the body. */
+function standardSignature(secret: string, head: string, body: Buffer): string {
   const key = Buffer.from(secret.slice(prefix.length), 'base64');
-  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+  return `v1,${createHmac('sha256', key).update(head).update(body).digest('base64')}`;
 }
 
 export interface Signing {
   url: string;
-  body: string;
+  body: SentBody;
   eventId: string;
   sequence: number | null;
   now: Date;
@@ -31,15 +32,15 @@ export function signedHeaders(signing: Signing): Record<string, string> {
   const { pathname, search } = new URL(url);
   const date = now.toUTCString();
   const timestamp = String(Math.floor(now.getTime() / 1_000));
-  const signed = `${eventId}.${timestamp}.${body}`;
+  const head = `${eventId}.${timestamp}.`;
   return {
     'content-type': 'application/json',
     date,
     signature: signatureParameters({ method: 'POST', path: pathname + search, date }, keyId, sharedSecret),
     'webhook-id': eventId,
     'webhook-timestamp': timestamp,
-    'webhook-signature': signingSecrets.map((secret) => standardSignature(secret, signed)).join(' '),
-    digest: `SHA-256=${createHash('sha256').update(body).digest('base64')}`,
+    'webhook-signature': signingSecrets.map((secret) => standardSignature(secret, head, body.bytes)).join(' '),
+    digest: `SHA-256=${body.digest}`,
     ...(sequence === null ? {} : { 'x-event-sequence': String(sequence) }),
   };
 }

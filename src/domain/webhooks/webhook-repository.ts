@@ -95,7 +95,10 @@ export async function insertWebhook(
   return stored === false ? 'taken' : stored;
 }
 
-/** What is null stays. Undefined when there is no such webhook, false when another has this topic and URL. */
+/**
+ * What is null stays; another URL starts anew with its failures. Undefined when there is no such webhook, false when
+ * another has this topic and URL.
+ */
 export async function changeWebhook(
   executor: Executor,
   shopId: string,
@@ -105,7 +108,8 @@ export async function changeWebhook(
 ): Promise<Webhook | undefined | false> {
   const rows = await unlessTaken(
     executor.run<WebhookRow>({
-      text: `update webhooks set topic_id = coalesce($3, topic_id), callback_url = coalesce($4, callback_url), updated_at = $5
+      text: `update webhooks set topic_id = coalesce($3, topic_id), callback_url = coalesce($4, callback_url), updated_at = $5,
+          failing_since = case when $4 is null or $4 = callback_url then failing_since end
         where shop_id = $1 and id = $2 returning ${columns}`,
       values: [shopId, id, change.topicId ?? null, change.callbackUrl ?? null, now],
     }),
@@ -129,15 +133,6 @@ export async function changeStatus(
     values: [shopId, id, status, now],
   });
   return row && webhookOf(row);
-}
-
-/** Deletes a webhook with its deliveries; false when there is none. */
-export async function removeWebhook(executor: Executor, shopId: string, id: string): Promise<boolean> {
-  const rows = await executor.run({
-    text: 'delete from webhooks where shop_id = $1 and id = $2 returning id',
-    values: [shopId, id],
-  });
-  return rows.length > 0;
 }
 
 /** The sealed signing secret; undefined when there is no such webhook. */

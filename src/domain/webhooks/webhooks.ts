@@ -6,6 +6,7 @@ import { memberOf } from '../../lib/member-of.js';
 import { judgeUrl } from '../../outbound/target-addresses.js';
 import { backend } from '../access.js';
 import { shopOperation } from '../operation.js';
+import { removeWebhook } from './remove-webhook.js';
 import { mintSigningSecret } from './signed-headers.js';
 import { topicName, topics } from './topics.js';
 import { aboutWebhook, webhookSchema, type Webhook, type WebhookStatus } from './webhook.js';
@@ -116,8 +117,7 @@ export const deleteWebhook = shopOperation(
     output: z.object({}),
     audit,
   },
-  async ({ database, shopId }, { id }) =>
-    (await repository.removeWebhook(database, shopId, id)) ? {} : refuse('NOT_FOUND'),
+  async ({ database, shopId }, { id }) => ((await removeWebhook(database, shopId, id)) ? {} : refuse('NOT_FOUND')),
 );
 
 const statusOperation = (operation: string, summary: string, status: WebhookStatus) =>

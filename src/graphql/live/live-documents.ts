@@ -29,7 +29,7 @@ export function createDocumentReader(
   schema: GraphQLSchema,
   { limits, demo }: Pick<Config, 'limits' | 'demo'>,
 ): (source: string, operationName: string | null | undefined) => ReadOperation {
-  const known = createRecentlyUsed<string, DocumentNode | { errors: readonly [GraphQLError, ...GraphQLError[]] }>(most);
+  const known = createRecentlyUsed<string, DocumentNode>(most);
   const rules = [...specifiedRules, limitRule(limits)];
 
   function read(source: string): DocumentNode | { errors: readonly [GraphQLError, ...GraphQLError[]] } {
@@ -51,9 +51,9 @@ export function createDocumentReader(
   return (source, operationName) => {
     const kept = known.get(source);
     const document = kept ?? read(source);
-    // A long text is not kept for being wrong.
-    if (!kept && !('errors' in document)) known.set(source, document);
     if ('errors' in document) return document;
+    // A long text is not kept for being wrong.
+    if (!kept) known.set(source, document);
     const operation = getOperationAST(document, operationName);
     return operation
       ? { document, operation }

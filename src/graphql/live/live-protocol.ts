@@ -75,12 +75,12 @@ export function createLiveProtocol({ schema, parts, events, prepare }: LiveProto
       // Closed by then: false would close it with another code.
       return true;
     },
-    onSubscribe({ subscriptions, extra }, id, { query: source, operationName, variables }) {
+    async onSubscribe({ subscriptions, extra }, id, { query: source, operationName, variables }) {
       if (Object.keys(subscriptions).length > operationsOfSocket)
         return refusal(`A socket has at most ${operationsOfSocket} operations at a time.`, 'RATE_LIMITED');
       const call = extra.newCall();
       try {
-        limit(call);
+        await limit(call);
       } catch (error) {
         if (!(error instanceof OperationError)) throw error;
         return [new GraphQLError(error.message, { extensions: extensionsOf(error) })];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import type { Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller, Context } from '../../context.js';
@@ -7,6 +8,7 @@ import type { HttpParts } from '../../http/http-parts.js';
 import { limitRate } from '../../http/rate-limits.js';
 import { describeError } from '../../http/request-log.js';
 import { closeCodes, liveConnection } from './live-connection.js';
+import { readMessage } from './live-message.js';
 import type { LiveExtra } from './live-protocol.js';
 
 /** A socket whose other end is gone is noticed by then, in ms. */
@@ -18,15 +20,16 @@ const asksAgainEvery = 4_000;
 /** The longest that a timer of Node takes, in ms. */
 const longestTimer = 2_147_483_647;
 
-/** Serves a socket until it closes: protocol, credential, and pings. */
+/** Serves a socket, which goes over `wire`, until it closes: protocol, credential, and pings. */
 export function serveSocket(
   socket: WebSocket,
+  wire: Duplex,
   clientAddress: string,
   parts: HttpParts,
   protocol: Server<LiveExtra>,
 ): void {
   const { tillgate, authenticate, log } = parts;
-  const connection = liveConnection(socket);
+  const connection = liveConnection(socket, wire);
   let caller: Caller = { kind: 'anonymous' };
   let expiry: NodeJS.Timeout | undefined;
   let asking: NodeJS.Timeout | undefined;
@@ -64,9 +67,9 @@ export function serveSocket(
   }
 
   /** A wrong credential costs a call of the address, so that nobody can try many. */
-  function isTurnedAway(): false {
+  async function isTurnedAway(): Promise<false> {
     try {
-      limitRate(parts)({ caller, clientAddress });
+      await limitRate(parts)({ caller, clientAddress });
     } catch {
       // It is closed in any case.
     }
@@ -82,11 +85,13 @@ export function serveSocket(
   const closed = protocol.opened(
     {
       protocol: socket.protocol,
-      send: (text) => connection.hand(text),
+      send: (text) => connection.send(text),
       close: (code, reason) => socket.close(code, reason),
       onMessage: (take) =>
         void socket.on('message', (data: Buffer) => {
-          take(data.toString()).catch((error: unknown) => {
+          // What still comes while it closes would be worked on for nobody.
+          if (socket.readyState !== socket.OPEN) return;
+          take(readMessage(data)).catch((error: unknown) => {
             log.error({ error: describeError(error) }, 'a message of a websocket failed');
             connection.close(1011, 'Internal server error');
           });

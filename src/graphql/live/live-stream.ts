@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createSourceEventStream, execute, type ExecutionArgs, type FormattedExecutionResult } from 'graphql';
 import type { Context } from '../../context.js';
 import type { Watcher } from '../../domain/events/live/feed.js';
@@ -18,18 +19,25 @@ export interface Subscriber {
   connection: LiveConnection;
 }
 
-/** Callers with the same rights see the same; so do watchers of the same thing with the same document. */
+/**
+ * Callers with the same rights see the same; so do watchers of the same thing with the same document. Short, since each
+ * subscription has one.
+ */
 function keyOf({ source, args }: Subscriber, { caller }: Context): string {
   const rights = caller.kind === 'access_token' ? caller.scopes.toSorted().join() : caller.kind;
-  return JSON.stringify([rights, args.operationName ?? null, args.variableValues ?? null, source]);
+  const text = JSON.stringify([rights, args.operationName ?? null, args.variableValues ?? null, source]);
+  return createHash('sha256').update(text).digest('base64');
 }
 
-/** A thing that a subscription carries, as the answer that its document asks for. */
-async function answerTo(subscriber: Subscriber, rootValue: object): Promise<string> {
+/** What begins a message of a subscription; the answer that all share ends it. */
+const headOf = ({ id }: Subscriber): string => `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+
+/** A thing that a subscription carries, as the answer that its document asks for, to the end of its message. */
+async function answerTo(subscriber: Subscriber, rootValue: object): Promise<Buffer> {
   const call = subscriber.newCall();
   const { data, errors } = await execute({ ...subscriber.args, contextValue: call, rootValue });
   const presented = errors?.map((error) => presentError(error, call));
-  return JSON.stringify({ ...(presented ? { errors: presented } : {}), data: data ?? null });
+  return Buffer.from(`${JSON.stringify({ ...(presented ? { errors: presented } : {}), data: data ?? null })}}`);
 }
 
 /** A stream that the socket's protocol keeps until one side ends it; what it carries is sent past it. */
@@ -68,40 +76,39 @@ export async function beginSubscription(
   }
 
   const { watch } = source;
-  const prefix = `{"id":${JSON.stringify(subscriber.id)},"type":"next","payload":`;
-  const sends = {
+  const head = headOf(subscriber);
+  const sends: Omit<Watcher<never>, 'render'> = {
     place: watch.after,
-    push: (text: string) => connection.push(`${prefix}${text}}`),
-    hand: (text: string) => connection.hand(`${prefix}${text}}`),
+    key: keyOf(subscriber, call),
+    push: (answer) => connection.push(head, answer),
+    hand: (answer) => connection.hand(head, answer),
+    inTurn: connection.inTurn,
   };
   let hasEnded = false;
   let leave: (() => void) | undefined;
 
   /** How things stand, and then what happens. */
   async function begin<T>(first: T | undefined, watcher: Watcher<T>, join: () => () => void): Promise<void> {
-    const text = first === undefined ? undefined : await watcher.render(first);
-    if (text !== undefined && !hasEnded) await connection.hand(`${prefix}${text}}`);
+    await connection.inTurn(async () => {
+      const answer = first === undefined || hasEnded ? undefined : await watcher.render(first);
+      if (answer !== undefined && !hasEnded) await watcher.hand(answer);
+    });
     if (!hasEnded) leave = join();
   }
 
+  // What stays for as long as it is watched must not hold `watch`: the state that was sent first would stay with it.
   if (watch.kind === 'order') {
-    const watcher = {
-      ...sends,
-      key: keyOf(subscriber, call),
-      render: (orderUpdated: object) => answerTo(subscriber, { orderUpdated }),
-    };
-    void begin(watch.first, watcher, () => events.watchOrder(watch.order, watcher));
+    const { order } = watch;
+    const watcher = { ...sends, render: (orderUpdated: object) => answerTo(subscriber, { orderUpdated }) };
+    void begin(watch.first, watcher, () => events.watchOrder(order, watcher));
   } else {
-    const { types } = watch;
+    const { shopId, types, first } = watch;
     const watcher: Parameters<LiveEvents['watchShop']>[1] = {
       ...sends,
-      key: keyOf(subscriber, call),
       render: async (shopEvents) =>
-        !types || types.has(shopEvents.type) || shopEvents === watch.first
-          ? answerTo(subscriber, { shopEvents })
-          : undefined,
+        !types || types.has(shopEvents.type) || shopEvents === first ? answerTo(subscriber, { shopEvents }) : undefined,
     };
-    void begin(watch.first, watcher, () => events.watchShop(watch.shopId, watcher));
+    void begin(first, watcher, () => events.watchShop(shopId, watcher));
   }
   return untilEnded(() => {
     hasEnded = true;

@@ -62,7 +62,7 @@ export function registerLive(
     const response = reply.raw;
     response.detachSocket(request.raw.socket);
     sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) =>
-      serveSocket(socket, request.ip, parts, protocol),
+      serveSocket(socket, upgrade.socket, request.ip, parts, protocol),
     );
     // For HTTP the request has ended: it no longer counts as one that is worked on.
     response.statusCode = 101;

@@ -3,6 +3,8 @@ import { accessTokens } from './access-tokens.js';
 import { addresses } from './addresses.js';
 import { auditLog } from './audit-log.js';
 import { captures } from './captures.js';
+import { connector } from './connector.js';
+import { customerFields } from './customer-fields.js';
 import { customers } from './customers.js';
 import { discounts } from './discounts.js';
 import { events } from './events.js';
@@ -15,10 +17,15 @@ import { orderFields } from './order-fields.js';
 import { orderMetadata } from './order-metadata.js';
 import { orders } from './orders.js';
 import { payments } from './payments.js';
+import { platformEvents } from './platform-events.js';
+import { platformOrders } from './platform-orders.js';
+import { platformConnectorDestinations } from './platform-connector-destinations.js';
+import { personalData } from './personal-data.js';
 import { products } from './products.js';
 import { savedPaymentMethods } from './saved-payment-methods.js';
 import { settings } from './settings.js';
 import { shipping } from './shipping.js';
+import { shopCustomers } from './shop-customers.js';
 import { shops } from './shops.js';
 import { taxes } from './taxes.js';
 import { testGateway } from './test-gateway.js';
@@ -33,6 +40,8 @@ export const resolvers: Resolvers[] = [
   orders,
   orderFields,
   customers,
+  shopCustomers,
+  customerFields,
   addresses,
   lineItems,
   orderMetadata,
@@ -45,11 +54,16 @@ export const resolvers: Resolvers[] = [
   captures,
   testGateway,
   externalPaymentGateways,
+  platformConnectorDestinations,
   products,
+  platformOrders,
+  platformEvents,
   settings,
   events,
   live,
   operationOutcome,
   auditLog,
   webhooks,
+  connector,
+  personalData,
 ];

@@ -8,7 +8,14 @@ import type { Resolvers } from '../resolver-types.js';
 import { selectedFields } from '../selected-fields.js';
 
 const madeOfState = ['applicationState', 'paymentOptions'];
-const madeOfInternals = ['processing', 'attention', 'taxesAreFresh', 'shippingIsStale'];
+const madeOfInternals = [
+  'processing',
+  'attention',
+  'taxesAreFresh',
+  'shippingIsStale',
+  'fulfillmentStatus',
+  'financialStatus',
+];
 
 /** What has to be read of an order for the fields that a document selects. */
 export function wantedParts(info: GraphQLResolveInfo): WantedParts {
@@ -41,6 +48,10 @@ export const orderFields: Resolvers = {
     taxesAreFresh: (order) => internalsOf(order).taxesAreFresh,
     shippingIsStale: (order) => internalsOf(order).shippingIsStale,
     processing: (order) => internalsOf(order).processing,
+    fulfillmentStatus: (order, _args, { caller }) =>
+      caller.kind === 'order_token' ? null : (internalsOf(order).platformStatus?.fulfillmentStatus ?? null),
+    financialStatus: (order, _args, { caller }) =>
+      caller.kind === 'order_token' ? null : (internalsOf(order).platformStatus?.financialStatus ?? null),
     paymentOptions: (order, _args, context) =>
       'shopId' in context.caller ? paymentOptionsFor(context, context.caller.shopId, stateOf(order)) : [],
     attention: (order, _args, { caller }) => (caller.kind === 'order_token' ? null : attentionOf(order)),

@@ -1,20 +1,33 @@
+import { deleteCategory } from '../../domain/products/delete-category.js';
 import { deleteProduct } from '../../domain/products/delete-product.js';
-import { product, products as listProducts } from '../../domain/products/product-query.js';
+import {
+  categories as listCategories,
+  product,
+  products as listProducts,
+  variants as listVariants,
+} from '../../domain/products/product-query.js';
+import { saveCategory } from '../../domain/products/save-category.js';
 import { saveProduct } from '../../domain/products/save-product.js';
 import { mutation, query } from '../call-operation.js';
-import { forwardPage, pageSize } from '../forward-page.js';
 import type { Resolvers } from '../resolver-types.js';
 
 export const products: Resolvers = {
   Query: {
     product: query(product, (result) => result.product),
-    async products(_parent, { first, after }, context) {
-      const page = await listProducts(context, { first: pageSize(first), after });
-      return forwardPage(page.products, ({ platformId }) => platformId, page.hasNextPage, after);
-    },
+    products: query(listProducts, (page) => page),
+    variants: query(listVariants, (page) => page),
+    categories: query(listCategories, (page) => page),
   },
   Mutation: {
     saveProduct: mutation(saveProduct),
     deleteProduct: mutation(deleteProduct),
+    saveCategory: mutation(saveCategory),
+    deleteCategory: mutation(deleteCategory),
   },
+  Product: {
+    variants: ({ platformId, variants }) => variants.map((variant) => ({ ...variant, productPlatformId: platformId })),
+  },
+  ProductConnection: { totalCount: (connection) => connection.totalCount() },
+  ProductVariantConnection: { totalCount: (connection) => connection.totalCount() },
+  CategoryConnection: { totalCount: (connection) => connection.totalCount() },
 };

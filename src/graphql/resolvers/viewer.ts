@@ -5,7 +5,7 @@ import type { Resolvers } from '../resolver-types.js';
 
 /** Who is calling, as the schema tells it. */
 export interface ShownViewer {
-  kind: Exclude<Caller['kind'], 'anonymous'>;
+  kind: Exclude<Caller['kind'], 'anonymous' | 'connector'>;
   scopes: readonly Scope[];
   shopIdentifier?: string;
   publicOrderId?: string;
@@ -15,6 +15,7 @@ export interface ShownViewer {
 function viewerOf(caller: Caller): ShownViewer {
   switch (caller.kind) {
     case 'anonymous':
+    case 'connector':
       return refuse('INVALID_TOKEN', { message: 'A credential is required.' });
     case 'root':
       return { kind: caller.kind, scopes: [] };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Answered, Failed } from '../guarded-client.js';
 import { cardOfDetails } from './card-details.js';
-import type { GatewayAnswer, LookUpAnswer, RetainAnswer } from './gateway.js';
+import type { GatewayAnswer, LookUpAnswer, LookUpCall, RetainAnswer } from './gateway.js';
 
 const longestId = 255;
 const longestMessage = 1_000;
@@ -111,9 +111,15 @@ function pendingAnswer(answer: Answered, body: unknown, reference: string): Gate
 
 /** What an answer to `retain` means. */
 export function retainAnswer(answer: Answered | Failed): RetainAnswer {
-  if (answer.kind === 'failed') return { outcome: 'unknown', message: 'The gateway did not answer.' };
+  if (answer.kind === 'failed')
+    return answer.sent
+      ? { outcome: 'unknown', message: 'The gateway did not answer.' }
+      : { outcome: 'not_sent', message: 'The gateway is unavailable.' };
   const refused = refusalOf(answer);
-  if (refused) return { outcome: 'declined', message: refused.message?.trim() || 'The gateway refused it.' };
+  if (refused) {
+    const words = refused.message?.trim() || 'The gateway refused it.';
+    return { outcome: 'declined', responseCode: refused.error_code, message: words };
+  }
   const { data } = retention.safeParse(bodyOf(answer.text));
   if (!isSuccess(answer) || !data)
     return { outcome: 'unknown', message: `The gateway answered ${answer.status} without a token.` };
@@ -145,8 +151,11 @@ export function voidAnswer(answer: Answered | Failed, reference: string): Gatewa
   return meant.outcome === 'pending' ? { outcome: 'unknown', message: 'The gateway has not confirmed yet.' } : meant;
 }
 
-/** What the gateway says of an earlier call; it knows nothing of it only when it says so for this very reference. */
-export function lookUpAnswer(answer: Answered | Failed, reference: string): LookUpAnswer {
+/**
+ * What the gateway says of an earlier call; it knows nothing of it only when it says so for this very reference. Nothing
+ * is done with the id of a refund or a void, which its gateway need not have.
+ */
+export function lookUpAnswer(answer: Answered | Failed, reference: string, type: LookUpCall['type']): LookUpAnswer {
   if (answer.kind === 'failed')
     return { outcome: 'unknown', message: `The gateway could not be asked: ${answer.reason}.` };
   const body = bodyOf(answer.text);
@@ -158,5 +167,6 @@ export function lookUpAnswer(answer: Answered | Failed, reference: string): Look
   if (status === 'failed')
     return { outcome: 'declined', responseCode: code ?? 'failed', message: words?.trim() || 'The gateway refused it.' };
   if (status === 'pending') return { outcome: 'pending', providerTransactionId: transactionId ?? reference };
-  return transactionId ? approved(transactionId) : unclear(answer);
+  const known = transactionId ?? (type === 'refund' || type === 'void' ? reference : undefined);
+  return known === undefined ? unclear(answer) : approved(known);
 }

@@ -14,8 +14,6 @@ import type { AuthorizeCall, Gateway, Purchase, PurchaseAddress, RetainCall } fr
 
 /** A whole call, in ms. */
 const callWithin = 45_000;
-/** A retention, in ms: it follows an authorisation under the same lease, and is repeated when it takes longer. */
-const retainWithin = 10_000;
 
 /** A gateway that a shop has added, as it is called (contract 2, "Gateways"). */
 export interface ExternalGateway {
@@ -164,7 +162,7 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
       return authorizationAnswer(await send('POST', 'auth', call.reference, authorizationBody(gateway, call)));
     },
     async retain(call) {
-      return retainAnswer(await send('POST', 'retain', call.reference, retentionBody(gateway, call), retainWithin));
+      return retainAnswer(await send('POST', 'retain', call.reference, retentionBody(gateway, call), call.withinMs));
     },
     async capture({ authorizationId, amount, holdOpen, reference, fulfillmentData }) {
       const given = Object.keys(fulfillmentData).length > 0 ? { fulfillment_data: fulfillmentData } : {};
@@ -179,9 +177,9 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
       const body = { authorization_id: authorizationId, reference };
       return voidAnswer(await send('POST', 'void', reference, body), reference);
     },
-    async lookUp({ reference }) {
+    async lookUp({ reference, type }) {
       if (!gateway.outcomeLookup) return { outcome: 'cannot_ask' };
-      return lookUpAnswer(await send('GET', reference, reference), reference);
+      return lookUpAnswer(await send('GET', reference, reference), reference, type);
     },
   };
 }

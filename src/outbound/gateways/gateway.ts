@@ -62,12 +62,16 @@ export interface RetainCall extends Pick<GatewayCall, 'shopId' | 'reference'> {
   purchase: Purchase;
   /** What the frontend gave with the payment for the gateway. */
   thirdPartyParameters: Record<string, unknown>;
+  /** How long it may take, in ms; a whole call's time when it is left out. */
+  withinMs?: number;
 }
 
 /** What came of it; since nothing is paid, one that is not known may be repeated under the same reference. */
 export type RetainAnswer =
   | { outcome: 'kept'; token: string }
-  | { outcome: 'declined'; message: string }
+  | { outcome: 'declined'; responseCode: string; message: string }
+  /** The call certainly never left. */
+  | { outcome: 'not_sent'; message: string }
   | { outcome: 'unknown'; message: string };
 
 export interface AuthorizedCall extends GatewayCall {
@@ -89,7 +93,14 @@ export interface RefundCall extends GatewayCall {
 
 /** What came of a call. `declined` is only said when the gateway said so; anything uncertain is `unknown`. */
 export type GatewayAnswer =
-  | { outcome: 'approved'; providerTransactionId: string; responseCode: string; card?: CardDetails }
+  | {
+      outcome: 'approved';
+      providerTransactionId: string;
+      responseCode: string;
+      card?: CardDetails;
+      /** What a verification gives: the token that pays later. */
+      keptToken?: string;
+    }
   | { outcome: 'declined'; responseCode: string; message: string }
   | { outcome: 'requires_action'; authorizationId: string; clientSecret: string }
   /** Accepted, and not confirmed yet. */
@@ -97,6 +108,11 @@ export type GatewayAnswer =
   /** The call certainly never left, so that it had no effect. */
   | { outcome: 'not_sent'; message: string }
   | { outcome: 'unknown'; message: string };
+
+/** An earlier call whose outcome is asked for. */
+export interface LookUpCall extends GatewayCall {
+  type: 'authorize' | 'capture' | 'refund' | 'void';
+}
 
 /** What a gateway says when it is asked for an outcome by our reference; `cannot_ask` where it has no such question. */
 export type LookUpAnswer = GatewayAnswer | { outcome: 'not_found' } | { outcome: 'cannot_ask' };
@@ -118,7 +134,7 @@ export interface Gateway {
   capture(call: CaptureCall): Promise<GatewayAnswer>;
   refund(call: RefundCall): Promise<GatewayAnswer>;
   void(call: AuthorizedCall): Promise<GatewayAnswer>;
-  lookUp(call: GatewayCall): Promise<LookUpAnswer>;
+  lookUp(call: LookUpCall): Promise<LookUpAnswer>;
   /** Absent: it keeps no payment methods. */
   retain?(call: RetainCall): Promise<RetainAnswer>;
 }

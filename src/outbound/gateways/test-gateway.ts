@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../lib/clock.js';
 import type { Executor } from '../../lib/executor.js';
 import { pause } from '../../lib/pause.js';
-import type { AuthorizeCall, Gateway, GatewayAnswer } from './gateway.js';
+import type { AuthorizeCall, Gateway, GatewayAnswer, RetainAnswer } from './gateway.js';
 import { approve, book, findAuthorization, findEntry, type BookEntry } from './test-gateway-books.js';
 
 /** How long `tok_slow` takes, in ms. */
@@ -34,6 +34,11 @@ function decide(token: string): Pick<BookEntry, 'status' | 'errorCode'> {
   return { status: 'declined', errorCode: decline?.code ?? 'unknown_token' };
 }
 
+function messageOf(errorCode: string): string {
+  const known = [...Object.values(declines), ...Object.values(laterDeclines)].find(({ code }) => code === errorCode);
+  return known?.message ?? 'The token is unknown.';
+}
+
 function answerOf({ status, type, reference, authorizationId, errorCode }: BookEntry): GatewayAnswer {
   if (status === 'approved') {
     const providerTransactionId = type === 'authorize' || type === 'void' ? authorizationId : reference;
@@ -42,8 +47,17 @@ function answerOf({ status, type, reference, authorizationId, errorCode }: BookE
   if (status === 'requires_action')
     return { outcome: 'requires_action', authorizationId, clientSecret: `secret_${authorizationId}` };
   if (status === 'pending') return { outcome: 'pending', providerTransactionId: reference };
-  const known = [...Object.values(declines), ...Object.values(laterDeclines)].find(({ code }) => code === errorCode);
-  return { outcome: 'declined', responseCode: errorCode, message: known?.message ?? 'The token is unknown.' };
+  return { outcome: 'declined', responseCode: errorCode, message: messageOf(errorCode) };
+}
+
+/**
+ * A token of the test gateway pays as often as one likes. Whether it is good is told without asking for money: not what
+ * funds there are.
+ */
+function retained(token: string): RetainAnswer {
+  const { status, errorCode } = decide(token);
+  if (status !== 'declined' || errorCode === 'insufficient_funds') return { outcome: 'kept', token };
+  return { outcome: 'declined', responseCode: errorCode, message: messageOf(errorCode) };
 }
 
 /**
@@ -106,8 +120,7 @@ export function testGateway(books: Executor, clock: Clock): Gateway {
       const entry = { type: 'void', token: '', authorizationId, status: 'approved', errorCode: '' } as const;
       return answerOf(await book(books, call, { ...entry, createdAt: clock.now() }));
     },
-    // A token of the test gateway pays as often as one likes.
-    retain: async ({ token }) => ({ outcome: 'kept', token }),
+    retain: async ({ token }) => retained(token),
     async lookUp(call) {
       const entry = await findEntry(books, call);
       if (!entry) return { outcome: 'not_found' };

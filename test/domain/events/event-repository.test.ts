@@ -45,6 +45,24 @@ describe('the event feed', () => {
     expect(seen.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
   });
 
+  test('whoever has just changed something finds it, though another transaction has to end first', async () => {
+    const { database } = shop.tillgate;
+    const { publicOrderId } = await initializeOrder(shop.call, {});
+    const looked = new Promise<void>((resolve) => {
+      database.onStatement = (text) => void (text.includes('event_log_end') && resolve());
+    });
+    let reading: ReturnType<typeof listEvents> | undefined;
+    await database.transaction(async (slow) => {
+      await slow.run({ text: 'select pg_current_xact_id()', values: [] });
+      await appendOrderMetadata(shop.call, { publicOrderId, notes: 'just now' });
+      reading = listEvents(shop.call, { limit: 100 });
+      await looked;
+    });
+    database.onStatement = undefined;
+    const events = (await reading)?.events.filter((event) => event.publicOrderId === publicOrderId);
+    expect(events?.map(({ type }) => type)).toEqual(['order/initialized', 'order/updated']);
+  });
+
   test('types narrow the feed, and a page says whether there is more', async () => {
     const { publicOrderId } = await initializeOrder(shop.call, {});
     await appendOrderMetadata(shop.call, { publicOrderId, notes: 'x' });

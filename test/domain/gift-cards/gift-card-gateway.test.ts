@@ -60,7 +60,7 @@ describe('a call under a reference that is known', () => {
   test('has the first outcome and takes nothing again', async () => {
     const first = await authorize(600, 'known');
     expect(await authorize(600, 'known')).toEqual(first);
-    expect(await gateway.lookUp(call(600, 'known'))).toEqual(first);
+    expect(await gateway.lookUp({ ...call(600, 'known'), type: 'authorize' })).toEqual(first);
     expect(await balance()).toBe(400);
   });
 
@@ -92,7 +92,7 @@ describe('a call under a reference that is known', () => {
   });
 
   test('is not found before it was made', async () => {
-    expect(await gateway.lookUp(call(1))).toEqual({ outcome: 'not_found' });
+    expect(await gateway.lookUp({ ...call(1), type: 'authorize' })).toEqual({ outcome: 'not_found' });
   });
 });
 

@@ -12,6 +12,7 @@ const outcome = (transactionId: string): Concern => ({
   transactionId,
 });
 const refusedVoid: Concern = { about: 'void', reason: 'Kept.', since, transactionId: 'v' };
+const refund: Concern = { about: 'refund', reason: 'Refunded there.', since, refundedAmount: 500 };
 const calledFor = (...concerns: Concern[]) => concerns.reduce(withConcern, orderOf([])).internals.attention;
 
 test.each([
@@ -20,6 +21,7 @@ test.each([
   ['an outcome that nobody knows is settled', 'processing', [outcome('a'), outcome('b')], ['settleTransaction']],
   ['a refused void is tried again by cancelling', 'abandoned', [refusedVoid], ['cancelOrder']],
   ['nothing is left to try once it is cancelled', 'cancelled', [refusedVoid], []],
+  ['a refund that only the platform knows is made here', 'processed', [refund], ['refundPayment']],
   [
     'each action is named once',
     'processed',

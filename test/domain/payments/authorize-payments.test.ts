@@ -74,6 +74,25 @@ describe('authorising before the order is processed', () => {
     await refundFullPayment(shop.call, { publicOrderId });
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENTS_MISMATCH']);
   });
+
+  test('what was refunded when the order was declined is captured anew, of the payment that took its place', async () => {
+    const { publicOrderId, frontend } = await readyOrder(shop, { payments: [{ token: 'tok_ok', amount: 400 }] });
+    await authorizePayments(shop.call, { publicOrderId });
+    await capturePayment(shop.call, { publicOrderId, amount: 400 });
+    await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_declined', amount: 600 });
+    await refusalOf(processOrder(frontend, {}));
+    await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok' });
+    await authorizePayments(shop.call, { publicOrderId });
+    const early = await capturePayment(shop.call, { publicOrderId, amount: 300 });
+    expect(early).toMatchObject({ paidTotal: 300, amountRemaining: 700 });
+    await processOrder(frontend, {});
+    const rest = await captureFullPayment(shop.call, { publicOrderId });
+    expect(rest).toMatchObject({ paidTotal: 1000, amountRemaining: 0, capturedHeldTotal: 0 });
+    // What is refunded of a processed order is not to be captured again.
+    await refundFullPayment(shop.call, { publicOrderId });
+    expect(await refusalOf(captureFullPayment(shop.call, { publicOrderId }))).toEqual(['NOTHING_TO_CAPTURE']);
+    expect((await load(publicOrderId)).state.amountPaid).toBe(0);
+  });
 });
 
 describe('deleting an authorised payment', () => {

@@ -6,7 +6,7 @@ import { loadOrder } from '../../../src/domain/orders/order-repository.js';
 import { processOrder } from '../../../src/domain/orders/process-order.js';
 import { requireGateway } from '../../../src/domain/payments/add-payment.js';
 import { authorizePayments } from '../../../src/domain/payments/authorize-payments.js';
-import { authorizeAll } from '../../../src/domain/payments/call-gateway.js';
+import { authorizeAll } from '../../../src/domain/payments/authorize-all.js';
 import { capturePayment } from '../../../src/domain/payments/capture-payment.js';
 import { readLedger, settle } from '../../../src/domain/payments/ledger-repository.js';
 import { saveProduct } from '../../../src/domain/products/save-product.js';
@@ -140,6 +140,8 @@ describe('a process that dies during a call', () => {
 });
 
 describe('a lease that ran out', () => {
+  const atOnce = { verifiesOnly: false, wantedBy: null };
+
   test('lets its holder call no gateway any more', async () => {
     const { publicOrderId } = await readyOrder(shop);
     const context = ofContext(shop.call, publicOrderId);
@@ -150,7 +152,7 @@ describe('a lease that ran out', () => {
       async ({ order }) => {
         clock.advance(61_000);
         await resumeOrders(shop.tillgate);
-        return authorizeAll(context, order, order.state.payments);
+        return authorizeAll(context, order, order.state.payments, atOnce);
       },
     );
     expect(await refusalOf(late)).toEqual(['ORDER_BUSY']);
@@ -172,7 +174,7 @@ describe('a lease that ran out', () => {
       async ({ order, save }) => {
         for (const payment of order.state.payments) {
           clock.advance(45_000);
-          await authorizeAll(context, order, [payment]);
+          await authorizeAll(context, order, [payment], atOnce);
         }
         await resumeOrders(shop.tillgate);
         return save(order, []);

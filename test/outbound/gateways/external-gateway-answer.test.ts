@@ -80,7 +80,7 @@ describe('a gateway’s answer', () => {
 describe('what a gateway says of an earlier call', () => {
   test('is "never received" only for that very reference', () => {
     const never = { error_code: 'not_found', reference: 'ref' };
-    expect(lookUpAnswer(answered(404, never), 'ref')).toEqual({ outcome: 'not_found' });
+    expect(lookUpAnswer(answered(404, never), 'ref', 'capture')).toEqual({ outcome: 'not_found' });
     for (const [status, body] of [
       [404, { ...never, reference: 'other' }],
       [404, { error_code: 'not_found' }],
@@ -89,15 +89,20 @@ describe('what a gateway says of an earlier call', () => {
       [200, never],
       [410, never],
     ] as const)
-      expect(lookUpAnswer(answered(status, body), 'ref').outcome).toBe('unknown');
+      expect(lookUpAnswer(answered(status, body), 'ref', 'capture').outcome).toBe('unknown');
   });
 
   test('is a success with its id, a failure, or still open', () => {
-    const read = (body: object) => lookUpAnswer(answered(200, body), 'ref');
+    const read = (body: object) => lookUpAnswer(answered(200, body), 'ref', 'capture');
     expect(read({ status: 'success', transaction_id: 't' })).toMatchObject({ providerTransactionId: 't' });
     expect(read({ status: 'success' }).outcome).toBe('unknown');
     expect(read({ status: 'failed', error_code: 'late' })).toMatchObject({ outcome: 'declined', responseCode: 'late' });
     expect(read({ status: 'pending' }).outcome).toBe('pending');
     expect(read({ status: 'ok' }).outcome).toBe('unknown');
+  });
+
+  test.each(['refund', 'void'] as const)('is a success without an id for a %s, as the answer to it is', (type) => {
+    const read = lookUpAnswer(answered(200, { status: 'success' }), 'ref', type);
+    expect(read).toMatchObject({ outcome: 'approved', providerTransactionId: 'ref' });
   });
 });

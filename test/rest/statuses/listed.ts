@@ -98,8 +98,7 @@ export const listed = {
   refunds: {
     'POST {b}/{public_order_id}/refunds': [200, 207, 422],
     'POST {b}/{public_order_id}/refunds/full': [200, 207, 422],
-    // 207 too, by the spec: see its test.
-    'POST {b}/{public_order_id}/refunds/{payment_id}': [200, 422],
+    'POST {b}/{public_order_id}/refunds/{payment_id}': [200, 207, 422],
   },
 } as const;
 
@@ -117,6 +116,8 @@ export const testedElsewhere: Readonly<Record<string, string>> = {
   '{s}/settings': 'test/rest/purchase.test.ts',
   '{s}/webhooks': 'test/rest/webhooks.test.ts',
   '{s}/integration/config': 'test/rest/webhooks.test.ts',
+  '/integrations/v1/shops/{shop_identifier}/platform_connector_destinations':
+    'test/rest/platform-connector-destinations.test.ts',
   '{s}/events': 'test/rest/purchase.test.ts',
   '/shops/v1/info': 'test/rest/purchase.test.ts',
   '{o}/wallet_pay/': 'test/rest/routes.test.ts',
@@ -125,4 +126,10 @@ export const testedElsewhere: Readonly<Record<string, string>> = {
   '{s}/payment_methods': 'test/rest/saved-payment-methods.test.ts',
   '{o}/payments/saved/': 'test/rest/saved-payment-methods.test.ts',
   '{o}/app_hook': 'test/rest/routes.test.ts',
+  '/customers/v2/': 'test/rest/customers.test.ts',
+  '/connector/': 'test/rest/connector.test.ts',
+  '/customers/v1/': 'test/rest/platform-events.test.ts',
+  '/orders/v1/': 'test/rest/platform-events.test.ts',
+  '/products/v1/': 'test/rest/platform-events.test.ts',
+  '/products/v2/': 'test/rest/products.test.ts',
 };

@@ -20,7 +20,12 @@ export interface Stage {
 export type Step = (at: Stage) => Promise<void>;
 
 interface StepAnswer {
-  data: { id?: string; payment?: { id: string }; transactions?: { id: string }[] };
+  data: {
+    id?: string;
+    payment?: { id: string };
+    transactions?: { id: string }[];
+    external_payment_gateway?: { public_id: string };
+  };
 }
 
 /** A call that must go through. */
@@ -67,6 +72,21 @@ export const paying =
   async ({ order, found }) => {
     const body = { gateway_public_id: 'test', token, ...over };
     found['payment_id'] = (await call(order.front, 'POST', `${order.o}/payments`, body)).data.payment?.id ?? '';
+  };
+
+/** Adds a gateway of the shop's own, reached at the URL. Returns its id. */
+export const ownGateway =
+  (url: string) =>
+  async ({ shop }: Stage): Promise<string> => {
+    const { data } = await call(shop.api, 'POST', `${shop.s}/external_payment_gateways`, {
+      name: 'Own',
+      base_url: url,
+      partial_capture: true,
+      additional_order_details: false,
+      provider_id: 'own',
+      currency: 'USD',
+    });
+    return data.external_payment_gateway?.public_id ?? '';
   };
 
 export const authorized = (token = 'tok_ok'): Step => inTurn(paying(token), back('POST', '/payments/auth/full'));

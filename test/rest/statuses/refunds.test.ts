@@ -1,6 +1,13 @@
-import { expect } from '@jest/globals';
-import { authorized, back, captured, inTurn, onAnotherOrder, paying } from './order-steps.js';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { gatewayServer, type GatewayServer } from '../../support/gateway-server.js';
+import { authorized, back, captured, inTurn, onAnotherOrder, ownGateway, paying, type Step } from './order-steps.js';
 import { badAmounts, statusesOf, type Case } from './status-table.js';
+
+let server: GatewayServer;
+beforeAll(async () => {
+  server = await gatewayServer();
+});
+afterAll(() => server.close());
 
 const refund = (amount_refunded: number, ...transaction_details: object[]) => {
   const members = { amount_refunded, transaction_details };
@@ -18,6 +25,13 @@ const part: Case = {
   given: halfRefundable,
   body: { amount: 1000 },
   data: { amount_refunded: 600 },
+};
+/** One payment with two captures, of which the gateway refuses to return one. */
+const halfReturned: Step = async (at) => {
+  const gateway_public_id = await ownGateway(server.url)(at);
+  const capture = back('POST', '/payments/capture', { amount: 500 });
+  await inTurn(paying('card-1', { gateway_public_id }), back('POST', '/payments/auth/full'), capture, capture)(at);
+  server.next('refund', 'decline');
 };
 const some = { reason: 'torn', email_notification: false, refund_meta_data: {}, amount: 400 };
 const refused: Case = {
@@ -66,9 +80,23 @@ statusesOf('refunds', {
     207: [part],
     422: [refused, nothing],
   },
-  // A payment has one gateway: its parts are refused together, so that 207 needs two payments.
+  // Each of a payment's captures is returned by a call of its own, so that one payment may come back in part.
   'POST {b}/{public_order_id}/refunds/{payment_id}': {
     ...both,
+    207: [
+      {
+        when: 'when the gateway returns one of its captures and refuses the other',
+        given: halfReturned,
+        body: { amount: 1000 },
+        data: {
+          ...refund(500, expect.objectContaining({ amount: 500 }), expect.objectContaining({ amount: 500 })),
+          transaction_details: expect.arrayContaining([
+            expect.objectContaining({ success: true }),
+            expect.objectContaining({ success: false }),
+          ]),
+        },
+      },
+    ],
     422: [
       ...badParts,
       {

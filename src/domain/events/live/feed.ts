@@ -1,8 +1,8 @@
 import { groupBy } from '../../../lib/group-by.js';
 import { pause } from '../../../lib/pause.js';
 
-/** How many events are read at a time. */
-const pageSize = 100;
+/** How many events are read at a time. Each may hold the state of an order. */
+const pageSize = 50;
 
 /** Until a read that failed is tried again, in ms. */
 const triesAgainAfter = 1_000;
@@ -11,14 +11,16 @@ const triesAgainAfter = 1_000;
 export interface Watcher<T> {
   /** The last place of the feed that it was given. */
   place: number;
-  /** Watchers of the same key are given the same text, made once for all of them. */
+  /** Watchers of the same key are given the same bytes, made once for all of them. */
   key: string;
-  /** The text of a thing; undefined where the watcher does not want it. It never fails. */
-  render(thing: T): Promise<string | undefined>;
+  /** The bytes of a thing; undefined where the watcher does not want it. One that fails is asked again. */
+  render(thing: T): Promise<Buffer | undefined>;
   /** Given at once, whatever the watcher has taken so far. */
-  push(text: string): void;
+  push(bytes: Buffer): void;
   /** Given and waited for, so that a long past does not pile up. */
-  hand(text: string): Promise<void>;
+  hand(bytes: Buffer): Promise<void>;
+  /** Watchers with the same reader at the other end go through their pasts in turn, so that it costs one page at a time. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 export interface FeedSource<T> {
@@ -72,7 +74,7 @@ export class Feed<T> {
   async #catchUp(watcher: Watcher<T>): Promise<void> {
     while (this.#watchers.has(watcher)) {
       try {
-        if (await this.#hasCaughtUp(watcher)) break;
+        if (await watcher.inTurn(() => this.#hasCaughtUp(watcher))) break;
       } catch (error) {
         this.#source.onError(error);
         await pause(triesAgainAfter);
@@ -82,12 +84,13 @@ export class Feed<T> {
 
   /** Hands on a page of the past. At its end the watcher is live, with nothing between that look and this. */
   async #hasCaughtUp(watcher: Watcher<T>): Promise<boolean> {
+    if (!this.#watchers.has(watcher)) return true;
     const page = await this.#source.read(watcher.place, pageSize);
     for (const thing of page) {
-      const text = await watcher.render(thing);
+      const bytes = await watcher.render(thing);
       if (!this.#watchers.has(watcher)) return true;
       watcher.place = this.#source.placeOf(thing);
-      if (text !== undefined) await watcher.hand(text);
+      if (bytes !== undefined) await watcher.hand(bytes);
     }
     if (!this.#watchers.has(watcher)) return true;
     if (this.#head === undefined && page.length === 0) this.#head = watcher.place;
@@ -118,15 +121,21 @@ export class Feed<T> {
     const place = this.#source.placeOf(thing);
     this.#head = place;
     const groups = groupBy([...this.#live], ({ key }) => key);
-    await Promise.all(
-      [...groups.values()].map(async (watchers) => {
-        const text = await watchers[0]?.render(thing);
-        for (const watcher of watchers) {
-          if (place <= watcher.place || !this.#live.has(watcher)) continue;
-          watcher.place = place;
-          if (text !== undefined) watcher.push(text);
-        }
-      }),
-    );
+    await Promise.all([...groups.values()].map((watchers) => this.#giveTo(watchers, thing, place)));
+  }
+
+  /** Watchers whose bytes could not be made go on by themselves from what they have, so that they pass nothing by. */
+  async #giveTo(watchers: readonly Watcher<T>[], thing: T, place: number): Promise<void> {
+    try {
+      const bytes = await watchers[0]?.render(thing);
+      for (const watcher of watchers) {
+        if (place <= watcher.place || !this.#live.has(watcher)) continue;
+        watcher.place = place;
+        if (bytes !== undefined) watcher.push(bytes);
+      }
+    } catch (error) {
+      this.#source.onError(error);
+      for (const watcher of watchers) if (this.#live.delete(watcher)) void this.#catchUp(watcher);
+    }
   }
 }

@@ -40,12 +40,16 @@ const viewOf = (row: OrderRow): OrderUpdate['order'] => ({
   internals: row.internals,
 });
 
+/** What the event of an abandonment says that is not told as `order/abandoned`. */
+const abandonedSchema = z.object({ status: z.literal('abandoned') });
+
 /** The order at the event while the log holds its state, else as it is. */
 function orderAt(row: UpdateRow): OrderUpdate['order'] {
-  const { event_state: state, event_version: version, type } = row;
+  const { event_state: state, event_version: version, type, data } = row;
   if (!state) return viewOf(row);
   const isLast = version === row.version;
-  const status = statusAt({ type, isLast, state }, row.status);
+  const isAbandonment = type === 'order/abandoned' || abandonedSchema.safeParse(data).success;
+  const status = statusAt({ type, isAbandonment, isLast, state }, row.status);
   const processedAt = state.isProcessed ? row.processed_at : null;
   return { ...viewOf(row), state, version, status, updatedAt: row.occurred_at, processedAt };
 }
@@ -121,12 +125,16 @@ export async function findGrown(
   return rows.map((row) => ({ shopId: row.shop_id, publicOrderId: row.public_order_id }));
 }
 
-/** The position that the log has been read to when everything that is settled has been read. */
-export async function readLogEnd(executor: Executor): Promise<number> {
-  const [row] = await executor.run<{ position: number }>({
-    name: 'read_log_end',
-    text: 'select event_log_end() - 1 as position',
-    values: [],
+/**
+ * The positions that a reader of a shop's log may go on from: the last that was pruned, and the one that it has read to
+ * when everything that is settled has been read.
+ */
+export async function readLogBounds(executor: Executor, shopId: string): Promise<{ start: number; end: number }> {
+  const [row] = await executor.run<{ start: number; end: number }>({
+    name: 'read_log_bounds',
+    text: `select event_log_end() - 1 as end,
+      coalesce((select position from event_log_starts where shop_id = $1), 0) as start`,
+    values: [shopId],
   });
-  return row?.position ?? 0;
+  return row ?? { start: 0, end: 0 };
 }

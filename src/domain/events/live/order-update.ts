@@ -17,12 +17,12 @@ export const snapshotType = 'order/snapshot';
 
 /** The status at an event, of which the log keeps the state: of the order's last change it is known, else read off. */
 export function statusAt(
-  event: { type: string; isLast: boolean; state: ApplicationState },
+  event: { type: string; isAbandonment: boolean; isLast: boolean; state: ApplicationState },
   now: OrderStatus,
 ): OrderStatus {
   if (event.isLast) return now;
   if (event.type === 'order/cancelled') return 'cancelled';
-  if (event.type === 'order/abandoned') return 'abandoned';
+  if (event.isAbandonment) return 'abandoned';
   if (event.state.isProcessed) return 'processed';
   return event.type === 'processing/step' ? 'processing' : 'open';
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { authoriseInShop, backend } from '../../access.js';
 import type { Event } from '../event.js';
-import { readLogEnd } from './live-repository.js';
+import { readLogBounds } from './live-repository.js';
 
 /** Where a watcher begins. */
 export interface ShopWatch {
@@ -17,8 +17,8 @@ export interface ShopWatch {
 }
 
 /**
- * Lets a backend watch all events of its shop, from a position or from now on. A position that the log has not reached
- * is answered by where it stands. Refuses INVALID_TOKEN, INSUFFICIENT_SCOPE, INVALID_PAGE.
+ * Lets a backend watch all events of its shop, from a position or from now on. A position that the log has not reached,
+ * or after which events were pruned, is answered by where it stands. Refuses INVALID_TOKEN, INSUFFICIENT_SCOPE, INVALID_PAGE.
  */
 export async function watchShop(
   context: Context,
@@ -26,11 +26,12 @@ export async function watchShop(
 ): Promise<ShopWatch> {
   const shopId = authoriseInShop(context, backend('read_orders'));
   const after = seen === null || seen === undefined ? undefined : Number(seen);
-  if (after !== undefined && !(Number.isSafeInteger(after) && after >= 0))
+  if (after !== undefined && !(/^\d+$/.test(String(seen)) && Number.isSafeInteger(after)))
     refuse('INVALID_PAGE', { field: 'after', message: 'after is no position' });
   const wanted = types ? new Set(types) : undefined;
-  const position = await readLogEnd(context.database);
-  if (after !== undefined && after <= position) return { shopId, first: undefined, after, types: wanted };
+  const { start, end: position } = await readLogBounds(context.database, shopId);
+  if (after !== undefined && after >= start && after <= position)
+    return { shopId, first: undefined, after, types: wanted };
   const first: Event = {
     id: randomUUID(),
     position,

@@ -26,7 +26,10 @@ export async function joinRun(
     if (status !== 'processing') {
       const { lastRefusal, lastQuestion } = internals;
       if (lastRefusal?.run === run)
-        return { end: 'refused', error: new OperationError(lastRefusal.faults, { gatewayCalled: true }) };
+        return {
+          end: 'refused',
+          error: new OperationError(lastRefusal.faults, { gatewayCalled: lastRefusal.gatewayCalled ?? true }),
+        };
       if (lastQuestion?.run === run) return { end: 'asks_shopper', order, clientSecret: lastQuestion.clientSecret };
       return undefined;
     }

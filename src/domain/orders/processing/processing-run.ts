@@ -4,7 +4,8 @@ import { reach } from '../../../lib/fault-points.js';
 import { releaseDiscountUses } from '../../discounts/discount-use-repository.js';
 import { readLedger, readPaymentSums } from '../../payments/ledger-repository.js';
 import { paymentEvents, withSums } from '../../payments/payment-standing.js';
-import type { Transaction } from '../../payments/transaction.js';
+import { wasNeverSent, type Transaction } from '../../payments/transaction.js';
+import type { Shop } from '../../shops/shop.js';
 import { releaseStock } from '../../products/reservation-repository.js';
 import { saveOrder, type NewEvent } from '../order-repository.js';
 import { isLive } from '../price-order.js';
@@ -16,7 +17,8 @@ import {
   type ProcessingStep,
   type StoredOrder,
 } from '../order.js';
-import { authorizeAll, confirmPayment, undoAll, type Called } from '../../payments/call-gateway.js';
+import { authorizeAll, confirmPayment } from '../../payments/authorize-all.js';
+import { undoAll, type Called } from '../../payments/call-gateway.js';
 import { nextMove, withLedger, type Move } from './next-move.js';
 
 /** How a run of Process Order came to rest. */
@@ -64,7 +66,7 @@ function transactionsOf(before: Order, order: Order, ledger: readonly Transactio
       {
         gateway: payment.gatewayPublicId,
         paymentId: payment.id,
-        amount: transaction.amount,
+        amount: payment.amount,
         transactionId: transaction.id,
         currency: transaction.currency,
         step: payment.status,
@@ -80,7 +82,9 @@ function transactionsOf(before: Order, order: Order, ledger: readonly Transactio
  * Works through the payments of an order that this process holds the lease of, until it comes to rest. Each call of a
  * gateway has its ledger row before and after it, so whoever takes over a dead run finds where it stood.
  */
-export async function runProcessing(tillgate: Tillgate, order: HeldOrder): Promise<RunEnd> {
+export async function runProcessing(tillgate: Tillgate, order: HeldOrder, { settings }: Shop): Promise<RunEnd> {
+  const wantedBy = order.internals.processingRun;
+  const verifiesOnly = settings.payments.verifyPaymentsOnly;
   const ledger = new Map<string, Transaction>();
   const note = (called: readonly Called[]): void =>
     called.forEach(({ transaction }) => ledger.set(transaction.id, transaction));
@@ -94,7 +98,7 @@ export async function runProcessing(tillgate: Tillgate, order: HeldOrder): Promi
     const move: Move = nextMove(order, rows, confirmed);
     switch (move.move) {
       case 'authorize': {
-        const called = await authorizeAll(tillgate, order, move.payments);
+        const called = await authorizeAll(tillgate, order, move.payments, { verifiesOnly, wantedBy });
         for (const { transaction, clientSecret: secret } of called)
           if (secret !== undefined) {
             confirmed.add(transaction.id);
@@ -111,7 +115,7 @@ export async function runProcessing(tillgate: Tillgate, order: HeldOrder): Promi
         break;
       }
       case 'undo':
-        note(await undoAll(tillgate, order, move));
+        note(await undoAll(tillgate, order, move, wantedBy));
         break;
       case 'wait':
         return waitFor(tillgate, withLedger(order, rows), order);
@@ -125,12 +129,22 @@ export async function runProcessing(tillgate: Tillgate, order: HeldOrder): Promi
   }
 }
 
+/** Payments that had ended before the run pay for nothing of the processed order. */
+function withEnded(order: Order, before: Order): Order {
+  const ended = new Set(before.state.payments.filter((payment) => !isLive(payment)).map(({ id }) => id));
+  return withInternals(order, {
+    payments: order.internals.payments.map((one) => (ended.has(one.id) ? { ...one, endedEarly: true } : one)),
+  });
+}
+
 /** Step 5: the order is processed and says so, and what follows is queued, in one statement. */
 async function finish({ database, clock }: Tillgate, paid: Order, before: HeldOrder): Promise<RunEnd> {
   const now = clock.now();
   const stepped = withStep(withStep(paid, 'payments', 'succeeded', now), 'processed', 'succeeded', now);
   reach('process:payments');
-  const processed = withState({ ...stepped, status: 'processed', processedAt: now }, { isProcessed: true });
+  const processed = withState(withEnded({ ...stepped, status: 'processed', processedAt: now }, before), {
+    isProcessed: true,
+  });
   const order = await saveOrder(database, {
     order: withInternals(processed, { lastRefusal: null }),
     events: [...paymentEvents(before, paid), stepEvent('payments', 'succeeded'), { type: 'order/processed', data: {} }],
@@ -147,12 +161,15 @@ async function fail({ database, clock }: Tillgate, before: HeldOrder, ledger: re
   const now = clock.now();
   const undone = withSums(before, await readPaymentSums(database, before.shopId, before.publicOrderId), ledger);
   const transactions = transactionsOf(before, undone, ledger);
+  const own = ledger.filter(({ wantedBy }) => wantedBy === before.internals.processingRun);
+  const gatewayCalled = own.length === 0 || own.some((one) => !wasNeverSent(one));
   const declined = ledger.findLast(({ type, status }) => type === 'authorize' && status === 'failed');
   const message = declined?.message || 'The payment was declined.';
   const fault: Fault = { code: 'PAYMENT_DECLINED', message, details: { transactions } };
   const opened = withInternals(withStep({ ...undone, status: 'open' }, 'payments', 'failed', now, message), {
-    lastRefusal: { run: before.internals.processingRun ?? '', faults: [fault] },
-    declines: before.internals.declines + 1,
+    lastRefusal: { run: before.internals.processingRun ?? '', faults: [fault], gatewayCalled },
+    // What no gateway received, nobody declined.
+    declines: before.internals.declines + (gatewayCalled ? 1 : 0),
   });
   const saved = await database.transaction(async (executor) => {
     const order = await saveOrder(executor, {
@@ -170,7 +187,7 @@ async function fail({ database, clock }: Tillgate, before: HeldOrder, ledger: re
     await releaseDiscountUses(executor, before.shopId, before.publicOrderId);
     return order;
   });
-  return saved ? { end: 'refused', error: new OperationError([fault], { gatewayCalled: true }) } : { end: 'waiting' };
+  return saved ? { end: 'refused', error: new OperationError([fault], { gatewayCalled }) } : { end: 'waiting' };
 }
 
 /** The payments that wait for the shopper's confirmation keep their amounts until then. */

@@ -21,5 +21,5 @@ export async function resumeRun(
   if (!(await leaseOrder(database, shopId, publicOrderId, ['processing'], { holder, until }, now))) return undefined;
   await markLost(database, shopId, publicOrderId, holder, now);
   const loaded = await loadOrder(database, shopId, publicOrderId);
-  return loaded && runProcessing(tillgate, { ...loaded.order, holder });
+  return loaded && runProcessing(tillgate, { ...loaded.order, holder }, loaded.shop);
 }

@@ -7,6 +7,7 @@ import type { Order } from '../../orders/order.js';
 import { readLedger } from '../ledger-repository.js';
 import { purchaseOf } from '../purchase.js';
 import { nextCheckAt } from '../reconciliation-plan.js';
+import { verifiedToken } from '../verified-token.js';
 import {
   endRetention,
   findRetention,
@@ -19,6 +20,9 @@ import { isMethodId, newMethodId, sealedFor, tokenHash } from './saved-method.js
 
 /** When a payment is looked after whose process died, in ms: no authorisation and retention take as long. */
 const lookedAfter = 60_000;
+
+/** How long a gateway may take, in ms: it follows an authorisation under the same lease, and is asked again later. */
+const askedWithin = 10_000;
 
 const isToKeep = ({ retain, token }: Payment): boolean => retain && !isMethodId(token);
 
@@ -35,16 +39,24 @@ export async function planRetentions(
   await writeRetentions(database, order, publicCustomerId, ids, now, new Date(now.getTime() + lookedAfter));
 }
 
-/** Asks the gateway of a payment for a token that pays again, under the same key each time. */
-async function askToRetain({ gateways }: Tillgate, order: Order, payment: Payment): Promise<RetainAnswer> {
+/**
+ * Asks the gateway of a payment for a token that pays again, under the same key each time. A payment that was verified
+ * has one already.
+ */
+async function askToRetain(tillgate: Tillgate, order: Order, payment: Payment): Promise<RetainAnswer> {
+  const { gateways } = tillgate;
+  const verified = await verifiedToken(tillgate, order.shopId, payment.id);
+  if (verified !== undefined) return { outcome: 'kept', token: verified };
   const gateway = await gateways.find(order.shopId, payment.gatewayPublicId);
-  if (!gateway?.retain) return { outcome: 'declined', message: 'The gateway keeps no methods.' };
+  if (!gateway?.retain)
+    return { outcome: 'declined', responseCode: 'not_supported', message: 'The gateway keeps no methods.' };
   return gateway.retain({
     shopId: order.shopId,
     reference: `tg-retain-${payment.id}`,
     token: payment.token,
     purchase: purchaseOf(order.state),
     thirdPartyParameters: payment.paymentParameters,
+    withinMs: askedWithin,
   });
 }
 
@@ -106,7 +118,7 @@ async function keep(
 ): Promise<void> {
   const answer = await askToRetain(tillgate, order, payment);
   if (answer.outcome === 'kept') return save(tillgate, retention, payment, answer.token, said);
-  if (answer.outcome === 'unknown') return postpone(tillgate, retention, answer.message);
+  if (answer.outcome !== 'declined') return postpone(tillgate, retention, answer.message);
   await endRetention(tillgate.database, retention, 'failed', answer.message, tillgate.clock.now());
 }
 

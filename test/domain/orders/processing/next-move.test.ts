@@ -91,6 +91,38 @@ describe('the next move of a run', () => {
     expect(nextMove(again, ledger, new Set())).toMatchObject({ move: 'authorize', payments: [{ id: 'new' }] });
   });
 
+  test('what an earlier call could not bring to its gateway is asked for anew, what this run could not fails it', () => {
+    const unsent = { ...transaction('card', 'authorize', 'failed'), responseCode: 'never_received' };
+    const good = transaction('other', 'authorize', 'success');
+    expect(move([{ ...unsent, wantedBy: 'earlier' }, good])).toMatchObject({
+      move: 'authorize',
+      payments: [{ id: 'card' }],
+    });
+    expect(move([unsent, good])).toMatchObject({ move: 'undo', voids: [{ payment: { id: 'other' } }] });
+  });
+
+  test('verified payments are as good as authorised ones, and end when another is declined', () => {
+    const verified = { ...transaction('card', 'authorize', 'success'), amount: 0 };
+    expect(move([verified, transaction('other', 'authorize', 'success')])).toEqual({ move: 'finish' });
+    const declined = [verified, transaction('other', 'authorize', 'failed')];
+    expect(move(declined)).toMatchObject({ move: 'undo', voids: [{ authorization: { amount: 0 } }], refunds: [] });
+    const ended = { ...transaction('card', 'void', 'success'), amount: 0, usedTransactionId: verified.id };
+    expect(move([...declined, ended])).toEqual({ move: 'fail' });
+    expect(withLedger(order, [...declined, ended]).state.payments.map(({ status }) => status)).toEqual([
+      'voided',
+      'failed',
+    ]);
+  });
+
+  test('what a verified payment holds for a charge is given up before its verification', () => {
+    const verified = { ...transaction('card', 'authorize', 'success'), id: 'verification', amount: 0 };
+    const held = { ...transaction('card', 'authorize', 'success'), amount: 40 };
+    const declined = [verified, held, transaction('other', 'authorize', 'failed')];
+    expect(move(declined)).toMatchObject({ move: 'undo', voids: [{ authorization: { amount: 40 } }] });
+    const freed = { ...transaction('card', 'void', 'success'), amount: 40, usedTransactionId: held.id };
+    expect(move([...declined, freed])).toMatchObject({ move: 'undo', voids: [{ authorization: { amount: 0 } }] });
+  });
+
   test('the payments show what the ledger says', () => {
     const ledger = [
       transaction('card', 'authorize', 'success'),

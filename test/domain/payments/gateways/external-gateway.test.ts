@@ -175,11 +175,31 @@ describe('a gateway of the shop’s own', () => {
     ]);
   });
 
-  test('of which nobody answers the door is declined: the call never left', async () => {
+  test('of which nobody answers the door is declined: the call never left, and the same payment may be tried again', async () => {
     const gateway = await install({ baseUrl: 'http://127.0.0.1:1/' });
     const { frontend, publicOrderId } = await orderPaidBy(gateway);
-    expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENT_DECLINED']);
-    expect(await ledgerOf(publicOrderId)).toMatchObject([{ status: 'failed', responseCode: 'gateway_unavailable' }]);
+    const input = { idempotencyKey: 'the-door' };
+    for (let attempt = 0; attempt < 11; attempt++)
+      expect(await refusalOf(processOrder(frontend, input))).toEqual(['PAYMENT_DECLINED']);
+    const unsent = { status: 'failed', responseCode: 'gateway_unavailable' };
+    expect(await ledgerOf(publicOrderId)).toMatchObject(Array.from({ length: 11 }, () => unsent));
+    expect((await orderNow(publicOrderId))?.state.payments[0]?.status).toBe('pending');
+    await updateExternalPaymentGateway(shop.call, { publicGatewayId: gateway, baseUrl: server.url });
+    await processOrder(frontend, input);
+    expect(server.books).toMatchObject([{ type: 'auth', amount: 10_000, status: 'success' }]);
+  });
+
+  test('of which nobody answers the door takes nothing of the other payments', async () => {
+    const gateway = await install({ baseUrl: 'http://127.0.0.1:1/' });
+    const order = await readyOrder(shop, { payments: [{ token: 'tok_ok', amount: 400 }] });
+    await addPayment(order.frontend, { gatewayPublicId: gateway, token: 'card-1' });
+    expect(await refusalOf(processOrder(order.frontend, {}))).toEqual(['PAYMENT_DECLINED']);
+    const statuses = (await orderNow(order.publicOrderId))?.state.payments.map(({ status }) => status);
+    expect(statuses).toEqual(['voided', 'pending']);
+    await updateExternalPaymentGateway(shop.call, { publicGatewayId: gateway, baseUrl: server.url });
+    await addPayment(order.frontend, { gatewayPublicId: 'test', token: 'tok_ok', amount: 400 });
+    await processOrder(order.frontend, {});
+    expect(server.books).toMatchObject([{ type: 'auth', amount: 600, status: 'success' }]);
   });
 
   test('that captures only in one piece is never asked for a part', async () => {
@@ -263,11 +283,11 @@ describe.each([
     const { ours, theirs } = await bothBooks(publicOrderId);
     expect(ours).toEqual(theirs);
     const isReceived = theirs.length > 0;
-    expect((await orderNow(publicOrderId))?.state.payments[0]?.status).toBe(isReceived ? 'preAuthed' : 'failed');
-    if (isReceived) {
-      await captureFullPayment(shop.call, call({}));
-      expect(await bothBooks(publicOrderId)).toMatchObject({ ours: [{ amount: 10_000 }, { amount: 10_000 }] });
-    }
+    expect((await orderNow(publicOrderId))?.state.payments[0]?.status).toBe(isReceived ? 'preAuthed' : 'pending');
+    // What the gateway never received may be asked for anew.
+    if (!isReceived) await authorizePayments(shop.call, call({}));
+    await captureFullPayment(shop.call, call({}));
+    expect(await bothBooks(publicOrderId)).toMatchObject({ ours: [{ amount: 10_000 }, { amount: 10_000 }] });
   });
 
   test('lets Process Order go on when its outcome is known', async () => {

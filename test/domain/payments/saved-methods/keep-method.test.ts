@@ -7,11 +7,13 @@ import { processOrder } from '../../../../src/domain/orders/process-order.js';
 import { resumeOrder } from '../../../../src/domain/orders/resume-order.js';
 import { addPayment } from '../../../../src/domain/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/payments/authorize-payments.js';
+import { captureFullPayment } from '../../../../src/domain/payments/capture-full-payment.js';
 import { createExternalPaymentGateway } from '../../../../src/domain/payments/gateways/external-payment-gateways.js';
 import { deleteSavedPaymentMethod } from '../../../../src/domain/payments/saved-methods/delete-saved-payment-method.js';
 import { writeRetentions } from '../../../../src/domain/payments/saved-methods/retention-repository.js';
 import { savedPaymentMethods } from '../../../../src/domain/payments/saved-methods/saved-payment-methods.js';
 import { updatePayment } from '../../../../src/domain/payments/update-payment.js';
+import { updateGeneralSettings } from '../../../../src/domain/settings/update-general-settings.js';
 import { generateTaxes } from '../../../../src/domain/taxes/generate-taxes.js';
 import { keepPaymentMethods } from '../../../../src/jobs/keep-payment-methods.js';
 import { testClock } from '../../../support/clock.js';
@@ -148,6 +150,54 @@ describe('a payment method that is to be kept', () => {
     });
     expect(row?.token).toMatch(/^1\./);
     expect(row?.row).not.toContain('once-1');
+  });
+
+  test('is kept by the verification where the shop only verifies payments, with one call of the gateway', async () => {
+    const gatewayPublicId = await install();
+    await updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly: true } });
+    try {
+      const { customerId, publicOrderId } = await paidOrder('verifies-1', { gatewayPublicId, token: 'once-v' });
+      expect(server.got.map(({ path }) => path)).toEqual(['/payments/retain']);
+      const [card] = await cardsOf(customerId);
+      const { frontend, publicOrderId: later } = await orderOf('verifies-1');
+      await addPayment(frontend, { gatewayPublicId, token: card?.publicId });
+      await processOrder(frontend, {});
+      expect(server.got.at(-1)).toMatchObject({ path: '/payments/retain', body: { token: 'kept-once-v' } });
+      // The customer takes the method away; what was bought with it is still paid.
+      await deleteSavedPaymentMethod(shop.call, { publicPaymentId: card?.publicId });
+      await captureFullPayment(shop.call, { publicOrderId: later });
+      expect(server.got.at(-2)).toMatchObject({ path: '/payments/auth', body: { token: 'kept-kept-once-v' } });
+      await captureFullPayment(shop.call, { publicOrderId });
+      expect(server.got.filter(({ path }) => path === '/payments/retain')).toHaveLength(2);
+    } finally {
+      await updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly: false } });
+    }
+  });
+
+  test('is kept with the token of the verification when the process died after it', async () => {
+    const gatewayPublicId = await install();
+    await updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly: true } });
+    try {
+      const { customerId, publicOrderId, frontend } = await orderOf('verifies-2');
+      const { payment } = await addPayment(frontend, { gatewayPublicId, token: 'once-w' });
+      const paymentId = payment?.id ?? '';
+      await updatePayment(frontend, { id: paymentId, retain: true });
+      await processOrder(frontend, {});
+      // As it stands when the process died right after the gateway's answer.
+      const { database } = shop.tillgate;
+      for (const text of [
+        'delete from saved_payment_methods where public_customer_id = $1',
+        'delete from payment_method_retentions where public_customer_id = $1',
+      ])
+        await database.run({ text, values: [customerId] });
+      const now = clock.now();
+      await writeRetentions(database, { shopId: shop.shopId, publicOrderId }, customerId, [paymentId], now, now);
+      await keepPaymentMethods(shop.tillgate);
+      expect(await cardsOf(customerId)).toHaveLength(1);
+      expect(server.got.map(({ path }) => path)).toEqual(['/payments/retain']);
+    } finally {
+      await updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly: false } });
+    }
   });
 
   test('is asked for again under the same key when the gateway’s answer is lost, and given up when it refuses', async () => {

@@ -1,0 +1,66 @@
+import { Pool } from 'undici';
+import type { PlannedRequest, Round } from '../load-command.js';
+import { sendOne } from '../send-requests.js';
+import { openSockets, type LivePlan, type LiveSockets } from './live-sockets.js';
+
+/** Events that may be on their way to the sockets at a time. */
+const underWay = 4;
+
+/**
+ * Plays live updates: makes events, one after the other, for as long as the round takes, and counts what all sockets
+ * are sent until the last of them has come. The sockets stay open from the first round on.
+ */
+export function livePlayer(
+  plan: LivePlan,
+  count: number,
+  events: readonly PlannedRequest[],
+): { play: (length: { seconds: number }) => Promise<Round>; close: () => Promise<void> } {
+  const pool = new Pool(plan.origin, { connections: 1, pipelining: 1 });
+  let opening: Promise<LiveSockets> | undefined;
+  let made = 0;
+
+  async function makeEvent(): Promise<void> {
+    const event = events[made % events.length];
+    made += 1;
+    if (event) await sendOne(pool, event);
+  }
+
+  async function open(): Promise<LiveSockets> {
+    const sockets = await openSockets(plan, count);
+    // Until all are subscribed: from then on one event is one message for each.
+    await settle(sockets);
+    return sockets;
+  }
+
+  async function play({ seconds }: { seconds: number }): Promise<Round> {
+    const sockets = await (opening ??= open());
+    const before = { messages: sockets.messages, bytes: sockets.bytes };
+    const started = performance.now();
+    const until = started + seconds * 1000;
+    let played = 0;
+    for (; performance.now() < until; played += 1) {
+      await makeEvent();
+      await sockets.until(before.messages + (played + 1 - underWay) * count);
+    }
+    await sockets.until(before.messages + played * count);
+    const messages = sockets.messages - before.messages;
+    const took = performance.now() - started;
+    return { rate: (messages * 1000) / took, bytes: (sockets.bytes - before.bytes) / messages };
+  }
+
+  return {
+    play,
+    async close() {
+      await (await opening)?.close();
+      opening = undefined;
+    },
+  };
+}
+
+/** Returns once nothing has come for a while. */
+async function settle(sockets: LiveSockets): Promise<void> {
+  for (let seen = -1; seen !== sockets.messages;) {
+    seen = sockets.messages;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}

@@ -1,0 +1,40 @@
+// What live updates are measured against: graphql-ws as its documentation starts it, with an order that is kept in
+// memory. No credential, no rule, no database; each socket has its stream of events, and its own execution of each.
+import { EventEmitter, on } from 'node:events';
+import { createServer } from 'node:http';
+import { buildSchema, isObjectType } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import { ask } from '../ask.js';
+
+const { SERVICE_URL: url = '', ORDER_TOKEN: token = '', SELECTION: selection = '', PORT: port } = process.env;
+
+const sdl = await (await fetch(`${url}/schema.graphql`, { headers: { authorization: `Bearer ${token}` } })).text();
+const { data } = await ask<{ data: { order: object } }>('POST', `${url}/graphql`, token, {
+  query: `{ order { applicationState ${selection} } }`,
+});
+
+const schema = buildSchema(sdl);
+const events = new EventEmitter();
+events.setMaxListeners(0);
+const subscriptions = schema.getSubscriptionType();
+const field = isObjectType(subscriptions) ? subscriptions.getFields()['orderUpdated'] : undefined;
+if (!field) throw new Error('the schema has no orderUpdated');
+field.subscribe = () => on(events, 'updated');
+field.resolve = ([updated]: [object]) => updated;
+
+let sequence = 0;
+const server = createServer((request, response) => {
+  request.resume();
+  if (request.method === 'POST') {
+    sequence += 1;
+    events.emit('updated', { sequence, type: 'order/updated', changed: ['line_items'], order: data.order });
+  }
+  response.end('{}');
+});
+// Without its pings: while it is busy with a thousand executions it would take a reader for gone.
+useServer({ schema }, new WebSocketServer({ server, path: '/graphql' }), 0);
+// The connection that events come over stays open while others play.
+server.keepAliveTimeout = 0;
+server.listen(Number(port), '127.0.0.1');
+process.once('SIGTERM', () => process.exit(0));

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { mutate } from '../ask.js';
+import type { Shop } from '../prepare-shop.js';
+
+/** What happens when an order was processed. */
+const processed = 1;
+
+/** Tells this URL of every processed order; the id of the webhook. */
+export async function subscribe({ url, accessToken }: Shop, callbackUrl: string): Promise<string> {
+  const input = { webhookTopicId: processed, callbackUrl };
+  const { webhook } = await mutate<{ webhook: { id: string } }>(
+    url,
+    accessToken,
+    'createWebhook',
+    input,
+    'webhook { id }',
+  );
+  return webhook.id;
+}
+
+export async function unsubscribe({ url, accessToken }: Shop, id: string): Promise<void> {
+  await mutate(url, accessToken, 'deleteWebhook', { id });
+}
+
+export async function configureSecret({ url, accessToken }: Shop): Promise<void> {
+  await mutate(url, accessToken, 'configureIntegrationSettings', { sharedSecret: 'secret-of-the-benchmark' });
+}
+
+/** Appends that so many of the prepared orders were processed, each with its state, in one commit. */
+export async function appendProcessed(pool: Pool, { shopId }: Shop, count: number, round: number): Promise<void> {
+  await pool.query({
+    text: `insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
+      select $1, event_position(n::integer), gen_random_uuid(), public_order_id, 1000000 + $3, version, 'order/processed', '{}',
+        state, clock_timestamp()
+      from (select *, row_number() over () as n from orders where shop_id = $1 and status = 'open' limit $2) o`,
+    values: [shopId, count, round],
+  });
+}
+
+/** The bodies of the last deliveries. */
+export async function lastBodies(pool: Pool, { shopId }: Shop, count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ body: string }>({
+    text: 'select body from webhook_deliveries where shop_id = $1 order by number desc limit $2',
+    values: [shopId, count],
+  });
+  return rows.map(({ body }) => body);
+}
+
+/** Returns once every delivery of the shop is settled, so that what follows is measured alone. */
+export async function untilSettled(pool: Pool, { shopId }: Shop): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query({
+      text: `select 1 from webhook_deliveries where shop_id = $1 and status = 'pending' limit 1`,
+      values: [shopId],
+    });
+    if (rows.length === 0) return;
+    await pause(20);
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * Secrets of a shop that no answer holds, one of each purpose; the ids of what is made over connector routes; and the
+ * erasures of customers' personal data, each of which goes on from here when its process dies.
+ */
+export const secretsAndErasures = {
+  name: '0016-secrets-and-erasures',
+  up: /* sql */ `
+create table shop_secrets (
+  shop_id text not null references shops,
+  purpose text not null check (purpose in ('connector', 'customer_jwt')),
+  -- Sealed.
+  secret text not null,
+  updated_at timestamptz not null,
+  primary key (shop_id, purpose)
+);
+
+-- Of customers and addresses; orders are numbered with those that are made here.
+create sequence connector_ids;
+
+-- Guests have their orders by e-mail alone.
+create index orders_by_email on orders (shop_id, lower(email_address)) where email_address <> '';
+
+create table customer_erasures (
+  shop_id text not null,
+  customer_id bigint not null,
+  status text not null check (status in ('running', 'finished')),
+  -- Sealed: what is known of the person, by which it is found elsewhere. Null when all is erased.
+  person text,
+  -- Which table is being read through, and how far.
+  place json,
+  requested_at timestamptz not null,
+  next_attempt_at timestamptz,
+  claimed_until timestamptz,
+  finished_at timestamptz,
+  primary key (shop_id, customer_id),
+  foreign key (shop_id, customer_id) references customers (shop_id, id)
+);
+create index customer_erasures_due on customer_erasures (next_attempt_at) where status = 'running';
+`,
+};

@@ -1,0 +1,57 @@
+import { Client, type Pool } from 'pg';
+import type { SignalCarrier } from './event-signals.js';
+
+const channel = 'tillgate_events';
+
+/** Until a broken connection is made again, in ms. */
+const reconnectsAfter = 1_000;
+
+/** LISTEN on a connection of its own, NOTIFY over the pool. */
+export function notifyCarrier(pool: Pool, url: string, onError: (error: Error) => void): SignalCarrier {
+  let client: Client | undefined;
+  let reconnecting: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  return {
+    async send(texts) {
+      await pool.query({ text: 'select pg_notify($1, t) from unnest($2::text[]) t', values: [channel, texts] });
+    },
+    listen({ hear, missed }) {
+      function reconnect(broken: Client): void {
+        if (client !== broken) return;
+        client = undefined;
+        broken.end().catch(() => undefined);
+        if (isClosed) return;
+        reconnecting = setTimeout(() => void connect(), reconnectsAfter);
+      }
+
+      async function connect(): Promise<void> {
+        const made = new Client({ connectionString: url, keepAlive: true });
+        client = made;
+        made.on('error', (error) => {
+          onError(error);
+          reconnect(made);
+        });
+        made.on('end', () => reconnect(made));
+        made.on('notification', ({ payload = '' }) => hear(payload));
+        try {
+          await made.connect();
+          await made.query(`listen ${channel}`);
+          missed();
+        } catch (error) {
+          onError(error instanceof Error ? error : new Error(String(error)));
+          reconnect(made);
+        }
+      }
+
+      void connect();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(reconnecting);
+      const open = client;
+      client = undefined;
+      await open?.end().catch(() => undefined);
+    },
+  };
+}

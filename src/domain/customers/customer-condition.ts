@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { dateTime } from '../../lib/fields.js';
+import { parseFilter } from '../../lib/filter-expression.js';
+import { parseTimestamp } from '../../lib/timestamp.js';
+import { filterCondition, filterInput, type SqlCondition } from '../list-filter.js';
+import { customerColumns } from './customer-list-repository.js';
+
+/** An id that the service has generated, as a number or its digits. */
+export const generatedId = z
+  .union([z.string().regex(/^[1-9]\d{0,14}$/, 'is no id'), z.int().min(1)])
+  .transform(Number)
+  .pipe(z.int());
+
+/** What the list of customers is narrowed by (spec 3, "Customers and addresses (read)"), but for the search. */
+export const conditionInput = z.object({
+  filter: filterInput,
+  label: z.string().max(255).nullish(),
+  ids: z.array(generatedId).max(500).nullish(),
+  updatedAtMin: dateTime().nullish(),
+  updatedAtMax: dateTime().nullish(),
+});
+
+/** Deleted customers are left out unless the filter asks for `deleted_at` (contract 4, "Customers (read)"). */
+function asksForDeleted(filter: z.output<typeof filterInput>): boolean {
+  const parsed = parseFilter(filter ?? []);
+  return 'expressions' in parsed && parsed.expressions.some(({ column }) => column === 'deleted_at');
+}
+
+/** The condition in SQL, its parameters counted from $2 on. Refuses INVALID_FILTER. */
+export function customerCondition(given: z.output<typeof conditionInput>): SqlCondition {
+  const { where, values } = filterCondition(given.filter, customerColumns, 2);
+  const conditions = [where, ...(asksForDeleted(given.filter) ? [] : ['c.deleted_at is null'])];
+  const add = (condition: (parameter: string) => string, value: unknown): void => {
+    values.push(value);
+    conditions.push(condition(`$${values.length + 1}`));
+  };
+  if (given.ids) add((ids) => `c.id = any(${ids}::bigint[])`, given.ids);
+  if (given.updatedAtMin) add((time) => `c.updated_at >= ${time}::timestamptz`, parseTimestamp(given.updatedAtMin));
+  if (given.updatedAtMax) add((time) => `c.updated_at <= ${time}::timestamptz`, parseTimestamp(given.updatedAtMax));
+  if (given.label)
+    add(
+      (name) => `exists (select from customer_labels l where l.shop_id = c.shop_id and l.customer_id = c.id
+        and l.name = ${name}::text)`,
+      given.label,
+    );
+  return { where: conditions.join(' and '), values };
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { refuse, refuseAll } from '../../errors.js';
+import { optionalText, requiredText, text } from '../../lib/fields.js';
+import { backend } from '../access.js';
+import { shopOperation } from '../operation.js';
+import { generatedId } from './customer-condition.js';
+import { groupSchema, shownCustomerSchema } from './customer-output.js';
+import { findCustomerById } from './customer-repository.js';
+import { deleteGroup, listGroups, replaceGroups, storeGroup } from './group-repository.js';
+import { shownCustomer } from './whole-customers.js';
+
+/** The groups that the shop's customers may be in, by name. */
+export const customerGroups = shopOperation(
+  {
+    operation: 'customerGroups',
+    summary: 'Customer Groups',
+    access: backend('read_customers'),
+    input: z.object({}),
+    output: z.object({ customerGroups: z.array(groupSchema) }),
+  },
+  async ({ database, shopId }) => ({ customerGroups: await listGroups(database, shopId) }),
+);
+
+/** Adds a group, or replaces the one with this id. Refuses NOT_FOUND, and ALREADY_EXISTS for the name of another one. */
+export const saveCustomerGroup = shopOperation(
+  {
+    operation: 'saveCustomerGroup',
+    summary: 'Save Customer Group',
+    access: backend('write_customers'),
+    input: z.object({
+      id: generatedId.nullish(),
+      name: requiredText(),
+      description: optionalText(1024),
+      platformId: text().nullish(),
+    }),
+    output: z.object({ customerGroup: groupSchema }),
+  },
+  async ({ database, shopId, clock }, { id, name, description, platformId }) => {
+    const group = { id: id ?? undefined, name: name.trim(), description, platformId: platformId ?? null };
+    const stored = await storeGroup(database, shopId, { ...group, now: clock.now() });
+    if (stored === 'taken') refuse('ALREADY_EXISTS', { field: 'name' });
+    return { customerGroup: stored ?? refuse('NOT_FOUND') };
+  },
+);
+
+/** Deletes a group; the customers in it stay. Refuses NOT_FOUND. */
+export const deleteCustomerGroup = shopOperation(
+  {
+    operation: 'deleteCustomerGroup',
+    summary: 'Delete Customer Group',
+    access: backend('write_customers'),
+    input: z.object({ id: generatedId }),
+    output: z.object({}),
+  },
+  async ({ database, shopId }, { id }) => {
+    if (!(await deleteGroup(database, shopId, id))) refuse('NOT_FOUND');
+    return {};
+  },
+);
+
+/** Makes these the groups of a customer. Refuses NOT_FOUND, and INVALID_VALUE for each id of no group. */
+export const setCustomerGroups = shopOperation(
+  {
+    operation: 'setCustomerGroups',
+    summary: 'Set Customer Groups',
+    access: backend('write_customers'),
+    input: z.object({ customerId: generatedId, groupIds: z.array(generatedId).max(100) }),
+    output: z.object({ customer: shownCustomerSchema }),
+  },
+  async ({ database, shopId }, { customerId, groupIds }) => {
+    const customer = (await findCustomerById(database, shopId, customerId)) ?? refuse('NOT_FOUND');
+    const unknown = await replaceGroups(database, shopId, { customerId, groupIds });
+    refuseAll(
+      unknown.map((id) => ({
+        code: 'INVALID_VALUE',
+        field: `groupIds.${groupIds.indexOf(id)}`,
+        message: `the shop has no group ${id}`,
+      })),
+    );
+    return { customer: shownCustomer(shopId, customer) };
+  },
+);

@@ -1,0 +1,93 @@
+import type { Executor } from '../../lib/executor.js';
+import type { FilterColumns } from '../../lib/filter-sql.js';
+import type { SqlCondition } from '../list-filter.js';
+import type { Customer } from './customer.js';
+import { customerOf, customerSelection, platformTypeColumn, type CustomerRow } from './customer-row.js';
+
+/** What filters of the list of customers may name. The names are those of the list's own members in REST. */
+export const customerColumns = {
+  id: { sql: 'c.id', type: 'integer' },
+  public_id: { sql: 'c.public_id', type: 'text' },
+  shop_identifier: { sql: 'c.shop_id', type: 'text' },
+  platform_type: { sql: platformTypeColumn, type: 'text' },
+  platform_id: { sql: 'c.platform_id', type: 'text' },
+  platform_created_at: { sql: 'c.platform_created_at', type: 'timestamp' },
+  created_at: { sql: 'c.created_at', type: 'timestamp' },
+  updated_at: { sql: 'c.updated_at', type: 'timestamp' },
+  deleted_at: { sql: 'c.deleted_at', type: 'timestamp' },
+  first_name: { sql: 'c.first_name', type: 'text', lower: 'lower(c.first_name)' },
+  last_name: { sql: 'c.last_name', type: 'text', lower: 'lower(c.last_name)' },
+  email: { sql: 'c.email_address', type: 'text', lower: 'lower(c.email_address)' },
+  phone: { sql: 'c.phone', type: 'text', lower: 'lower(c.phone)' },
+  tags: { sql: 'c.tags', type: 'text' },
+} as const satisfies FilterColumns;
+
+/** By what the list may be sorted; each has an index, and the id decides between equals. */
+export const customerSorts = {
+  id: { sql: 'c.id', type: 'bigint', valueOf: ({ id }: Customer) => id },
+  created_at: { sql: 'c.created_at', type: 'timestamptz', valueOf: (one: Customer) => one.createdAt.toISOString() },
+  updated_at: { sql: 'c.updated_at', type: 'timestamptz', valueOf: (one: Customer) => one.updatedAt.toISOString() },
+  first_name: { sql: 'c.first_name', type: 'text', valueOf: ({ firstName }: Customer) => firstName },
+  last_name: { sql: 'c.last_name', type: 'text', valueOf: ({ lastName }: Customer) => lastName },
+  email: { sql: 'c.email_address', type: 'text', valueOf: ({ email }: Customer) => email },
+  phone: { sql: 'c.phone', type: 'text', valueOf: ({ phone }: Customer) => phone },
+} as const;
+
+export type CustomerSort = keyof typeof customerSorts;
+
+/** Where a row stands in its list: the value that the list is sorted by, and the id. */
+export type CustomerPlace = readonly [value: number | string, id: number];
+
+export interface CustomerQuery {
+  /** Its parameters begin with $2: $1 is the shop. */
+  condition: SqlCondition;
+  sort: CustomerSort;
+  descending: boolean;
+  /** Only rows beyond this place. */
+  after?: CustomerPlace | undefined;
+  /** Only rows ahead of this place. */
+  before?: CustomerPlace | undefined;
+  /** Reads from the end of the list; the rows still come in the list's order. */
+  fromEnd?: boolean;
+  limit: number;
+  offset?: number;
+}
+
+/** Customers that a list shows, in one statement. */
+export async function findCustomers(executor: Executor, shopId: string, query: CustomerQuery): Promise<Customer[]> {
+  const { condition, sort, descending, after, before, fromEnd = false, limit, offset = 0 } = query;
+  const { sql, type } = customerSorts[sort];
+  const values: unknown[] = [shopId, ...condition.values];
+  const beyond = (operator: '<' | '>', [value, id]: CustomerPlace): string => {
+    values.push(...(sort === 'id' ? [id] : [value, id]));
+    return sort === 'id'
+      ? ` and c.id ${operator} $${values.length}::bigint`
+      : ` and (${sql}, c.id) ${operator} ($${values.length - 1}::${type}, $${values.length}::bigint)`;
+  };
+  const bounds =
+    (after ? beyond(descending ? '<' : '>', after) : '') + (before ? beyond(descending ? '>' : '<', before) : '');
+  const direction = descending === fromEnd ? 'asc' : 'desc';
+  const order = sort === 'id' ? `c.id ${direction}` : `${sql} ${direction}, c.id ${direction}`;
+  const rows = await executor.run<CustomerRow>({
+    text: `select ${customerSelection} from customers c where c.shop_id = $1 and (${condition.where})${bounds}
+      order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
+    values: [...values, limit, offset],
+  });
+  const customers = rows.map(customerOf);
+  return fromEnd ? customers.toReversed() : customers;
+}
+
+/** How many customers fulfil the condition, and how many of them have an id up to `upTo`. */
+export async function countCustomers(
+  executor: Executor,
+  shopId: string,
+  condition: SqlCondition,
+  upTo = 0,
+): Promise<{ total: number; before: number }> {
+  const [row] = await executor.run<{ total: number; before: number }>({
+    text: `select count(*) as total, count(*) filter (where c.id <= $${condition.values.length + 2}) as before
+      from customers c where c.shop_id = $1 and (${condition.where})`,
+    values: [shopId, ...condition.values, upTo],
+  });
+  return row ?? { total: 0, before: 0 };
+}

@@ -1,0 +1,122 @@
+import type { Database } from '../../database/connection.js';
+import { refuse } from '../../errors.js';
+import type { Executor } from '../../lib/executor.js';
+import type { SqlCondition } from '../list-filter.js';
+import type { Customer } from './customer.js';
+import { customerSorts, type CustomerSort } from './customer-list-repository.js';
+import { customerOf, customerSelection, type CustomerRow } from './customer-row.js';
+import { searchSql, type SearchSql, type Wanted } from './search-words.js';
+
+/** From how much likeness on, of 1, a word is held to be meant; the extension's own 0.6 misses many typos. */
+const threshold = '0.35';
+
+/** The index is made where the extensions are there. The threshold lasts until the end of the transaction. */
+async function isPrepared(executor: Executor): Promise<boolean> {
+  const [row] = await executor.run<{ is_prepared: boolean }>({
+    name: 'prepare_search',
+    text: `select to_regclass('customers_by_search_text') is not null as is_prepared,
+      set_config('pg_trgm.word_similarity_threshold', $1, true)`,
+    values: [threshold],
+  });
+  return row?.is_prepared === true;
+}
+
+/** Whether customers can be searched. */
+export function canSearchCustomers(database: Database): Promise<boolean> {
+  return isPrepared(database);
+}
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+export interface SearchQuery extends Page {
+  /** Its parameters begin with $2: $1 is the shop. */
+  condition: SqlCondition;
+  wanted: Wanted;
+  /** Instead of the best match first. */
+  order?: { sort: CustomerSort; descending: boolean } | undefined;
+}
+
+/** Calls `work` where a search can be made. Refuses SEARCH_UNAVAILABLE where the database has not the extensions. */
+function whilePrepared<T>(database: Database, work: (executor: Executor) => Promise<T>): Promise<T> {
+  return database.transaction(async (executor) => {
+    if (!(await isPrepared(executor))) refuse('SEARCH_UNAVAILABLE', { field: 'search' });
+    return work(executor);
+  });
+}
+
+interface Sorting {
+  sql: string;
+  direction: 'asc' | 'desc';
+}
+
+const best = (sql: string): Sorting => ({ sql, direction: 'desc' });
+
+/** Reads and counts who is found by a condition. */
+function foundBy(executor: Executor, shopId: string, condition: SqlCondition, { values }: SearchSql) {
+  const from = (found: string): string => `from customers c where c.shop_id = $1 and (${condition.where}) and ${found}`;
+  return {
+    /** The ids first, which several processes of the database may look for at once. */
+    find: async (found: string, by: Sorting, { limit, offset }: Page): Promise<Customer[]> => {
+      const rows = await executor.run<CustomerRow>({
+        text: `select ${customerSelection} from (
+            select c.id, ${by.sql} as rank ${from(found)} order by rank ${by.direction}, c.id
+            limit $${values.length + 2} offset $${values.length + 3}
+          ) f join customers c on c.shop_id = $1 and c.id = f.id order by f.rank ${by.direction}, c.id`,
+        values: [shopId, ...values, limit, offset],
+      });
+      return rows.map(customerOf);
+    },
+    count: async (found: string): Promise<number> => {
+      const [row] = await executor.run<{ total: number }>({
+        text: `select count(*) as total ${from(found)}`,
+        values: [shopId, ...values],
+      });
+      return row?.total ?? 0;
+    },
+  };
+}
+
+/**
+ * Customers like what is searched for: those who have all the words first, by how well they fit, then those who have
+ * nearly all of them, the nearest first. The latter are looked for only where a page has room for them, since a common
+ * name is like very many. Without a word nobody is found. Refuses SEARCH_UNAVAILABLE (contract 4, "Customers (read)").
+ */
+export async function searchCustomers(database: Database, shopId: string, query: SearchQuery): Promise<Customer[]> {
+  const { condition, wanted, order, limit, offset } = query;
+  const sql = searchSql(condition, wanted.words);
+  return whilePrepared(database, async (executor) => {
+    if (wanted.words.length === 0) return [];
+    const { find, count } = foundBy(executor, shopId, condition, sql);
+    if (order) {
+      const isThere = wanted.isExact && (await count(sql.contained)) > 0;
+      const found = isThere ? sql.contained : `((${sql.contained}) or (${sql.near}))`;
+      const by: Sorting = { sql: customerSorts[order.sort].sql, direction: order.descending ? 'desc' : 'asc' };
+      return find(found, by, { limit, offset });
+    }
+    const whole = await find(sql.contained, best(sql.fit), { limit, offset });
+    if (whole.length === limit) return whole;
+    const before = offset === 0 ? whole.length : await count(sql.contained);
+    if (wanted.isExact && before > 0) return whole;
+    const room = { limit: limit - whole.length, offset: Math.max(0, offset - before) };
+    return [...whole, ...(await find(`${sql.near} and not (${sql.contained})`, best(sql.nearness), room))];
+  });
+}
+
+/** How many customers a search finds. Refuses SEARCH_UNAVAILABLE. */
+export async function countFoundCustomers(
+  database: Database,
+  shopId: string,
+  { condition, wanted }: Pick<SearchQuery, 'condition' | 'wanted'>,
+): Promise<number> {
+  const sql = searchSql(condition, wanted.words);
+  return whilePrepared(database, async (executor) => {
+    if (wanted.words.length === 0) return 0;
+    const { count } = foundBy(executor, shopId, condition, sql);
+    const contained = await count(sql.contained);
+    if (wanted.isExact && contained > 0) return contained;
+    return contained + (await count(`${sql.near} and not (${sql.contained})`));
+  });
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { ShopContext } from '../../context.js';
+import { refuse } from '../../errors.js';
+import { decodeCursor, encodeCursor } from '../../lib/relay-cursor.js';
+import { parseTimestamp } from '../../lib/timestamp.js';
+import { backend } from '../access.js';
+import { shopOperation } from '../operation.js';
+import type { Customer } from './customer.js';
+import { conditionInput, customerCondition } from './customer-condition.js';
+import {
+  countCustomers,
+  customerSorts,
+  findCustomers,
+  type CustomerPlace,
+  type CustomerSort,
+} from './customer-list-repository.js';
+import type { ShownCustomer } from './customer-output.js';
+import { countFoundCustomers, searchCustomers } from './customer-search-repository.js';
+import { wantedOf, type Wanted } from './search-words.js';
+import { shownCustomer } from './whole-customers.js';
+
+/** The orders in which GraphQL reads the list. */
+export const namedSorts = {
+  oldest: { sort: 'id', descending: false },
+  newest: { sort: 'id', descending: true },
+  recently_updated: { sort: 'updated_at', descending: true },
+  first_name: { sort: 'first_name', descending: false },
+  last_name: { sort: 'last_name', descending: false },
+  email: { sort: 'email', descending: false },
+} as const satisfies Record<string, { sort: CustomerSort; descending: boolean }>;
+
+export type NamedSort = keyof typeof namedSorts;
+
+const names = Object.keys(namedSorts).filter((name): name is NamedSort => Object.hasOwn(namedSorts, name));
+const cursor = z.string().max(2048).nullish();
+const count = z.int().min(1).max(100).nullish();
+
+const customersInput = conditionInput.extend({
+  search: z.string().max(255).nullish(),
+  orderBy: z.enum(names).nullish(),
+  first: count,
+  after: cursor,
+  last: count,
+  before: cursor,
+});
+
+type CustomersInput = z.output<typeof customersInput>;
+
+/** Customers on a page when no number is asked for; what the cost of a query counts a list as. */
+const defaultPage = 10;
+
+/** A page of the list with a cursor for each row (Relay's connection specification). */
+export interface CustomerConnection {
+  edges: { cursor: string; node: ShownCustomer }[];
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
+  /** Counts when it is called, which costs a statement. */
+  totalCount(): Promise<number>;
+}
+
+const noCursor = (field: string): never =>
+  refuse('INVALID_PAGE', { field, message: `${field} is no cursor of this list` });
+
+/** The place that a cursor names. Refuses INVALID_PAGE for one of another list, or of none. */
+function placeAt(
+  text: string | null | undefined,
+  sort: CustomerSort,
+  field: 'after' | 'before',
+): CustomerPlace | undefined {
+  if (text === null || text === undefined) return undefined;
+  const [name, value, id, ...rest] = decodeCursor(text) ?? [];
+  if (name !== sort || rest.length > 0 || typeof id !== 'number' || !Number.isSafeInteger(id)) return noCursor(field);
+  if (typeof value === 'number') return sort === 'id' && value === id ? [value, id] : noCursor(field);
+  if (typeof value !== 'string' || sort === 'id') return noCursor(field);
+  if (value.includes('\0') || (customerSorts[sort].type === 'timestamptz' && parseTimestamp(value) === undefined))
+    return noCursor(field);
+  return [value, id];
+}
+
+/** How many rows of what was found come before a page. Refuses INVALID_PAGE for a cursor of another list. */
+function foundBefore({ after, before, last }: CustomersInput): number {
+  if (before || last)
+    refuse('INVALID_PAGE', { field: last ? 'last' : 'before', message: 'what was searched for is read forward only' });
+  if (!after) return 0;
+  const [name, found, ...rest] = decodeCursor(after) ?? [];
+  const isOurs = name === 'search' && rest.length === 0 && typeof found === 'number' && Number.isSafeInteger(found);
+  return isOurs && found >= 0 && found <= 100_000 ? found : noCursor('after');
+}
+
+function connection(
+  edges: CustomerConnection['edges'],
+  has: { next: boolean; previous: boolean },
+  totalCount: () => Promise<number>,
+): CustomerConnection {
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: has.next,
+      hasPreviousPage: has.previous,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount,
+  };
+}
+
+async function foundPage({ database, shopId }: ShopContext, input: CustomersInput, wanted: Wanted) {
+  const offset = foundBefore(input);
+  const limit = input.first ?? defaultPage;
+  const order = input.orderBy ? namedSorts[input.orderBy] : undefined;
+  const query = { condition: customerCondition(input), wanted, order, limit: limit + 1, offset };
+  const found = await searchCustomers(database, shopId, query);
+  const edges = found.slice(0, limit).map((customer, index) => ({
+    cursor: encodeCursor(['search', offset + index + 1]),
+    node: shownCustomer(shopId, customer),
+  }));
+  const has = { next: found.length > limit, previous: offset > 0 };
+  return connection(edges, has, () => countFoundCustomers(database, shopId, query));
+}
+
+async function sortedPage({ database, shopId }: ShopContext, input: CustomersInput) {
+  const { sort, descending } = namedSorts[input.orderBy ?? 'oldest'];
+  const condition = customerCondition(input);
+  const after = placeAt(input.after, sort, 'after');
+  const before = placeAt(input.before, sort, 'before');
+  const fromEnd = Boolean(input.last);
+  const limit = input.last ?? input.first ?? defaultPage;
+  const query = { condition, sort, descending, after, before, fromEnd, limit: limit + 1 };
+  const found = await findCustomers(database, shopId, query);
+  const hasMore = found.length > limit;
+  const rows = fromEnd ? found.slice(-limit) : found.slice(0, limit);
+  const cursorOf = (customer: Customer): string =>
+    encodeCursor([sort, customerSorts[sort].valueOf(customer), customer.id]);
+  return connection(
+    rows.map((customer) => ({ cursor: cursorOf(customer), node: shownCustomer(shopId, customer) })),
+    { next: fromEnd ? before !== undefined : hasMore, previous: fromEnd ? hasMore : after !== undefined },
+    async () => (await countCustomers(database, shopId, condition)).total,
+  );
+}
+
+/**
+ * Customers of the shop by ascending id, or as is asked for, or best match first, as a Relay connection. One statement
+ * (two when searched), one more when they are counted. Refuses INVALID_FILTER, INVALID_PAGE, SEARCH_UNAVAILABLE.
+ */
+export const customers = shopOperation(
+  {
+    operation: 'customers',
+    summary: 'Customers',
+    access: backend('read_customers'),
+    input: customersInput,
+    output: z.object({}),
+  },
+  async (context, input): Promise<CustomerConnection> => {
+    if (input.first && input.last)
+      refuse('INVALID_PAGE', { field: 'last', message: 'first and last may not be sent together' });
+    const search = input.search?.trim() ?? '';
+    return search === '' ? sortedPage(context, input) : foundPage(context, input, wantedOf(search));
+  },
+);

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { ShopContext } from '../../context.js';
+import { refuse } from '../../errors.js';
+import { backend } from '../access.js';
+import { shopOperation } from '../operation.js';
+import type { Customer } from './customer.js';
+import { generatedId } from './customer-condition.js';
+import { shownCustomerSchema, wholeCustomerSchema, type ShownCustomer, type WholeCustomer } from './customer-output.js';
+import { findCustomerById, findCustomerOfPlatform } from './customer-repository.js';
+import { shownCustomer, wholeCustomers } from './whole-customers.js';
+
+const byId = z.object({ id: generatedId });
+const byPlatformId = z.object({ platformId: z.string().min(1).max(255) });
+const whole = z.object({ customer: wholeCustomerSchema });
+const shown = z.object({ customer: shownCustomerSchema });
+
+async function wholeOf({ database, shopId }: ShopContext, found: Customer | undefined) {
+  const [customer]: WholeCustomer[] = await wholeCustomers(database, shopId, found ? [found] : []);
+  return { customer: customer ?? refuse('NOT_FOUND') };
+}
+
+function shownOf({ shopId }: ShopContext, found: Customer | undefined): { customer: ShownCustomer } {
+  return { customer: shownCustomer(shopId, found ?? refuse('NOT_FOUND')) };
+}
+
+/** A customer with all that belongs to it. Refuses NOT_FOUND, also when it is deleted (spec 3). */
+export const getCustomer = shopOperation(
+  {
+    operation: 'getCustomer',
+    summary: 'Get Customer by ID',
+    access: backend('read_customers'),
+    input: byId,
+    output: whole,
+  },
+  async (context, { id }) => wholeOf(context, await findCustomerById(context.database, context.shopId, id)),
+);
+
+/** A customer by what its platform calls it. Refuses NOT_FOUND, also when it is deleted (spec 3). */
+export const getCustomerByPlatformId = shopOperation(
+  {
+    operation: 'getCustomerByPlatformId',
+    summary: 'Get Customer by Platform ID',
+    access: backend('read_customers'),
+    input: byPlatformId,
+    output: whole,
+  },
+  async (context, { platformId }) =>
+    wholeOf(context, await findCustomerOfPlatform(context.database, context.shopId, platformId)),
+);
+
+/** A customer without what belongs to it, which is read when it is asked for. Refuses NOT_FOUND. */
+export const customer = shopOperation(
+  { operation: 'customer', summary: 'Customer', access: backend('read_customers'), input: byId, output: shown },
+  async (context, { id }) => shownOf(context, await findCustomerById(context.database, context.shopId, id)),
+);
+
+/** A customer by what its platform calls it, without what belongs to it. Refuses NOT_FOUND. */
+export const customerByPlatformId = shopOperation(
+  {
+    operation: 'customerByPlatformId',
+    summary: 'Customer by platform id',
+    access: backend('read_customers'),
+    input: byPlatformId,
+    output: shown,
+  },
+  async (context, { platformId }) =>
+    shownOf(context, await findCustomerOfPlatform(context.database, context.shopId, platformId)),
+);

@@ -1,0 +1,119 @@
+import type { Executor } from '../../lib/executor.js';
+import { groupBy } from '../../lib/group-by.js';
+import type { CustomerGroup } from './customer-output.js';
+
+interface GroupRow {
+  shop_id: string;
+  id: number;
+  name: string;
+  description: string;
+  platform_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const columns = 'g.shop_id, g.id, g.name, g.description, g.platform_id, g.created_at, g.updated_at';
+
+const groupOf = (row: GroupRow): CustomerGroup => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  shopIdentifier: row.shop_id,
+  platformId: row.platform_id,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  deletedAt: null,
+});
+
+/** The groups of customers by name, by the customer's id. One statement. */
+export async function groupsOfCustomers(
+  executor: Executor,
+  shopId: string,
+  customerIds: readonly number[],
+): Promise<Map<number, CustomerGroup[]>> {
+  const rows = await executor.run<GroupRow & { customer_id: number }>({
+    name: 'groups_of_customers',
+    text: `select ${columns}, m.customer_id from customer_group_members m
+      join customer_groups g on g.shop_id = m.shop_id and g.id = m.group_id
+      where m.shop_id = $1 and m.customer_id = any($2) order by m.customer_id, g.name`,
+    values: [shopId, customerIds],
+  });
+  const byCustomer = groupBy(rows, (row) => row.customer_id);
+  return new Map([...byCustomer].map(([id, ofCustomer]) => [id, ofCustomer.map(groupOf)]));
+}
+
+/** The shop's groups by name. */
+export async function listGroups(executor: Executor, shopId: string): Promise<CustomerGroup[]> {
+  const rows = await executor.run<GroupRow>({
+    text: `select ${columns} from customer_groups g where g.shop_id = $1 order by g.name`,
+    values: [shopId],
+  });
+  return rows.map(groupOf);
+}
+
+interface GroupSave {
+  id: number | undefined;
+  name: string;
+  description: string;
+  platformId: string | null;
+  now: Date;
+}
+
+/** Adds a group, or replaces the one with this id. `taken` when another one has the name, undefined when there is none. */
+export async function storeGroup(
+  executor: Executor,
+  shopId: string,
+  { id, name, description, platformId, now }: GroupSave,
+): Promise<CustomerGroup | 'taken' | undefined> {
+  const [row] = await executor.run<Partial<GroupRow> & { is_taken: boolean }>({
+    text: `with taken as (
+      select from customer_groups where shop_id = $1 and name = $3 and id is distinct from $2::bigint
+    ), changed as (
+      update customer_groups g set name = $3, description = $4, platform_id = $5, updated_at = $6
+      where g.shop_id = $1 and g.id = $2 and not exists (select from taken) returning ${columns}
+    ), added as (
+      insert into customer_groups as g (shop_id, name, description, platform_id, created_at, updated_at)
+      select $1, $3, $4, $5, $6, $6 where $2::bigint is null on conflict (shop_id, name) do nothing returning ${columns}
+    ), stored as (select * from changed union all select * from added)
+    select s.*, exists (select from taken) or ($2::bigint is null and s.id is null) as is_taken
+    from (select 1) one left join stored s on true`,
+    values: [shopId, id ?? null, name, description, platformId, now],
+  });
+  if (!row || row.is_taken) return 'taken';
+  return isWhole(row) ? groupOf(row) : undefined;
+}
+
+const isWhole = (row: Partial<GroupRow>): row is GroupRow => typeof row.id === 'number';
+
+/** Deletes a group; its customers stay. False when there is none. */
+export async function deleteGroup(executor: Executor, shopId: string, id: number): Promise<boolean> {
+  const rows = await executor.run({
+    text: 'delete from customer_groups where shop_id = $1 and id = $2 returning id',
+    values: [shopId, id],
+  });
+  return rows.length > 0;
+}
+
+/** Makes these the groups of a customer that exists, unless one of them is none; returns those that are none. */
+export async function replaceGroups(
+  executor: Executor,
+  shopId: string,
+  { customerId, groupIds }: { customerId: number; groupIds: readonly number[] },
+): Promise<number[]> {
+  const rows = await executor.run<{ id: number }>({
+    text: `with wanted as (
+      select distinct id from unnest($3::bigint[]) as w(id)
+    ), unknown as (
+      select w.id from wanted w where not exists (select from customer_groups g where g.shop_id = $1 and g.id = w.id)
+    ), left_out as (
+      delete from customer_group_members m where m.shop_id = $1 and m.customer_id = $2
+        and not exists (select from unknown) and m.group_id not in (select id from wanted)
+    ), joined as (
+      insert into customer_group_members (shop_id, customer_id, group_id)
+      select $1, $2, w.id from wanted w where not exists (select from unknown) order by w.id on conflict do nothing
+    )
+    select id from unknown`,
+    values: [shopId, customerId, groupIds],
+  });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { refuse } from '../../errors.js';
+import type { PageRequest } from '../../lib/page.js';
+import { backend } from '../access.js';
+import { pageInput, wantedPage } from '../list-page.js';
+import { shopOperation } from '../operation.js';
+import { conditionInput, customerCondition } from './customer-condition.js';
+import { countCustomers, customerSorts, findCustomers, type CustomerSort } from './customer-list-repository.js';
+import { wholeCustomerSchema } from './customer-output.js';
+import { countFoundCustomers, searchCustomers } from './customer-search-repository.js';
+import { wantedOf } from './search-words.js';
+import { wholeCustomers } from './whole-customers.js';
+
+const sorts = Object.keys(customerSorts).filter((name): name is CustomerSort => Object.hasOwn(customerSorts, name));
+
+const listInput = conditionInput.extend(pageInput.shape).extend({
+  search: z.string().max(255).nullish(),
+  ids: z
+    .string()
+    .max(8192)
+    .regex(/^\s*[1-9]\d{0,14}\s*(?:,\s*[1-9]\d{0,14}\s*)*$/, 'is no list of ids')
+    .nullish(),
+  orderby: z.enum(sorts).nullish(),
+  orderdirection: z.enum(['asc', 'desc']).nullish(),
+});
+
+type ListInput = z.output<typeof listInput>;
+
+function refuseHalfAnOrder({ orderby, orderdirection }: ListInput): void {
+  const missing = !orderby && orderdirection ? 'orderby' : orderby && !orderdirection ? 'orderdirection' : undefined;
+  if (missing) refuse('REQUIRED', { field: missing, message: 'orderby and orderdirection are used as a pair' });
+}
+
+/** A list in another order than that of the ids is read by page numbers. Refuses INVALID_PAGE. */
+function pageOf(input: ListInput, isById: boolean): PageRequest {
+  const page = wantedPage(input);
+  if (isById || 'page' in page) return page;
+  if (input.sinceId !== null && input.sinceId !== undefined)
+    refuse('INVALID_PAGE', { field: 'sinceId', message: 'since_id goes with a list by ascending id only' });
+  return { limit: page.limit, page: 1 };
+}
+
+/**
+ * Customers of the shop by ascending id, or as is asked for, or best match first, a page at a time. Five statements.
+ * Refuses REQUIRED, INVALID_FILTER, INVALID_PAGE, SEARCH_UNAVAILABLE (spec 3; contract 4, "Customers (read)").
+ */
+export const listCustomers = shopOperation(
+  {
+    operation: 'listCustomers',
+    summary: 'List Customers',
+    access: backend('read_customers'),
+    input: listInput,
+    output: z.object({ customers: z.array(wholeCustomerSchema) }),
+  },
+  async ({ database, shopId }, input) => {
+    refuseHalfAnOrder(input);
+    const ids = input.ids?.split(',').map(Number);
+    const condition = customerCondition({ ...input, ids });
+    const search = input.search?.trim() ?? '';
+    const sort = input.orderby ?? 'id';
+    const descending = input.orderdirection === 'desc';
+    const request = pageOf(input, search === '' && sort === 'id' && !descending);
+    const since = 'sinceId' in request ? request.sinceId : 0;
+    const offset = 'page' in request ? (request.page - 1) * request.limit : 0;
+    const { limit } = request;
+    if (search !== '') {
+      const order = input.orderby ? { sort, descending } : undefined;
+      const query = { condition, wanted: wantedOf(search), limit, offset, order };
+      const found = await searchCustomers(database, shopId, query);
+      const total = await countFoundCustomers(database, shopId, query);
+      return { customers: await wholeCustomers(database, shopId, found), request, total, before: 0 };
+    }
+    const after = 'sinceId' in request ? ([since, since] as const) : undefined;
+    const [customers, { total, before }] = await Promise.all([
+      findCustomers(database, shopId, { condition, sort, descending, after, limit, offset }),
+      countCustomers(database, shopId, condition, since),
+    ]);
+    return { customers: await wholeCustomers(database, shopId, customers), request, total, before };
+  },
+);

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { Executor } from '../../lib/executor.js';
+import { emptyAddress, withFields } from './customer.js';
+import type { AddressFields, CustomerFields } from './customer-fields.js';
+import { publicCustomerIdOf } from './public-customer-id.js';
+
+/** A customer as its platform has just told of it. */
+export interface CustomerSave {
+  platformId: string;
+  fields: CustomerFields;
+  /** The platform's time of the change. */
+  at: Date;
+  platformType: string;
+}
+
+/** A customer that its platform has deleted. */
+export interface CustomerDeletion {
+  platformId: string;
+  at: Date;
+  deleted: true;
+}
+
+export type CustomerChange = CustomerSave | CustomerDeletion;
+
+/** Whether a change took effect, or told of a time before what is stored. */
+export type Applied = 'applied' | 'older';
+
+/**
+ * Under what an address is found again when its customer is told anew: the platform's id; where there is none, what the
+ * address says, and which one of several that say the same it is.
+ */
+function addressRows(addresses: readonly AddressFields[]): object[] {
+  const rows = new Map<string, object>();
+  addresses.forEach((fields, position) => {
+    const address = withFields(emptyAddress, fields);
+    const content = createHash('sha256').update(JSON.stringify(address)).digest('base64url');
+    let key = address.platformId ? `id:${address.platformId}` : `as:${content}`;
+    if (!address.platformId && rows.has(key)) key += `:${position}`;
+    rows.set(key, { key, position, platform_id: address.platformId, address });
+  });
+  return [...rows.values()];
+}
+
+function rowOf(shopId: string, change: CustomerChange, number: number): object {
+  const { platformId, at } = change;
+  const row = { number, platform_id: platformId, public_id: publicCustomerIdOf(shopId, platformId), at };
+  if ('deleted' in change) return { ...row, deleted_at: at };
+  const { email, firstName, lastName, phone, tags, addresses, platformCreatedAt, platformUpdatedAt } = change.fields;
+  return {
+    ...row,
+    platform_type: change.platformType,
+    platform_created_at: platformCreatedAt,
+    platform_updated_at: platformUpdatedAt ?? at,
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    phone,
+    tags,
+    addresses: addresses && addressRows(addresses),
+  };
+}
+
+/**
+ * What is told of a customer replaces what is stored; null in a row of `given` is what was left out, and stays. Rows are
+ * locked in one order. A row that another process adds meanwhile is neither seen nor added here: its outcome is null.
+ */
+const applyText = `with given as materialized (
+  select * from json_to_recordset($2::json) as g(number integer, platform_id text, public_id text, platform_type text,
+    at timestamptz, deleted_at timestamptz, platform_created_at timestamptz, platform_updated_at timestamptz, email text,
+    first_name text, last_name text, phone text, tags text, addresses json)
+), known as materialized (
+  select c.public_id from customers c join given g on g.public_id = c.public_id
+  where c.shop_id = $1 order by c.public_id for update of c
+), changed as (
+  update customers c set platform_id = g.platform_id, platform_type = coalesce(g.platform_type, c.platform_type),
+    platform_created_at = coalesce(g.platform_created_at, c.platform_created_at),
+    platform_updated_at = coalesce(g.platform_updated_at, c.platform_updated_at),
+    email_address = coalesce(g.email, c.email_address), first_name = coalesce(g.first_name, c.first_name),
+    last_name = coalesce(g.last_name, c.last_name), phone = coalesce(g.phone, c.phone), tags = coalesce(g.tags, c.tags),
+    told_at = g.at, deleted_at = g.deleted_at, updated_at = $3
+  from known k join given g on g.public_id = k.public_id
+  where c.shop_id = $1 and c.public_id = k.public_id and (c.told_at is null or c.told_at <= g.at)
+  returning c.id, g.number
+), added as (
+  insert into customers (shop_id, public_id, platform_id, platform_type, platform_created_at, platform_updated_at,
+    email_address, first_name, last_name, phone, tags, told_at, deleted_at, created_at, updated_at)
+  select $1, g.public_id, g.platform_id, g.platform_type, g.platform_created_at, g.platform_updated_at,
+    coalesce(g.email, ''), coalesce(g.first_name, ''), coalesce(g.last_name, ''), coalesce(g.phone, ''),
+    coalesce(g.tags, ''), g.at, g.deleted_at, $3, $3
+  from given g where not exists (select from known k where k.public_id = g.public_id) order by g.public_id
+  on conflict do nothing returning id, public_id
+), applied as (
+  select id, number from changed union all select a.id, g.number from added a join given g on g.public_id = a.public_id
+), retold as (
+  select a.id as customer_id, g.addresses from applied a join given g on g.number = a.number where g.addresses is not null
+), told as materialized (
+  select r.customer_id, t.* from retold r,
+    json_to_recordset(r.addresses) as t(key text, position integer, platform_id text, address jsonb)
+), marked as (
+  update customer_addresses a set deleted_at = $3, updated_at = $3 from retold r
+  where a.shop_id = $1 and a.customer_id = r.customer_id and a.platform_id <> '' and a.deleted_at is null
+    and not exists (select from told t where t.customer_id = a.customer_id and t.key = a.key)
+), dropped as (
+  delete from customer_addresses a using retold r
+  where a.shop_id = $1 and a.customer_id = r.customer_id and a.platform_id = ''
+    and not exists (select from told t where t.customer_id = a.customer_id and t.key = a.key)
+), stored as (
+  insert into customer_addresses as a (shop_id, customer_id, key, platform_id, position, address, created_at, updated_at)
+  select $1, t.customer_id, t.key, t.platform_id, t.position, t.address, $3, $3 from told t order by t.customer_id, t.key
+  on conflict (shop_id, customer_id, key) do update set position = excluded.position, address = excluded.address,
+    deleted_at = null,
+    updated_at = case when a.address = excluded.address and a.deleted_at is null then a.updated_at else $3 end
+)
+select g.number, case when a.id is not null then 'applied' when k.public_id is not null then 'older' end as outcome
+from given g left join applied a on a.number = g.number left join known k on k.public_id = g.public_id`;
+
+type OutcomeRow = { number: number; outcome: Applied | null };
+
+/** Changes of customers that are all different, with what became of each by its number. */
+async function applyOnce(
+  executor: Executor,
+  shopId: string,
+  numbered: readonly (readonly [number, CustomerChange])[],
+  now: Date,
+): Promise<OutcomeRow[]> {
+  const rows = numbered.map(([number, change]) => rowOf(shopId, change, number));
+  return executor.run<OutcomeRow>({
+    name: 'apply_customers',
+    text: applyText,
+    values: [shopId, JSON.stringify(rows), now],
+  });
+}
+
+/** How often a change may meet a customer that is being added elsewhere; once is the most that can happen. */
+const tries = 3;
+
+/**
+ * Applies what the platform tells of customers, in the order given, in one statement for all of them (one more for each
+ * time that a customer comes again). What is older than what is stored is dropped, equal times apply; a save revives
+ * what was deleted before it (contract 4, "Event notifications").
+ */
+export async function applyCustomerChanges(
+  executor: Executor,
+  shopId: string,
+  changes: readonly CustomerChange[],
+  now: Date,
+): Promise<Applied[]> {
+  const outcomes = new Map<number, Applied>();
+  let waiting = changes.map((change, number) => [number, change] as const);
+  for (let failed = 0; waiting.length > 0;) {
+    const seen = new Set<string>();
+    const batch = waiting.filter(([, { platformId }]) => !seen.has(platformId) && seen.add(platformId));
+    const applied = await applyOnce(executor, shopId, batch, now);
+    for (const { number, outcome } of applied) if (outcome !== null) outcomes.set(number, outcome);
+    if (applied.some(({ outcome }) => outcome === null) && (failed += 1) === tries)
+      throw new Error('a customer could neither be found nor added');
+    waiting = waiting.filter(([number]) => !outcomes.has(number));
+  }
+  return changes.map((_, number) => outcomes.get(number) ?? 'older');
+}

@@ -1,0 +1,57 @@
+import type { SqlCondition } from '../list-filter.js';
+
+/** Words that are looked for; what comes after them is left out. */
+const mostWords = 8;
+
+/** What is searched for, as a search takes it. */
+export interface Wanted {
+  /** Letters and digits; everything else divides. */
+  words: string[];
+  /**
+   * An e-mail address or a number means one customer: others that are like it are of interest only where nobody has it,
+   * and there are very many of them.
+   */
+  isExact: boolean;
+}
+
+/** What a text asks for. */
+export function wantedOf(search: string): Wanted {
+  const words = search.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+  return { words: [...new Set(words)].slice(0, mostWords), isExact: /[@\d]/.test(search) };
+}
+
+/** What a search compares with the words of customers, which stand between spaces. */
+export interface SearchSql {
+  /** All words are there, as a whole or as a part; of less than three letters as the beginning of a word. */
+  contained: string;
+  /** All words are nearly there. Parts of four letters and more are near too. */
+  near: string;
+  /** How well what is contained fits: whole words before beginnings before parts. */
+  fit: string;
+  /** How near it is, of one for each word. */
+  nearness: string;
+  values: unknown[];
+}
+
+/** The words as SQL; their parameters come after those of the condition, of which $1 is the shop. */
+export function searchSql(condition: SqlCondition, words: readonly string[]): SearchSql {
+  const parts = words.map((word, index) => {
+    const key = `btrim(search_key($${condition.values.length + index + 2}::text))`;
+    const whole = `c.search_text like '% ' || ${key} || ' %'`;
+    const beginning = `c.search_text like '% ' || ${key} || '%'`;
+    const contained = word.length < 3 ? beginning : `c.search_text like '%' || ${key} || '%'`;
+    return {
+      contained,
+      near: `c.search_text %> ${key}`,
+      fit: `case when ${whole} then 3 when ${beginning} then 2 else 1 end`,
+      nearness: `word_similarity(${key}, c.search_text)`,
+    };
+  });
+  return {
+    contained: parts.map(({ contained }) => contained).join(' and '),
+    near: parts.map(({ near }) => near).join(' and '),
+    fit: parts.map(({ fit }) => fit).join(' + '),
+    nearness: parts.map(({ nearness }) => nearness).join(' + '),
+    values: [...condition.values, ...words],
+  };
+}

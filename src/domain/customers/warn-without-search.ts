@@ -1,0 +1,12 @@
+import type { Tillgate } from '../../context.js';
+import { canSearchCustomers } from './customer-search-repository.js';
+
+/** Says in the log that customers cannot be searched, and what would change that (contract 4, "Customers (read)"). */
+export async function warnWithoutSearch({ database, log }: Pick<Tillgate, 'database' | 'log'>): Promise<void> {
+  if (await canSearchCustomers(database)) return;
+  log.warn(
+    'customers cannot be searched: the database has not the extensions pg_trgm and unaccent; ' +
+      'as somebody who may, run: create extension if not exists pg_trgm; create extension if not exists unaccent; ' +
+      'select prepare_customer_search();',
+  );
+}

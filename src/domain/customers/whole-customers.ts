@@ -1,0 +1,46 @@
+import type { Executor } from '../../lib/executor.js';
+import { groupBy } from '../../lib/group-by.js';
+import { addressesOfCustomers } from './address-repository.js';
+import { readAddressOf } from './address-spellings.js';
+import type { Customer } from './customer.js';
+import type { ReadAddress, ShownCustomer, WholeCustomer } from './customer-output.js';
+import { groupsOfCustomers } from './group-repository.js';
+import { labelsOfCustomers } from './label-repository.js';
+
+/** A customer as both doors show it. */
+export function shownCustomer(shopId: string, customer: Customer): ShownCustomer {
+  const { platformUpdatedAt: _, ...shown } = customer;
+  return { ...shown, shopIdentifier: shopId };
+}
+
+/** The address that the platform says is the default one; null where it says so of none. */
+export const defaultAddressOf = (addresses: readonly ReadAddress[]): ReadAddress | null =>
+  addresses.find(({ isDefault }) => isDefault) ?? null;
+
+/** Customers with all that belongs to them, in three statements for all of them. */
+export async function wholeCustomers(
+  executor: Executor,
+  shopId: string,
+  customers: readonly Customer[],
+): Promise<WholeCustomer[]> {
+  if (customers.length === 0) return [];
+  const ids = customers.map(({ id }) => id);
+  const [addresses, labels, groups] = await Promise.all([
+    addressesOfCustomers(executor, shopId, ids),
+    labelsOfCustomers(executor, shopId, ids),
+    groupsOfCustomers(executor, shopId, ids),
+  ]);
+  const addressesBy = groupBy(addresses, ({ customerId }) => customerId);
+  const labelsBy = groupBy(labels, ({ customerId }) => customerId);
+  return customers.map((customer) => {
+    const shown = shownCustomer(shopId, customer);
+    const own = (addressesBy.get(customer.id) ?? []).map((address) => readAddressOf(address, shown));
+    return {
+      ...shown,
+      labels: labelsBy.get(customer.id) ?? [],
+      groups: groups.get(customer.id) ?? [],
+      addresses: own,
+      defaultAddress: defaultAddressOf(own),
+    };
+  });
+}

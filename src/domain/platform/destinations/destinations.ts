@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Context, ShopContext } from '../../../context.js';
+import { refuse, type Fault } from '../../../errors.js';
+import { memberOf } from '../../../lib/member-of.js';
+import { judgeUrl } from '../../../outbound/target-addresses.js';
+import { backend } from '../../access.js';
+import { shopOperation } from '../../operation.js';
+import { aboutIntegration } from '../../webhooks/webhook.js';
+import {
+  aboutDestination,
+  destinationInput,
+  destinationSchema,
+  shownDestination,
+  type Destination,
+  type DestinationTopic,
+} from './destination.js';
+import {
+  findIntegrationSecret,
+  insertDestination,
+  listDestinations,
+  removeDestination,
+} from './destination-repository.js';
+import { connectorOf } from './find-connector.js';
+
+function urlFaults({ allowPrivateTargets }: Context, input: unknown): Fault[] {
+  const url = memberOf(input, 'destination');
+  if (typeof url !== 'string' || url === '') return [];
+  const fault = judgeUrl(url, allowPrivateTargets);
+  return fault === undefined ? [] : [{ code: 'INVALID_VALUE', field: 'destination', message: `destination ${fault}` }];
+}
+
+function refuseTaken(topic: DestinationTopic): never {
+  refuse('ALREADY_EXISTS', { field: 'topic', message: `The shop has a destination of the topic ${topic} already.` });
+}
+
+/** The secret that calls are signed with. Refuses REQUIRED where neither the destination nor the integration has one. */
+async function secretOf({ database, encryption, shopId }: ShopContext, given: string | null): Promise<string> {
+  if (given !== null) return given;
+  const sealed = await findIntegrationSecret(database, shopId);
+  if (sealed === undefined)
+    return refuse('REQUIRED', {
+      field: 'sharedSecret',
+      message: 'sharedSecret is required: the integration has no shared secret either',
+    });
+  return encryption.open(sealed, aboutIntegration(shopId));
+}
+
+/** The platform's destinations, oldest first. */
+export const platformConnectorDestinations = shopOperation(
+  {
+    operation: 'platformConnectorDestinations',
+    summary: 'List Platform Connector Destinations',
+    access: backend('read_shop_settings'),
+    input: z.object({}),
+    output: z.object({ destinations: z.array(destinationSchema) }),
+  },
+  async ({ database, shopId }) => ({
+    destinations: (await listDestinations(database, shopId)).map(shownDestination),
+  }),
+);
+
+/**
+ * Adds a destination, once its platform has proved that it knows the shared secret. One a topic, so that a shop stays far
+ * below the limit of 100. Refuses ALREADY_EXISTS, DESTINATION_NOT_VERIFIED, and REQUIRED without any secret (contract 4,
+ * "Destinations").
+ */
+export const createPlatformConnectorDestination = shopOperation(
+  {
+    operation: 'createPlatformConnectorDestination',
+    summary: 'Create Platform Connector Destination',
+    access: backend('write_shop_settings'),
+    input: destinationInput,
+    output: z.object({ destination: destinationSchema }),
+    audit: { resource: 'platform_connector_destination', made: ['destination', 'id'] },
+    judge: urlFaults,
+  },
+  async (context, { sharedSecret: given, ...input }) => {
+    const { database, encryption, shopId, clock } = context;
+    const known = await listDestinations(database, shopId);
+    if (known.some(({ topic }) => topic === input.topic)) refuseTaken(input.topic);
+    const id = randomUUID();
+    const secret = await secretOf(context, given ?? null);
+    const verified = await connectorOf(context, shopId, { ...input, id }, secret).verify();
+    if (!verified.ok) refuse('DESTINATION_NOT_VERIFIED', { field: 'destination', message: verified.message });
+    const sharedSecret = given ? encryption.seal(given, aboutDestination(shopId, id)) : null;
+    const destination: Destination = { ...input, id, sharedSecret, takesUpdates: true };
+    if (!(await insertDestination(database, shopId, destination, clock.now()))) refuseTaken(input.topic);
+    return { destination: shownDestination(destination) };
+  },
+);
+
+/** Takes a destination away; what was still to be told to its platform is told no more. Refuses NOT_FOUND. */
+export const deletePlatformConnectorDestination = shopOperation(
+  {
+    operation: 'deletePlatformConnectorDestination',
+    summary: 'Delete Platform Connector Destination',
+    access: backend('write_shop_settings'),
+    input: z.object({ id: z.guid() }),
+    output: z.object({}),
+    audit: { resource: 'platform_connector_destination', id: ({ id }) => id },
+  },
+  async ({ database, shopId }, { id }) => ((await removeDestination(database, shopId, id)) ? {} : refuse('NOT_FOUND')),
+);

@@ -1,0 +1,143 @@
+import { groupBy } from '../../../lib/group-by.js';
+import type { Executor } from '../../../lib/executor.js';
+import { applyCustomerChanges, type CustomerChange } from '../../customers/customer-repository.js';
+import { markCategoryDeleted, saveCategory } from '../../products/category-repository.js';
+import { givenProductFields } from '../../products/product-fields.js';
+import { endToldReservations } from '../../products/reservation-repository.js';
+import { lockVariantsOf, markProductDeletedAt, saveProductFields } from '../../products/told-product-repository.js';
+import {
+  markPlatformOrderDeleted,
+  queueFollowing,
+  savePlatformOrders,
+  type SaveOutcome,
+} from '../platform-order-repository.js';
+import {
+  platformEventKinds,
+  savedSchemas,
+  type PendingPlatformEvent,
+  type PlatformEventKind,
+} from './platform-event.js';
+
+/** Applies events of one kind, in the order given, and returns what became of each. */
+type Apply = (
+  executor: Executor,
+  shopId: string,
+  events: readonly PendingPlatformEvent[],
+  now: Date,
+) => Promise<SaveOutcome[]>;
+
+/** Nothing of null is kept where texts cannot be null. */
+const given = (text: string | null | undefined): string | undefined => (text === null ? '' : text);
+
+function customerChange({ action, platformId, platformType, at, body }: PendingPlatformEvent): CustomerChange {
+  if (action === 'deleted') return { platformId, at, deleted: true };
+  return { platformId, at, platformType, fields: savedSchemas.customer.parse(body) };
+}
+
+const applyCustomers: Apply = async (executor, shopId, events, now) => {
+  const outcomes = await applyCustomerChanges(executor, shopId, events.map(customerChange), now);
+  return outcomes.map((outcome) => (outcome === 'applied' ? 'saved' : 'older'));
+};
+
+/** Lists in which each thing is at most once; what comes of it later is in a later list. */
+function inRounds(events: readonly PendingPlatformEvent[]): PendingPlatformEvent[][] {
+  const seen = new Map<string, number>();
+  const rounds: PendingPlatformEvent[][] = [];
+  for (const event of events) {
+    const round = seen.get(event.platformId) ?? 0;
+    seen.set(event.platformId, round + 1);
+    (rounds[round] ??= []).push(event);
+  }
+  return rounds;
+}
+
+const applyOrders: Apply = async (executor, shopId, events, now) => {
+  const outcomes = new Map<PendingPlatformEvent, SaveOutcome>();
+  const told = new Set<string>();
+  for (const round of inRounds(events)) {
+    const saved = round.filter(({ action }) => action === 'saved');
+    const saves = saved.map(({ body, ...event }) => ({ ...event, fields: savedSchemas.order.parse(body) }));
+    const results = saves.length > 0 ? await savePlatformOrders(executor, shopId, saves, now) : [];
+    saved.forEach((event, index) => {
+      outcomes.set(event, results[index] ?? 'older');
+      if (results[index] === 'saved') told.add(event.platformId);
+    });
+    for (const event of round.filter(({ action }) => action === 'deleted'))
+      outcomes.set(event, await markPlatformOrderDeleted(executor, shopId, { ...event, now }));
+  }
+  if (told.size > 0) await queueFollowing(executor, shopId, [...told]);
+  return events.map((event) => outcomes.get(event) ?? 'older');
+};
+
+const applyProducts: Apply = async (executor, shopId, events, now) => {
+  const told = events.map((event) => ({
+    event,
+    fields: event.action === 'deleted' ? undefined : givenProductFields(event.body),
+  }));
+  const variantIds = told.flatMap(({ fields }) => (fields?.variants ?? []).map(({ platformId }) => platformId));
+  await lockVariantsOf(
+    executor,
+    shopId,
+    events.map(({ platformId }) => platformId),
+    variantIds,
+  );
+  const outcomes: SaveOutcome[] = [];
+  const stock: { variantId: string; toldAt: Date }[] = [];
+  for (const { event, fields } of told) {
+    const { platformId, at } = event;
+    const outcome = fields
+      ? await saveProductFields(executor, shopId, { platformId, fields, at, now })
+      : await markProductDeletedAt(executor, shopId, { platformId, at, now });
+    if (outcome === 'saved')
+      for (const variant of fields?.variants ?? []) stock.push({ variantId: variant.platformId, toldAt: at });
+    outcomes.push(outcome);
+  }
+  // Stock that is told anew has in it what was sold before (contract 1, "Inventory").
+  if (stock.length > 0) await endToldReservations(executor, shopId, stock);
+  return outcomes;
+};
+
+const applyCategories: Apply = async (executor, shopId, events, now) => {
+  const outcomes: SaveOutcome[] = [];
+  for (const { action, platformId, at, body } of events) {
+    if (action === 'deleted') {
+      outcomes.push(await markCategoryDeleted(executor, shopId, { platformId, at, now }));
+    } else {
+      const { imageUrl, name } = savedSchemas.category.parse(body);
+      const fields = { imageUrl: given(imageUrl), name: given(name) };
+      outcomes.push(await saveCategory(executor, shopId, { platformId, fields, at, now }));
+    }
+  }
+  return outcomes;
+};
+
+const applyKind: Record<PlatformEventKind, Apply> = {
+  customer: applyCustomers,
+  order: applyOrders,
+  product: applyProducts,
+  category: applyCategories,
+};
+
+const byPlatformId = (one: PendingPlatformEvent, other: PendingPlatformEvent): number =>
+  one.platformId < other.platformId ? -1 : one.platformId > other.platformId ? 1 : one.number - other.number;
+
+/**
+ * Applies events of a shop in a transaction of the caller's, those of each thing in the order of their arrival; things
+ * are taken in one order, so that rows are locked in one order. Throws when one of them cannot be applied.
+ */
+export async function applyEvents(
+  executor: Executor,
+  shopId: string,
+  events: readonly PendingPlatformEvent[],
+  now: Date,
+): Promise<Map<PendingPlatformEvent, SaveOutcome>> {
+  const outcomes = new Map<PendingPlatformEvent, SaveOutcome>();
+  const byKind = groupBy(events, ({ kind }) => kind);
+  for (const kind of platformEventKinds) {
+    const own = (byKind.get(kind) ?? []).toSorted(byPlatformId);
+    if (own.length === 0) continue;
+    const results = await applyKind[kind](executor, shopId, own, now);
+    own.forEach((event, index) => outcomes.set(event, results[index] ?? 'older'));
+  }
+  return outcomes;
+}

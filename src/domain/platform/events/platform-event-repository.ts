@@ -1,0 +1,179 @@
+import type { Executor } from '../../../lib/executor.js';
+import type { KeyList } from '../../key-list-repository.js';
+import type {
+  NewPlatformEvent,
+  PendingPlatformEvent,
+  PlatformEventAction,
+  PlatformEventKind,
+  PlatformEventStatus,
+  StoredPlatformEvent,
+} from './platform-event.js';
+
+/** Stores events, in the order given, in one statement. */
+export async function insertPlatformEvents(executor: Executor, events: readonly NewPlatformEvent[]): Promise<void> {
+  await executor.run({
+    name: 'insert_platform_events',
+    text: `insert into platform_events (shop_id, kind, action, platform_id, platform_type, at, body, received_at)
+      select e."shopId", e.kind, e.action, e."platformId", e."platformType", e.at, e.body, e."receivedAt"
+      from json_to_recordset($1::json) as e("shopId" text, kind text, action text, "platformId" text, "platformType" text,
+        at timestamptz, body json, "receivedAt" timestamptz)`,
+    // Printed once as a whole: lists of texts would have each body printed, and then escaped.
+    values: [JSON.stringify(events)],
+  });
+}
+
+/** Has a worker look after the events of these shops, at once; asked for several times it waits in the queue once. */
+export async function queueApplying(executor: Executor, shopIds: readonly string[]): Promise<void> {
+  await executor.run({
+    name: 'queue_applying',
+    text: `select graphile_worker.add_job('apply_platform_events', json_build_object('shopId', shop_id),
+        job_key => 'apply_platform_events/' || shop_id) from unnest($1::text[]) as s(shop_id)`,
+    values: [[...shopIds].sort()],
+  });
+}
+
+/** Shops of which events wait: one step through the index a shop, however many events there are. */
+export async function shopsWithEvents(executor: Executor): Promise<string[]> {
+  const rows = await executor.run<{ shop_id: string }>({
+    name: 'shops_with_platform_events',
+    text: `with recursive found as (
+        (select shop_id from platform_events where status = 'pending' order by shop_id, number limit 1)
+        union all
+        select (select e.shop_id from platform_events e where e.status = 'pending' and e.shop_id > f.shop_id
+          order by e.shop_id, e.number limit 1) from found f where f.shop_id is not null
+      ) select shop_id from found where shop_id is not null`,
+    values: [],
+  });
+  return rows.map((row) => row.shop_id);
+}
+
+interface PendingRow {
+  number: number;
+  kind: PlatformEventKind;
+  action: PlatformEventAction;
+  platform_id: string;
+  platform_type: string;
+  at: Date;
+  body: unknown;
+  attempts: number;
+}
+
+const pendingOf = ({ platform_id, platform_type, ...row }: PendingRow): PendingPlatformEvent => ({
+  ...row,
+  platformId: platform_id,
+  platformType: platform_type,
+});
+
+/**
+ * The events of a shop that can be applied, oldest first, in a transaction of the caller's in which no other process
+ * applies events of the shop. What waits for another attempt lets no later event of the same thing pass.
+ */
+export async function lockPending(
+  executor: Executor,
+  shopId: string,
+  now: Date,
+  limit: number,
+): Promise<PendingPlatformEvent[]> {
+  await executor.run({
+    name: 'lock_platform_events',
+    text: `select pg_advisory_xact_lock(hashtextextended('platform_events/' || $1::text, 0))`,
+    values: [shopId],
+  });
+  const rows = await executor.run<PendingRow>({
+    name: 'read_pending_platform_events',
+    text: `select number, kind, action, platform_id, platform_type, at, body, attempts from platform_events e
+      where shop_id = $1 and status = 'pending' and (next_attempt_at is null or next_attempt_at <= $2)
+        and not exists (select from platform_events w where w.shop_id = e.shop_id and w.kind = e.kind
+          and w.platform_id = e.platform_id and w.number < e.number and w.status = 'pending' and w.next_attempt_at > $2)
+      order by number limit $3`,
+    values: [shopId, now, limit],
+  });
+  return rows.map(pendingOf);
+}
+
+/** Removes events that were applied, or dropped. */
+export async function removeEvents(executor: Executor, shopId: string, numbers: readonly number[]): Promise<void> {
+  await executor.run({
+    name: 'remove_platform_events',
+    text: 'delete from platform_events where shop_id = $1 and number = any($2)',
+    values: [shopId, numbers],
+  });
+}
+
+/** Lets an event be tried again later, and with it what came after it of the same thing. */
+export async function postponeEvent(
+  executor: Executor,
+  shopId: string,
+  number: number,
+  reason: string,
+  until: Date,
+): Promise<void> {
+  await executor.run({
+    name: 'postpone_platform_event',
+    text: `update platform_events set attempts = attempts + 1, next_attempt_at = $3, reason = $4
+      where shop_id = $1 and number = $2`,
+    values: [shopId, number, until, reason],
+  });
+}
+
+/** Events that a shop keeps of those set aside; beyond it the oldest go. */
+const mostFailed = 10_000;
+
+/** Sets an event aside with its reason. */
+export async function setEventAside(
+  executor: Executor,
+  shopId: string,
+  number: number,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await executor.run({
+    name: 'set_platform_event_aside',
+    text: `with aside as (
+        update platform_events set status = 'failed', attempts = attempts + 1, reason = $3, failed_at = $4
+        where shop_id = $1 and number = $2 returning number
+      )
+      delete from platform_events where shop_id = $1 and status = 'failed' and number <= (
+        select number from platform_events where shop_id = $1 and status = 'failed'
+        order by number desc offset $5 limit 1)`,
+    values: [shopId, number, reason, now, mostFailed - 1],
+  });
+}
+
+/** The columns as {@link StoredPlatformEvent} names them. */
+const storedColumns = `e.number, e.kind, e.action, e.platform_id as "platformId", e.platform_type as "platformType", e.at,
+  e.body, e.status, e.attempts, e.reason, e.received_at as "receivedAt", e.failed_at as "failedAt"`;
+
+/** The events of a shop with a status, in the order of their arrival. */
+export const platformEventList = (status: PlatformEventStatus): KeyList => ({
+  select: storedColumns,
+  from: 'platform_events e',
+  where: `e.shop_id = $1 and e.status = '${status}'`,
+  key: 'e.number',
+  keyType: 'bigint',
+  columns: {
+    id: { sql: 'e.number', type: 'integer' },
+    type: { sql: "e.kind || '/' || e.action", type: 'text' },
+    platform_id: { sql: 'e.platform_id', type: 'text' },
+    platform_type: { sql: 'e.platform_type', type: 'text' },
+    at: { sql: 'e.at', type: 'timestamp' },
+    attempts: { sql: 'e.attempts', type: 'integer' },
+    reason: { sql: 'e.reason', type: 'text' },
+    received_at: { sql: 'e.received_at', type: 'timestamp' },
+    failed_at: { sql: 'e.failed_at', type: 'timestamp' },
+  },
+});
+
+/** Lets an event that was set aside be applied once more; undefined when there is none. */
+export async function retryEvent(
+  executor: Executor,
+  shopId: string,
+  number: number,
+): Promise<StoredPlatformEvent | undefined> {
+  const [event] = await executor.run<StoredPlatformEvent>({
+    text: `update platform_events e set status = 'pending', attempts = 0, next_attempt_at = null, failed_at = null
+      where shop_id = $1 and number = $2 and status = 'failed' returning ${storedColumns}`,
+    values: [shopId, number],
+  });
+  return event;
+}

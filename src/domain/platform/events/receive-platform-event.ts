@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { Context } from '../../../context.js';
+import { inBatches, type LoadOne } from '../../../lib/batches.js';
+import type { Executor } from '../../../lib/executor.js';
+import { memberOf } from '../../../lib/member-of.js';
+import { doubtful, quickReader } from '../../../lib/quick-reader.js';
+import { authoriseInShop, backend } from '../../access.js';
+import type { Operation } from '../../operation.js';
+import { parseInput } from '../../parse-input.js';
+import { platformInstant } from '../platform-time.js';
+import { countEvents } from './event-counts.js';
+import {
+  toldSchema,
+  type NewPlatformEvent,
+  type PlatformEventAction,
+  type PlatformEventKind,
+} from './platform-event.js';
+import { insertPlatformEvents } from './platform-event-repository.js';
+import { wakeApplying } from './wake-applying.js';
+
+/** Stores an event, and returns why it could not. */
+type Store = LoadOne<NewPlatformEvent, Error>;
+
+const stores = new WeakMap<Executor, Store>();
+
+/** Stores events that come at the same time in one statement; where that fails each by itself, so that only bad ones do. */
+function storeOn(executor: Executor): Store {
+  const storeOne = async (event: NewPlatformEvent): Promise<Error | undefined> => {
+    try {
+      await insertPlatformEvents(executor, [event]);
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  };
+  return inBatches<NewPlatformEvent, Error>(
+    storeOne,
+    async (events) => {
+      try {
+        await insertPlatformEvents(executor, events);
+        return events.map(() => undefined);
+      } catch {
+        return Promise.all(events.map(storeOne));
+      }
+    },
+    { most: 500, inFlight: 2 },
+  );
+}
+
+/** Returns when the event is on disk. */
+async function store(executor: Executor, event: NewPlatformEvent): Promise<void> {
+  const storing = stores.get(executor) ?? storeOn(executor);
+  stores.set(executor, storing);
+  const error = await storing(event);
+  if (error) throw error;
+}
+
+const access = backend('write_platform_events');
+
+/** What a body that was read says it is about, and when that was. */
+function identityOf(told: unknown): { platformId: string; at: string } {
+  const platformId = memberOf(told, 'platformId');
+  const time = memberOf(told, 'platformUpdatedAt') ?? memberOf(told, 'platformDeletedAt');
+  const at = typeof time === 'string' ? platformInstant(time) : undefined;
+  if (typeof platformId !== 'string' || at === undefined)
+    throw new TypeError('an event that was parsed says what it is about, and when');
+  return { platformId, at: at.toISOString() };
+}
+
+/** Returns when the event is on disk; it is applied afterwards. */
+async function takeIn(context: Context, event: Omit<NewPlatformEvent, 'receivedAt'>): Promise<void> {
+  await store(context.database, { ...event, receivedAt: context.clock.now() });
+  countEvents(event.kind, 'received');
+  wakeApplying(context, event.shopId);
+}
+
+/** An operation that takes events in. */
+export interface Receiving extends Operation<object> {
+  /**
+   * The same for a body from the wire in which nothing is at fault, as almost all are: it costs a fraction. Undefined
+   * where something may be.
+   */
+  quickly(context: Context, platformType: string, body: unknown): Promise<void> | undefined;
+}
+
+/**
+ * Takes in what a platform tells of a thing: it is on disk when this returns, and applied afterwards. Refuses what cannot
+ * be such an event with all its faults (contract 4, "Event notifications").
+ */
+function receiving(
+  operation: string,
+  summary: string,
+  kind: PlatformEventKind,
+  action: PlatformEventAction,
+): Receiving {
+  const told = toldSchema(kind, action);
+  const data = z.object({ [kind]: told });
+  const input = z.object({ platformType: z.string().min(1).max(255), data });
+  const read = quickReader(input);
+  const eventOf = (shopId: string, platformType: string, body: unknown) => ({
+    shopId,
+    kind,
+    action,
+    platformType,
+    body,
+    ...identityOf(body),
+  });
+  const receive = async (context: Context, given: unknown): Promise<object> => {
+    const shopId = authoriseInShop(context, access);
+    const { platformType } = parseInput(input, given);
+    // As it came: what was left out and what is empty would be the same afterwards.
+    const body = memberOf(memberOf(given, 'data'), kind);
+    await takeIn(context, eventOf(shopId, platformType, body));
+    return {};
+  };
+  const quickly: Receiving['quickly'] = (context, platformType, body) => {
+    const shopId = authoriseInShop(context, access);
+    const sure = read({ platform_type: platformType, data: memberOf(body, 'data') });
+    if (sure === doubtful) return undefined;
+    return takeIn(context, eventOf(shopId, platformType, memberOf(memberOf(sure, 'data'), kind)));
+  };
+  return Object.assign(receive, {
+    operation,
+    summary,
+    access,
+    input,
+    output: z.object({}),
+    keyed: false,
+    returnsOrder: false,
+    isAudited: false,
+    quickly,
+  });
+}
+
+export const customerSaved = receiving('customerSaved', 'Customer Saved', 'customer', 'saved');
+export const customerDeleted = receiving('customerDeleted', 'Customer Deleted', 'customer', 'deleted');
+export const orderSaved = receiving('orderSaved', 'Order Saved', 'order', 'saved');
+export const orderDeleted = receiving('orderDeleted', 'Order Deleted', 'order', 'deleted');
+export const productSaved = receiving('productSaved', 'Product Saved', 'product', 'saved');
+export const productDeleted = receiving('productDeleted', 'Product Deleted', 'product', 'deleted');
+export const categorySaved = receiving('categorySaved', 'Product Category Saved', 'category', 'saved');
+export const categoryDeleted = receiving('categoryDeleted', 'Product Category Deleted', 'category', 'deleted');

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Tillgate } from '../../../context.js';
+import { refuse } from '../../../errors.js';
+import { backend } from '../../access.js';
+import { shopOperation } from '../../operation.js';
+import { listDestinations } from '../destinations/destination-repository.js';
+import { beginImport, listImports } from './import-repository.js';
+import { importStages, platformImportSchema, type RunningImport } from './platform-import.js';
+
+/** How many imports are shown. */
+const shown = 20;
+
+/**
+ * Starts an import of the platform's customers and orders, or joins the one that is running; one that failed goes on
+ * where it stood. Refuses NO_DESTINATION.
+ */
+export async function startImport(
+  { database, clock }: Pick<Tillgate, 'database' | 'clock'>,
+  shopId: string,
+): Promise<RunningImport> {
+  const topics = new Set<string>((await listDestinations(database, shopId)).map(({ topic }) => topic));
+  const stage = importStages.find((one) => topics.has(one));
+  if (!stage) return refuse('NO_DESTINATION');
+  return beginImport(database, shopId, { id: randomUUID(), stage, now: clock.now() });
+}
+
+/** Takes over the platform's customers and orders, in the background. Refuses NO_DESTINATION (contract 4). */
+export const importPlatformData = shopOperation(
+  {
+    operation: 'importPlatformData',
+    summary: 'Import Platform Data',
+    access: backend('write_shop_settings'),
+    input: z.object({}),
+    output: z.object({ platformImport: platformImportSchema }),
+    audit: { resource: 'platform_import', made: ['platformImport', 'id'] },
+  },
+  async (context) => ({ platformImport: await startImport(context, context.shopId) }),
+);
+
+/** The shop's last imports with how far they are, the newest first. */
+export const platformImports = shopOperation(
+  {
+    operation: 'platformImports',
+    summary: 'List Platform Imports',
+    access: backend('read_shop_settings'),
+    input: z.object({}),
+    output: z.object({ platformImports: z.array(platformImportSchema) }),
+  },
+  async ({ database, shopId }) => ({ platformImports: await listImports(database, shopId, shown) }),
+);

@@ -1,0 +1,178 @@
+import type { Executor } from '../../lib/executor.js';
+import type { Wire } from './platform-order-payments.js';
+
+/** Until when a worker has what it took. */
+export interface Claim {
+  now: Date;
+  until: Date;
+}
+
+/**
+ * Writes the intent to create the platform order through the connector, and keeps other workers away until then.
+ * Undefined while another is at it, or has just done it; otherwise whether an earlier call may have had its effect.
+ */
+export async function claimCreation(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  { now, until }: Claim,
+): Promise<{ mayHaveHappened: boolean } | undefined> {
+  const [row] = await executor.run<{ may_have_happened: boolean }>({
+    name: 'claim_platform_creation',
+    text: `with before as (
+        select is_creating from platform_pushes where shop_id = $1 and public_order_id = $2
+      ), claimed as (
+        insert into platform_pushes as p (shop_id, public_order_id, is_creating, claimed_until) values ($1, $2, true, $4)
+        on conflict (shop_id, public_order_id) do update set is_creating = true, claimed_until = $4
+          where p.told is null and (p.claimed_until is null or p.claimed_until < $3)
+        returning 1
+      )
+      select coalesce((select is_creating from before), false) as may_have_happened from claimed`,
+    values: [shopId, publicOrderId, now, until],
+  });
+  return row && { mayHaveHappened: row.may_have_happened };
+}
+
+/** Lets others try to create the platform order again. */
+export async function endCreation(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  mayHaveHappened: boolean,
+): Promise<void> {
+  await executor.run({
+    name: 'end_platform_creation',
+    text: `update platform_pushes set is_creating = $3, claimed_until = null
+      where shop_id = $1 and public_order_id = $2 and told is null`,
+    values: [shopId, publicOrderId, mayHaveHappened],
+  });
+}
+
+/**
+ * Has changes of an order be told from now on, in the transaction that stores its platform order: `told` is what the
+ * platform order says already, `isRemote` that it was made through the connector, and `isDue` that it is not up to date
+ * any more.
+ */
+export async function beginPushes(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  { told, isRemote, isDue, now }: { told: Wire; isRemote: boolean; isDue: boolean; now: Date },
+): Promise<void> {
+  await executor.run({
+    name: 'begin_platform_pushes',
+    text: `with reading as (
+        insert into platform_push_cursors (shop_id, position) values ($1, event_log_end() - 1) on conflict do nothing
+      )
+      insert into platform_pushes (shop_id, public_order_id, told, next_attempt_at, is_remote) values ($1, $2, $3, $4, $5)
+      on conflict (shop_id, public_order_id) do update set told = excluded.told, is_remote = $5, is_creating = false, claimed_until = null,
+        next_attempt_at = excluded.next_attempt_at`,
+    values: [shopId, publicOrderId, JSON.stringify(told), isDue ? now : null, isRemote],
+  });
+}
+
+/** An order whose platform order is to be brought up to date, of any shop. */
+export interface DuePush {
+  shopId: string;
+  publicOrderId: string;
+  told: Wire;
+  /** The platform made the order, and can be told of it. */
+  isRemote: boolean;
+  /** Grows with each change that was read from the log. */
+  wanted: number;
+  /** Failed ones before this one. */
+  attempts: number;
+}
+
+interface DueRow {
+  shop_id: string;
+  public_order_id: string;
+  told: Wire;
+  is_remote: boolean;
+  wanted: number;
+  attempts: number;
+}
+
+/** How many of one shop are claimed at once, so that no shop takes all the room. */
+const mostOfShop = 5;
+
+/** Claims what is due across shops but those that are busy; exactly one worker gets each. */
+export async function claimPushes(
+  executor: Executor,
+  { now, until }: Claim,
+  { room, busy }: { room: number; busy: readonly string[] },
+): Promise<DuePush[]> {
+  const rows = await executor.run<DueRow>({
+    name: 'claim_platform_pushes',
+    text: `with due as (
+        select shop_id, public_order_id, next_attempt_at,
+          row_number() over (partition by shop_id order by next_attempt_at) as place
+        from platform_pushes where next_attempt_at <= $1 and (claimed_until is null or claimed_until < $1)
+          and told is not null and not shop_id = any($4)
+      ), chosen as (
+        select p.shop_id, p.public_order_id from platform_pushes p
+        join due d on d.shop_id = p.shop_id and d.public_order_id = p.public_order_id
+        where d.place <= ${mostOfShop} and (p.claimed_until is null or p.claimed_until < $1)
+        order by d.next_attempt_at limit $3 for update of p skip locked
+      )
+      update platform_pushes p set claimed_until = $2 from chosen c
+      where p.shop_id = c.shop_id and p.public_order_id = c.public_order_id
+      returning p.shop_id, p.public_order_id, p.told, p.is_remote, p.wanted, p.attempts`,
+    values: [now, until, room, busy],
+  });
+  return rows.map((row) => ({
+    shopId: row.shop_id,
+    publicOrderId: row.public_order_id,
+    told: row.told,
+    isRemote: row.is_remote,
+    wanted: row.wanted,
+    attempts: row.attempts,
+  }));
+}
+
+/** The platform order says this now; what has changed meanwhile is due at once. */
+export async function endPush(
+  executor: Executor,
+  { shopId, publicOrderId, wanted }: DuePush,
+  told: Wire,
+  now: Date,
+): Promise<void> {
+  await executor.run({
+    name: 'end_platform_push',
+    text: `update platform_pushes set told = $3, attempts = 0, last_error = null, claimed_until = null,
+        next_attempt_at = case when wanted = $4 then null else $5::timestamptz end
+      where shop_id = $1 and public_order_id = $2`,
+    values: [shopId, publicOrderId, JSON.stringify(told), wanted, now],
+  });
+}
+
+/** The platform order could not be brought up to date; it is tried again then, or once the order changes. */
+export async function postponePush(
+  executor: Executor,
+  { shopId, publicOrderId, wanted }: DuePush,
+  { error, now, nextAttemptAt }: { error: string; now: Date; nextAttemptAt: Date },
+): Promise<void> {
+  await executor.run({
+    name: 'postpone_platform_push',
+    text: `update platform_pushes set attempts = attempts + 1, last_error = $3, claimed_until = null,
+        next_attempt_at = case when wanted = $4 then $5::timestamptz else $6::timestamptz end
+      where shop_id = $1 and public_order_id = $2`,
+    values: [shopId, publicOrderId, error, wanted, nextAttemptAt, now],
+  });
+}
+
+/** Has a push that failed be tried at once; false when none has. */
+export async function retryPush(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await executor.run({
+    name: 'retry_platform_push',
+    text: `update platform_pushes set next_attempt_at = $3 where shop_id = $1 and public_order_id = $2 and attempts > 0
+        and next_attempt_at is not null returning 1`,
+    values: [shopId, publicOrderId, now],
+  });
+  return rows.length > 0;
+}

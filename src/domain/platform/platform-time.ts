@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { parseTimestamp } from '../../lib/timestamp.js';
+
+/** The instant that a platform's timestamp names; one without a zone is in UTC (contract 4, "Event notifications"). */
+export const platformInstant = (text: string): Date | undefined => parseTimestamp(text) ?? parseTimestamp(`${text}Z`);
+
+/** A date-time of a platform, as RFC 3339 in UTC to the millisecond. */
+export const platformTime = () =>
+  z
+    .string()
+    .max(64)
+    .transform((text, context) => {
+      const instant = platformInstant(text);
+      if (instant) return instant.toISOString();
+      context.addIssue({ code: 'custom', message: 'is no date-time of RFC 3339' });
+      return z.NEVER;
+    });

@@ -1,0 +1,90 @@
+import type { Tillgate } from '../../context.js';
+import { reach } from '../../lib/fault-points.js';
+import type { Refusal, Resource } from '../../outbound/connector/connector.js';
+import { loadOrder } from '../orders/order-repository.js';
+import { readLedger } from '../payments/ledger-repository.js';
+import { answeredTime } from './answered-time.js';
+import { failChargePush, hasUntoldCharge, settleChargePush } from './charge-push.js';
+import { noteWithoutUpdates } from './destinations/destination-repository.js';
+import { findConnector } from './destinations/find-connector.js';
+import { othersThan, platformOrderChanges } from './platform-order-changes.js';
+import { platformOrderFields } from './platform-order-fields.js';
+import type { Wire } from './platform-order-payments.js';
+import { platformOrderOfOrder, savePlatformOrder, type PlatformOrder } from './platform-order-repository.js';
+import { endPush, postponePush, type DuePush } from './platform-push-repository.js';
+import { attemptsUntilAttention, waitAfterPush } from './push-plan.js';
+import { readableMembers } from './readable-members.js';
+
+/** What a platform that cannot update orders answers (contract 4, "Connector client"). */
+const withoutUpdates = new Set([404, 405, 501]);
+
+/** What came of telling the platform: its answer, or that it is not to be told; or what it says against it. */
+type Told = { ok: true; answered: Resource | null; isOurs: boolean } | Refusal;
+
+/** Tells the platform of the members that it does not have yet. */
+async function tell(
+  tillgate: Tillgate,
+  { shopId, isRemote }: DuePush,
+  copy: PlatformOrder,
+  unsaid: Wire,
+): Promise<Told> {
+  if (!isRemote) return { ok: true, answered: null, isOurs: true };
+  const found = await findConnector(tillgate, shopId, 'orders');
+  if (!found?.destination.takesUpdates || copy.deletedAt !== null) return { ok: true, answered: null, isOurs: false };
+  const { connector, destination } = found;
+  const outcome = await connector.updateOrder(copy.platformId, unsaid);
+  if (outcome.ok) {
+    reach('platform:updated');
+    return { ok: true, answered: outcome.value, isOurs: false };
+  }
+  if (!withoutUpdates.has(outcome.status ?? 0)) return outcome;
+  await noteWithoutUpdates(tillgate.database, shopId, destination.id, tillgate.clock.now());
+  tillgate.log.warn({ shop: shopId, reason: outcome.message }, 'the platform does not take updates of orders');
+  return { ok: true, answered: null, isOurs: false };
+}
+
+/** Brings our copy of the platform order up to date, at the platform's own time where it is not us. */
+async function keepCopy(
+  { database, clock }: Tillgate,
+  shopId: string,
+  copy: PlatformOrder,
+  unsaid: Wire,
+  { answered, isOurs }: { answered: Resource | null; isOurs: boolean },
+): Promise<void> {
+  if (copy.deletedAt !== null) return;
+  const now = clock.now();
+  const { platformId, platformUpdatedAt } = copy;
+  const own = now < platformUpdatedAt ? platformUpdatedAt : now;
+  const at = isOurs ? own : (answeredTime(answered) ?? platformUpdatedAt);
+  const fields = readableMembers(platformOrderFields, unsaid);
+  await savePlatformOrder(database, shopId, { platformId, fields, at, now });
+}
+
+/**
+ * Brings the platform order up to date with what became of the order since it was told last: by PATCH through the
+ * connector, and in our copy, which is all there is to a shop that is its own platform. What the platform says already is
+ * not said again, since it came from there. A failure is tried again later; of a charge that keeps failing a person is
+ * told (contract 4, "Connector client").
+ */
+export async function pushPlatformOrder(tillgate: Tillgate, due: DuePush): Promise<void> {
+  const { database, clock } = tillgate;
+  const { shopId, publicOrderId, told, attempts } = due;
+  const loaded = await loadOrder(database, shopId, publicOrderId);
+  const copy = await platformOrderOfOrder(database, shopId, publicOrderId);
+  if (!loaded || !copy) return endPush(database, due, told, clock.now());
+  const changes = platformOrderChanges(loaded.order, await readLedger(database, shopId, publicOrderId));
+  const unsaid = othersThan(othersThan(changes, told), copy.document);
+  if (Object.keys(unsaid).length > 0) {
+    const outcome = await tell(tillgate, due, copy, unsaid);
+    if (!outcome.ok) {
+      const now = clock.now();
+      const nextAttemptAt = new Date(now.getTime() + waitAfterPush(attempts + 1, Math.random()));
+      if (attempts + 1 >= attemptsUntilAttention && hasUntoldCharge(changes, told))
+        await failChargePush(tillgate, shopId, publicOrderId, outcome.message);
+      return postponePush(database, due, { error: outcome.message, now, nextAttemptAt });
+    }
+    await keepCopy(tillgate, shopId, copy, unsaid, outcome);
+  }
+  await endPush(database, due, changes, clock.now());
+  if (loaded.order.internals.attention) await settleChargePush(tillgate, shopId, publicOrderId);
+}

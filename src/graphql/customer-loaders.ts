@@ -1,0 +1,81 @@
+import DataLoader from 'dataloader';
+import type { Context } from '../context.js';
+import { addressesOfCustomers } from '../domain/customers/address-repository.js';
+import type { StoredAddress } from '../domain/customers/customer.js';
+import type { CustomerGroup, Label, ShownCustomer } from '../domain/customers/customer-output.js';
+import { groupsOfCustomers } from '../domain/customers/group-repository.js';
+import { labelsOfCustomers } from '../domain/customers/label-repository.js';
+import { orderCountsOfCustomers, ordersOfCustomers } from '../domain/customers/orders-of-customers.js';
+import type { Order } from '../domain/orders/order.js';
+import { groupBy } from '../lib/group-by.js';
+
+/** What the customers of one request ask for, gathered into one statement for all of them. */
+interface CustomerLoaders {
+  addresses: DataLoader<number, StoredAddress[]>;
+  labels: DataLoader<number, Label[]>;
+  groups: DataLoader<number, CustomerGroup[]>;
+  orderCounts: DataLoader<string, number>;
+  /** By the page that is asked for, which the same field of all customers has in common. */
+  orders: Map<string, DataLoader<string, Order[]>>;
+}
+
+const ofRequests = new WeakMap<Context, CustomerLoaders>();
+
+function listLoader<Key, Value>(load: (keys: readonly Key[]) => Promise<Map<Key, Value[]>>) {
+  return new DataLoader<Key, Value[]>(async (keys) => {
+    const found = await load(keys);
+    return keys.map((key) => found.get(key) ?? []);
+  });
+}
+
+/** The loaders of a request, all of whose customers are of one shop. */
+function loadersOf(context: Context, shopId: string): CustomerLoaders {
+  const known = ofRequests.get(context);
+  if (known) return known;
+  const { database } = context;
+  const loaders: CustomerLoaders = {
+    addresses: listLoader(async (ids) =>
+      groupBy(await addressesOfCustomers(database, shopId, ids), ({ customerId }) => customerId),
+    ),
+    labels: listLoader(async (ids) =>
+      groupBy(await labelsOfCustomers(database, shopId, ids), ({ customerId }) => customerId),
+    ),
+    groups: listLoader((ids) => groupsOfCustomers(database, shopId, ids)),
+    orderCounts: new DataLoader(async (ids) => {
+      const found = await orderCountsOfCustomers(context, ids);
+      return ids.map((id) => found.get(id) ?? 0);
+    }),
+    orders: new Map(),
+  };
+  ofRequests.set(context, loaders);
+  return loaders;
+}
+
+/** The addresses of a customer, as they are kept. */
+export const addressesOf = (context: Context, { id, shopIdentifier }: ShownCustomer): Promise<StoredAddress[]> =>
+  loadersOf(context, shopIdentifier).addresses.load(id);
+
+/** The labels of a customer. */
+export const labelsOf = (context: Context, { id, shopIdentifier }: ShownCustomer): Promise<Label[]> =>
+  loadersOf(context, shopIdentifier).labels.load(id);
+
+/** The groups that a customer is in. */
+export const groupsOf = (context: Context, { id, shopIdentifier }: ShownCustomer): Promise<CustomerGroup[]> =>
+  loadersOf(context, shopIdentifier).groups.load(id);
+
+/** How many orders a customer has. */
+export const orderCountOf = (context: Context, { publicId, shopIdentifier }: ShownCustomer): Promise<number> =>
+  loadersOf(context, shopIdentifier).orderCounts.load(publicId);
+
+/** A page of a customer's orders, newest first. */
+export function ordersOf(
+  context: Context,
+  { publicId, shopIdentifier }: ShownCustomer,
+  page: { before: number; limit: number },
+): Promise<Order[]> {
+  const { orders } = loadersOf(context, shopIdentifier);
+  const key = `${page.before}/${page.limit}`;
+  const loader = orders.get(key) ?? listLoader((ids) => ordersOfCustomers(context, ids, page));
+  orders.set(key, loader);
+  return loader.load(publicId);
+}

@@ -1,0 +1,9 @@
+import { rotateConnectorSecret } from '../../domain/connector/rotate-connector-secret.js';
+import { validateCustomerJwt } from '../../domain/customers/validate-customer-jwt.js';
+import { mutation, question } from '../call-operation.js';
+import type { Resolvers } from '../resolver-types.js';
+
+export const connector: Resolvers = {
+  Query: { validateCustomerJwt: question(validateCustomerJwt) },
+  Mutation: { rotateConnectorSecret: mutation(rotateConnectorSecret) },
+};

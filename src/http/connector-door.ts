@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authenticateConnector, type ConnectorCall } from '../domain/connector/authenticate-connector.js';
+import { refuse } from '../errors.js';
+import { memberOf } from '../lib/member-of.js';
+import type { HttpParts } from './http-parts.js';
+import { limitRate } from './rate-limits.js';
+import { anonymousCall } from './request-call.js';
+
+/** Lets in calls of the connector routes, which carry signatures instead of a bearer token. */
+export interface ConnectorDoor {
+  /** Who calls, by the signature of the timestamp: before a body is read. */
+  onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Whether this very request was meant, by the signature of its body. */
+  preParsing: (request: FastifyRequest, reply: FastifyReply, payload: AsyncIterable<unknown>) => Promise<Readable>;
+}
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** A body as it was sent. Refuses BODY_TOO_LARGE. */
+async function bytesOf(payload: AsyncIterable<unknown>, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of payload) {
+    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    length += bytes.length;
+    if (length > most) refuse('BODY_TOO_LARGE');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The door of a process's connector routes (contract 4, "Connector-compatible routes"). */
+export function connectorDoor(parts: HttpParts): ConnectorDoor {
+  const limit = limitRate(parts);
+  const known = new WeakMap<FastifyRequest, ConnectorCall>();
+
+  /** A wrong signature costs a call of the address, so that nobody can try many. */
+  async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<ConnectorCall> {
+    const shopId = memberOf(request.params, 'shop_identifier');
+    try {
+      return await authenticateConnector(parts.tillgate, typeof shopId === 'string' ? shopId : '', {
+        timestamp: headerOf(request, 'x-hmac-timestamp'),
+        hmac: headerOf(request, 'x-hmac'),
+        compatible: headerOf(request, 'x-compatible-hmac'),
+      });
+    } catch (error) {
+      await limit(anonymousCall(parts, request), reply);
+      throw error;
+    }
+  }
+
+  return {
+    async onRequest(request, reply) {
+      const call = await authenticate(request, reply);
+      known.set(request, call);
+      request.call = { ...anonymousCall(parts, request), caller: { kind: 'connector', shopId: call.shopId } };
+      await limit(request.call, reply);
+    },
+    async preParsing(request, reply, payload) {
+      const body = await bytesOf(payload, parts.config.limits.body);
+      const call = known.get(request) ?? refuse('INVALID_TOKEN');
+      call.judge({ method: request.method, path: request.url, body });
+      // Only now: with a refusal it would be a signature for whoever asks.
+      reply.header('x-hmac', call.hmac);
+      return Readable.from(body.length > 0 ? [body] : [], { objectMode: false });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Tillgate } from '../context.js';
+import { continueErasure } from '../domain/personal-data/continue-erasure.js';
+import { dueErasures } from '../domain/personal-data/erasure-repository.js';
+
+/** How long a turn goes on with an erasure, in ms. */
+const turn = 5_000;
+
+/** Goes on with erasures that a call has not finished, one after the other. */
+export async function eraseCustomers(tillgate: Tillgate): Promise<void> {
+  for (const key of await dueErasures(tillgate.database, tillgate.clock.now(), 10)) {
+    const began = performance.now();
+    await continueErasure(tillgate, key, () => performance.now() - began < turn).catch((error: unknown) =>
+      tillgate.log.error({ err: error, shop: key.shopId }, 'an erasure did not go on'),
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import type { Tillgate } from '../context.js';
+import { pruneDeliveries } from '../domain/retention/delivery-retention-repository.js';
+import { pruneEvents, shopsWithOldEvents } from '../domain/retention/event-retention-repository.js';
+import { keptFor } from '../domain/retention/kept-for.js';
+import { pruneAnswers, pruneDeclines, prunePinAttempts } from '../domain/retention/key-retention-repository.js';
+
+/** Rows that one statement deletes, so that none takes long or holds much. */
+const step = 1_000;
+
+/** Steps of a turn; what is left comes in the next, and a process that ends waits for no more than these. */
+const mostSteps = 100;
+
+const before = ({ clock }: Tillgate, ms: number): Date => new Date(clock.now().getTime() - ms);
+
+async function inSteps(prune: (limit: number) => Promise<number>): Promise<void> {
+  for (let steps = 0; steps < mostSteps; steps += 1) if ((await prune(step)) < step) return;
+}
+
+/** Takes events out of the logs of all shops that are older than the log reaches back. */
+export async function pruneOldEvents(tillgate: Tillgate): Promise<void> {
+  const { database } = tillgate;
+  const since = before(tillgate, keptFor.events);
+  for (const shopId of await shopsWithOldEvents(database, since))
+    await inSteps((limit) => pruneEvents(database, shopId, since, limit));
+}
+
+/** Deletes the webhook deliveries that are long past. */
+export async function pruneOldDeliveries(tillgate: Tillgate): Promise<void> {
+  const since = before(tillgate, keptFor.deliveries);
+  await inSteps((limit) => pruneDeliveries(tillgate.database, since, limit));
+}
+
+/** Forgets idempotency keys, wrong pins and declined payments that count no more. */
+export async function pruneOldKeys(tillgate: Tillgate): Promise<void> {
+  const { database } = tillgate;
+  await inSteps((limit) => pruneAnswers(database, before(tillgate, keptFor.answers), limit));
+  await inSteps((limit) => prunePinAttempts(database, before(tillgate, keptFor.attempts), limit));
+  await inSteps((limit) => pruneDeclines(database, before(tillgate, keptFor.attempts), limit));
+}

@@ -1,0 +1,150 @@
+import type { Clock } from '../../lib/clock.js';
+import { compatibleHmac, timestampHmac } from '../../lib/connector-signature.js';
+import { pause } from '../../lib/pause.js';
+import type { Answered, Failed, GuardedClient } from '../guarded-client.js';
+import { errorMessage } from './read-answer.js';
+
+/** Where a shop's platform is called. */
+export interface ConnectorTarget {
+  /** As it was given; `/v1/shops/…` is added to its path. */
+  url: string;
+  shopIdentifier: string;
+  sharedSecret: string;
+  /** A whole call with its retries, in ms. */
+  timeoutMs: number;
+  /** What its circuit breaker counts under. */
+  breaker: string;
+}
+
+export interface ConnectorCall {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** The parts of the path below the shop, not encoded. */
+  path: readonly string[];
+  query?: Readonly<Record<string, string | undefined>>;
+  body?: object;
+  headers?: Readonly<Record<string, string>>;
+  /** Whether it may be sent again where nobody knows whether it arrived. */
+  isRepeatable: boolean;
+}
+
+/** A call that did not come to what it was for. */
+export interface Refusal {
+  ok: false;
+  /** Of HTTP; null where there was no answer. */
+  status: number | null;
+  /** The same call may succeed later. */
+  isTemporary: boolean;
+  /** The platform certainly did nothing. */
+  hadNoEffect: boolean;
+  /** The answer was too large to be read. */
+  isTooLarge: boolean;
+  /** In words that a person may read. */
+  message: string;
+}
+
+export interface PlatformAnswer {
+  ok: true;
+  status: number;
+  headers: Answered['headers'];
+  text: string;
+  /** The `X-HMAC-Timestamp` that was sent. */
+  timestamp: string;
+}
+
+export interface ConnectorParts {
+  client: GuardedClient;
+  clock: Clock;
+}
+
+/** Waits between the attempts of one call, in ms. */
+const waits = [250, 1_000, 3_000];
+
+const networkFaults: ReadonlySet<Failed['reason']> = new Set(['unresolved', 'connect_failed', 'timeout', 'broken']);
+/** 409: a call with the same key is still running there. */
+const passing = new Set([408, 409, 425, 429]);
+
+const isServerFault = (status: number): boolean => status >= 500 && status !== 501;
+
+/** The address of a call; undefined where a part of its path could not be told apart from the path itself. */
+function urlOf({ url: base, shopIdentifier }: ConnectorTarget, { path, query = {} }: ConnectorCall): URL | undefined {
+  if (path.some((part) => part === '' || part === '.' || part === '..')) return undefined;
+  const url = new URL(base);
+  const parts = ['v1', 'shops', shopIdentifier, ...path].map(encodeURIComponent);
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${parts.join('/')}`;
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);
+  url.hash = '';
+  return url;
+}
+
+/** The headers of one attempt, whose time is the moment of sending (contract 4, "Connector client"). */
+function signedHeaders(
+  { sharedSecret }: ConnectorTarget,
+  { method, headers }: ConnectorCall,
+  { url, body, timestamp }: { url: URL; body: string; timestamp: string },
+): Record<string, string> {
+  const path = `${url.pathname}${url.search}`;
+  return {
+    accept: 'application/json',
+    ...(body === '' ? {} : { 'content-type': 'application/json' }),
+    ...headers,
+    'x-hmac-timestamp': timestamp,
+    'x-hmac': timestampHmac(sharedSecret, timestamp),
+    'x-compatible-hmac': compatibleHmac(sharedSecret, { timestamp, method, path, body }),
+  };
+}
+
+/** Whether an attempt may have had its effect although it did not go through. */
+const mayHaveHappened = (outcome: Answered | Failed): boolean =>
+  outcome.kind === 'answered' ? isServerFault(outcome.status) || outcome.status === 408 : outcome.sent;
+
+function refusalOf(outcome: Answered | Failed, hadNoEffect: boolean): Refusal {
+  if (outcome.kind === 'answered') {
+    const { status, text } = outcome;
+    const isTemporary = isServerFault(status) || passing.has(status);
+    return { ok: false, status, isTemporary, hadNoEffect, isTooLarge: false, message: errorMessage(status, text) };
+  }
+  const { reason, message } = outcome;
+  const isTemporary = reason !== 'refused_address' && reason !== 'invalid_request';
+  return { ok: false, status: null, isTemporary, hadNoEffect, isTooLarge: reason === 'too_large', message };
+}
+
+const isWorthRepeating = (outcome: Answered | Failed): boolean =>
+  outcome.kind === 'answered' ? isServerFault(outcome.status) : networkFaults.has(outcome.reason);
+
+/**
+ * Calls the platform, signed, and again after network faults and 5xx where the call may be repeated, as long as the
+ * destination's time lasts (contract 4, "Connector client"). An answer of 2xx is `ok`. No call throws.
+ */
+export async function callPlatform(
+  { client, clock }: ConnectorParts,
+  target: ConnectorTarget,
+  call: ConnectorCall,
+): Promise<PlatformAnswer | Refusal> {
+  const url = urlOf(target, call);
+  if (!url) {
+    const message = 'The platform id cannot stand in a path.';
+    return { ok: false, status: null, isTemporary: false, hadNoEffect: true, isTooLarge: false, message };
+  }
+  const body = call.body === undefined ? '' : JSON.stringify(call.body);
+  const begun = performance.now();
+  let hadNoEffect = true;
+  for (let attempt = 0; ; attempt += 1) {
+    const timestamp = clock.now().toISOString();
+    const outcome = await client.request({
+      url: url.href,
+      method: call.method,
+      headers: signedHeaders(target, call, { url, body, timestamp }),
+      ...(body === '' ? {} : { body }),
+      timeoutMs: Math.max(1, Math.round(target.timeoutMs - (performance.now() - begun))),
+      breaker: target.breaker,
+      isFailure: ({ status }) => isServerFault(status),
+    });
+    if (outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300)
+      return { ok: true, status: outcome.status, headers: outcome.headers, text: outcome.text, timestamp };
+    hadNoEffect &&= !mayHaveHappened(outcome);
+    const wait = waits[attempt];
+    const isInTime = wait !== undefined && performance.now() - begun + wait < target.timeoutMs;
+    if (!call.isRepeatable || !isWorthRepeating(outcome) || !isInTime) return refusalOf(outcome, hadNoEffect);
+    await pause(wait * (0.5 + Math.random() / 2));
+  }
+}

@@ -1,0 +1,152 @@
+import { isSameSignature, timestampHmac } from '../../lib/connector-signature.js';
+import { memberOf } from '../../lib/member-of.js';
+import {
+  callPlatform,
+  type ConnectorCall,
+  type ConnectorParts,
+  type ConnectorTarget,
+  type PlatformAnswer,
+  type Refusal,
+} from './connector-call.js';
+import { readIdentified, readJson, readPage, readResource, type Resource, type ResourcePage } from './read-answer.js';
+
+export type { ConnectorTarget, Refusal, Resource, ResourcePage };
+
+/** What a call came to. */
+export type Outcome<Value> = { ok: true; value: Value } | Refusal;
+
+export interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/**
+ * The operations of a platform (spec 1, "Connector operations"; contract 4, "Connector client"). Resources are given and
+ * returned by the names of the wire. No call throws; a create takes a key under which it happens once.
+ */
+export interface Connector {
+  /** Succeeds only for a platform that knows the shared secret. */
+  verify(): Promise<Outcome<null>>;
+  createCustomer(customer: object, key: string): Promise<Outcome<Resource>>;
+  listCustomers(page: PageRequest & { email?: string }): Promise<Outcome<ResourcePage>>;
+  updateCustomer(platformId: string, customer: object): Promise<Outcome<null>>;
+  deleteCustomer(platformId: string): Promise<Outcome<null>>;
+  /** Whether the token is valid and is this customer's. */
+  validateCustomer(platformId: string, token: string): Promise<Outcome<boolean>>;
+  createAddress(platformCustomerId: string, address: object, key: string): Promise<Outcome<Resource>>;
+  updateAddress(platformCustomerId: string, platformId: string, address: object): Promise<Outcome<null>>;
+  deleteAddress(platformCustomerId: string, platformId: string): Promise<Outcome<null>>;
+  createOrder(order: object, key: string): Promise<Outcome<Resource>>;
+  listOrders(page: PageRequest): Promise<Outcome<ResourcePage>>;
+  getOrder(platformId: string): Promise<Outcome<Resource>>;
+  /** The order as the platform has it afterwards, where its answer says so. */
+  updateOrder(platformId: string, order: object): Promise<Outcome<Resource | null>>;
+  getCart(cartId: string, accessToken: string | undefined): Promise<Outcome<Resource>>;
+}
+
+/** An answer that is not what the platform should say; what it was for may have happened. */
+const unreadable = ({ status }: PlatformAnswer): Refusal => ({
+  ok: false,
+  status,
+  isTemporary: true,
+  hadNoEffect: false,
+  isTooLarge: false,
+  message: `The platform answered ${status} without what was asked for.`,
+});
+
+const signatureOf = ({ headers }: PlatformAnswer): string => String(headers['x-hmac'] ?? '');
+
+function tokenStatusOf(text: string): unknown {
+  const body = readJson(text);
+  const status = memberOf(memberOf(body, 'data'), 'token_status') ?? memberOf(body, 'token_status') ?? body;
+  return memberOf(status, 'active');
+}
+
+/** A client of one destination of a shop. */
+export function createConnector(parts: ConnectorParts, target: ConnectorTarget): Connector {
+  async function call<Value>(
+    request: ConnectorCall,
+    read: (answer: PlatformAnswer) => Value | undefined,
+  ): Promise<Outcome<Value>> {
+    const answer = await callPlatform(parts, target, request);
+    if (!answer.ok) return answer;
+    const value = read(answer);
+    return value === undefined ? unreadable(answer) : { ok: true, value };
+  }
+  const nothing = (): null => null;
+  const page = (path: string, { limit, cursor, email }: PageRequest & { email?: string }) =>
+    call(
+      { method: 'GET', path: [path], query: { limit: String(limit), cursor, email }, isRepeatable: true },
+      ({ text }) => readPage(text, path),
+    );
+  const create = (path: string[], name: string, resource: object, key: string) =>
+    call(
+      {
+        method: 'POST',
+        path,
+        body: { data: { [name]: resource } },
+        headers: { 'idempotency-key': key },
+        isRepeatable: true,
+      },
+      ({ text }) => readIdentified(text, name),
+    );
+  const update = (path: string[], name: string, resource: object): ConnectorCall => ({
+    method: 'PATCH',
+    path,
+    body: { data: { [name]: resource } },
+    isRepeatable: true,
+  });
+  const remove = (path: string[]) => call({ method: 'DELETE', path, isRepeatable: true }, nothing);
+
+  return {
+    async verify() {
+      const answer = await callPlatform(parts, target, { method: 'GET', path: ['verification'], isRepeatable: true });
+      if (!answer.ok) return answer;
+      const isSigned = isSameSignature(signatureOf(answer), timestampHmac(target.sharedSecret, answer.timestamp));
+      if (answer.status === 200 && isSigned) return { ok: true, value: null };
+      const message =
+        answer.status === 200
+          ? 'The X-HMAC of the platform’s answer is not that of the timestamp under the shared secret.'
+          : `The platform answered ${answer.status} instead of 200.`;
+      return { ok: false, status: answer.status, isTemporary: false, hadNoEffect: true, isTooLarge: false, message };
+    },
+    createCustomer: (customer, key) => create(['customers'], 'customer', customer, key),
+    listCustomers: (request) => page('customers', request),
+    updateCustomer: (id, customer) => call(update(['customers', id], 'customer', customer), nothing),
+    deleteCustomer: (id) => remove(['customers', id]),
+    validateCustomer: (id, token) =>
+      call(
+        {
+          method: 'POST',
+          path: ['customers', id, 'validate'],
+          body: { data: { token_info: { token } } },
+          isRepeatable: false,
+        },
+        ({ text }) => {
+          const active = tokenStatusOf(text);
+          return typeof active === 'boolean' ? active : undefined;
+        },
+      ),
+    createAddress: (customerId, address, key) =>
+      create(['customers', customerId, 'addresses'], 'address', address, key),
+    updateAddress: (customerId, id, address) =>
+      call(update(['customers', customerId, 'addresses', id], 'address', address), nothing),
+    deleteAddress: (customerId, id) => remove(['customers', customerId, 'addresses', id]),
+    createOrder: (order, key) => create(['orders'], 'order', order, key),
+    listOrders: (request) => page('orders', request),
+    getOrder: (id) =>
+      call({ method: 'GET', path: ['orders', id], isRepeatable: true }, ({ text }) => readIdentified(text, 'order')),
+    updateOrder: (id, order) =>
+      call(update(['orders', id], 'order', order), ({ text }) => readIdentified(text, 'order') ?? null),
+    getCart: (id, accessToken) =>
+      call(
+        {
+          method: 'GET',
+          path: ['carts', id],
+          headers: accessToken === undefined ? {} : { 'x-cart-access-token': accessToken },
+          isRepeatable: true,
+        },
+        ({ text }) => readResource(text, 'cart'),
+      ),
+  };
+}

@@ -1,0 +1,16 @@
+import {
+  createPlatformConnectorDestination,
+  deletePlatformConnectorDestination,
+  platformConnectorDestinations,
+} from '../domain/platform/destinations/destinations.js';
+import { withinData } from './nested-input.js';
+import { routesWith, under } from './route.js';
+import { data } from './wrap.js';
+
+const { get, post, del } = routesWith(data);
+
+export const platformConnectorDestinationRoutes = under('/integrations/v1/shops/{shop_identifier}', [
+  get('/platform_connector_destinations', platformConnectorDestinations),
+  post('/platform_connector_destinations', withinData(createPlatformConnectorDestination, 'destination')),
+  del('/platform_connector_destinations/{id}', deletePlatformConnectorDestination),
+]);

@@ -1,0 +1,179 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { addressFields } from '../../../src/domain/customers/customer-fields.js';
+import { readAddressSchema } from '../../../src/domain/customers/customer-output.js';
+import {
+  checkoutAddressOf,
+  checkoutAddressOfPlatformOrder,
+  platformAddressOf,
+  platformOrderAddressOf,
+  readAddressOf,
+} from '../../../src/domain/customers/address-spellings.js';
+import type { StoredAddress } from '../../../src/domain/customers/customer.js';
+import { addressSchema, type Address } from '../../../src/domain/orders/application-state.js';
+import { toWire } from '../../../src/lib/wire.js';
+
+/** The spellings of one thing, by the tables of the spec; a dash where a table has no such field. */
+const spellings: readonly (readonly [string, string, string, string, string])[] = [
+  // customer of a platform, address of a platform, order of a platform, checkout, customer that is read
+  ['first_name', 'first_name', 'first_name', 'first_name', 'first_name'],
+  ['last_name', 'last_name', 'last_name', 'last_name', 'last_name'],
+  ['company', 'company', 'company', 'business_name', 'company'],
+  ['phone', 'phone', 'phone', 'phone_number', 'phone'],
+  ['street_1', 'street_1', 'street_1', 'address_line_1', 'street_1'],
+  ['street_2', 'street_2', 'street_2', 'address_line_2', 'street_2'],
+  ['city', 'city', 'city', 'city', 'city'],
+  ['province', 'province', 'province', 'province', 'province'],
+  ['province_code', 'province_code', 'province_code', 'province_code', 'province_code'],
+  ['country', 'country', 'country', 'country', 'country'],
+  ['country_code', 'country_code', 'country_code', 'country_code', 'country_iso2'],
+  ['postal_code', 'postal_code', 'postal_code', 'postal_code', 'zip'],
+  ['address_type', 'address_type', 'address_type', '-', 'address_type'],
+  ['address_use', '-', '-', '-', 'address_use'],
+  ['is_default', '-', '-', '-', 'is_default'],
+  ['-', 'email', 'email', '-', '-'],
+  ['platform_id', 'platform_id', 'platform_id', '-', 'platform_id'],
+];
+
+const stored: StoredAddress = {
+  platformId: 'a-1',
+  addressType: 'type',
+  addressUse: 'use',
+  company: 'company',
+  city: 'city',
+  country: 'country',
+  countryCode: 'country code',
+  isDefault: true,
+  firstName: 'first name',
+  lastName: 'last name',
+  phone: 'phone',
+  postalCode: 'postal code',
+  province: 'province',
+  provinceCode: 'province code',
+  street1: 'street 1',
+  street2: 'street 2',
+  email: 'e-mail',
+  id: 7,
+  customerId: 8,
+  createdAt: new Date(1),
+  updatedAt: new Date(2),
+  deletedAt: null,
+};
+
+const checkout: Address = {
+  id: '7',
+  firstName: 'first name',
+  lastName: 'last name',
+  addressLine1: 'line 1',
+  addressLine2: 'line 2',
+  country: 'country',
+  city: 'city',
+  province: 'province',
+  countryCode: 'country code',
+  provinceCode: 'province code',
+  postalCode: 'postal code',
+  businessName: 'business name',
+  phoneNumber: 'phone number',
+};
+
+const customer = { platformId: 'c-1', platformType: 'custom', shopIdentifier: 'shop' };
+
+const member = (schema: Parameters<typeof toWire>[0], value: unknown, name: string): unknown => {
+  const wire = toWire(schema, value);
+  if (typeof wire !== 'object' || wire === null) throw new Error('an address is an object');
+  return Object.hasOwn(wire, name) ? Reflect.get(wire, name) : 'is not there';
+};
+
+describe('an address of a customer', () => {
+  test.each(spellings.filter(([ofCustomer, , , ofCheckout]) => ofCustomer !== '-' && ofCheckout !== '-'))(
+    'has its %s at the checkout (%s, %s) as %s',
+    (ofCustomer, _address, _order, ofCheckout) => {
+      const spelled = member(addressSchema, checkoutAddressOf(stored), ofCheckout);
+      expect(spelled).toBe(member(addressFields, stored, ofCustomer));
+    },
+  );
+
+  test.each(spellings.filter(([ofCustomer, , , , read]) => ofCustomer !== '-' && read !== '-'))(
+    'has its %s where customers are read (%s, %s, %s) as %s',
+    (ofCustomer, _address, _order, _checkout, read) => {
+      const spelled = member(readAddressSchema, readAddressOf(stored, customer), read);
+      expect(spelled).toBe(member(addressFields, stored, ofCustomer));
+    },
+  );
+
+  test('is read with what the service knows of it, and with nothing else', () => {
+    const members = spellings.map(([, , , , read]) => read).filter((read) => read !== '-');
+    const own = {
+      id: 7,
+      service_customer_id: 8,
+      platform_customer_id: 'c-1',
+      shop_identifier: 'shop',
+      platform_type: 'custom',
+      address_source: 'platform',
+      created_at: new Date(1),
+      updated_at: new Date(2),
+      deleted_at: null,
+    };
+    const read = toWire(readAddressSchema, readAddressOf(stored, customer));
+    expect(read).toMatchObject(own);
+    expect(Object.keys(read ?? {}).toSorted()).toEqual([...Object.keys(own), ...members].toSorted());
+  });
+
+  test('is chosen at the checkout by the id that it has here', () => {
+    expect(checkoutAddressOf(stored).id).toBe('7');
+  });
+});
+
+describe('an address of an order', () => {
+  const told = platformAddressOf(checkout, { addressUse: 'shipping', email: 'e-mail' });
+  const toldWithOrder = platformOrderAddressOf(checkout, { addressUse: 'billing', email: 'e-mail' });
+
+  test.each(spellings.filter(([ofCustomer, , , ofCheckout]) => ofCustomer !== '-' && ofCheckout !== '-'))(
+    'tells platforms as the %s (%s) of a customer and the %s of an order its %s',
+    (ofCustomer, ofAddress, ofOrder, ofCheckout) => {
+      const own = member(addressSchema, checkout, ofCheckout);
+      expect(member(addressFields, told, ofCustomer)).toBe(own);
+      expect(member(addressFields, told, ofAddress)).toBe(own);
+      expect(member(addressFields, toldWithOrder, ofOrder)).toBe(own);
+    },
+  );
+
+  test('says what it is used for, and is commercial when a company is named', () => {
+    expect(told).toMatchObject({ addressUse: 'shipping', addressType: 'commercial', isDefault: false, platformId: '' });
+    const home = platformAddressOf({ ...checkout, businessName: '' }, { addressUse: 'billing' });
+    expect(home).toMatchObject({ addressUse: 'billing', addressType: 'residential', email: '' });
+  });
+
+  test('has in a platform order the fields of the spec, and no others', () => {
+    const members = spellings.map(([, , ofOrder]) => ofOrder).filter((name) => name !== '-');
+    expect(Object.keys(toWire(addressFields, toldWithOrder) ?? {}).toSorted()).toEqual([...members].toSorted());
+    expect(toldWithOrder).toMatchObject({ email: 'e-mail', addressType: 'commercial' });
+  });
+
+  test('has of a customer the fields of the spec, and the e-mail address of one that stands alone', () => {
+    const members = spellings.map(([ofCustomer]) => ofCustomer).filter((name) => name !== '-');
+    expect(Object.keys(toWire(addressFields, told) ?? {}).toSorted()).toEqual([...members, 'email'].toSorted());
+  });
+
+  test('comes back from a platform as it was, but for its id', () => {
+    const addresses = fc.record({
+      ...Object.fromEntries(Object.keys(checkout).map((name) => [name, fc.string()])),
+    });
+    fc.assert(
+      fc.property(addresses, (given) => {
+        const address = { ...checkout, ...given };
+        const back = checkoutAddressOfPlatformOrder(
+          platformOrderAddressOf(address, { addressUse: 'shipping', email: '' }),
+        );
+        expect(back).toEqual({ ...address, id: '' });
+      }),
+    );
+  });
+
+  test('of a platform may have gaps, which are empty', () => {
+    expect(checkoutAddressOfPlatformOrder({ city: 'Winnipeg' })).toEqual({
+      ...Object.fromEntries(Object.keys(checkout).map((name) => [name, ''])),
+      city: 'Winnipeg',
+    });
+  });
+});

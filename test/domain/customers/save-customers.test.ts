@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { addressesOfCustomers } from '../../../src/domain/customers/address-repository.js';
+import {
+  addCustomer,
+  applyCustomerChanges,
+  customersWithPurchase,
+  findCustomerByPlatformId,
+  markAddressDeleted,
+  markCustomerDeleted,
+  markPurchased,
+  saveAddress,
+  saveCustomer,
+  saveCustomers,
+} from '../../../src/domain/customers/customer-repository.js';
+import type { CustomerChange } from '../../../src/domain/customers/save-customers.js';
+import { publicCustomerIdOf } from '../../../src/domain/customers/public-customer-id.js';
+import { createShop } from '../../../src/domain/shops/create-shop.js';
+import { tellCustomers } from '../../support/customers.js';
+import { openShop, statementsOf, type TestShop } from '../../support/shop.js';
+
+let shop: TestShop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+const now = new Date('2026-07-01T00:00:00Z');
+const day = (number: number): Date => new Date(Date.UTC(2026, 5, number));
+const winnipeg = { platformId: 'a-1', city: 'Winnipeg', countryCode: 'CA', isDefault: true };
+const brandon = { platformId: 'a-2', city: 'Brandon', countryCode: 'CA' };
+
+let counter = 0;
+/** A customer that no other test knows. */
+const fresh = (): string => `customer-${(counter += 1)}`;
+
+const save = (platformId: string, date: number, fields: object) =>
+  saveCustomer(shop.tillgate.database, shop.shopId, { platformId, at: day(date), fields, platformType: 'custom', now });
+const remove = (platformId: string, date: number) =>
+  markCustomerDeleted(shop.tillgate.database, shop.shopId, { platformId, at: day(date), now });
+const find = (platformId: string) => findCustomerByPlatformId(shop.tillgate.database, shop.shopId, platformId);
+const cities = async (platformId: string) => (await find(platformId))?.addresses.map(({ city }) => city);
+
+describe('a customer that the platform tells of', () => {
+  test('is stored with its addresses in the order given', async () => {
+    const id = fresh();
+    expect(await save(id, 1, { email: 'zoe@example.com', firstName: 'Zoë', addresses: [winnipeg, brandon] })).toBe(
+      'saved',
+    );
+    expect(await find(id)).toMatchObject({
+      platformId: id,
+      publicId: publicCustomerIdOf(shop.shopId, id),
+      platformType: 'custom',
+      platformUpdatedAt: day(1),
+      email: 'zoe@example.com',
+      firstName: 'Zoë',
+      lastName: '',
+      deletedAt: null,
+      addresses: [
+        { platformId: 'a-1', city: 'Winnipeg', isDefault: true, street1: '' },
+        { platformId: 'a-2', city: 'Brandon', isDefault: false },
+      ],
+    });
+  });
+
+  test('keeps what is left out, and takes an empty text as empty', async () => {
+    const id = fresh();
+    await save(id, 1, { email: 'a@example.com', firstName: 'Ada', lastName: 'Byron', addresses: [winnipeg] });
+    await save(id, 2, { lastName: '' });
+    expect(await find(id)).toMatchObject({
+      email: 'a@example.com',
+      firstName: 'Ada',
+      lastName: '',
+      addresses: [winnipeg],
+    });
+  });
+
+  test('is not changed by what is older; what is as old applies', async () => {
+    const id = fresh();
+    await save(id, 2, { firstName: 'Second' });
+    expect(await save(id, 1, { firstName: 'First' })).toBe('older');
+    expect(await find(id)).toMatchObject({ firstName: 'Second' });
+    expect(await save(id, 2, { firstName: 'Also second' })).toBe('saved');
+    expect(await find(id)).toMatchObject({ firstName: 'Also second' });
+  });
+
+  test('loses the addresses that its list no longer has; one that comes back keeps its id', async () => {
+    const id = fresh();
+    await save(id, 1, { addresses: [winnipeg, brandon] });
+    const before = await find(id);
+    await save(id, 2, { addresses: [{ platformId: 'a-2', street1: '1 First St' }] });
+    expect((await find(id))?.addresses).toMatchObject([{ platformId: 'a-2', city: '', street1: '1 First St' }]);
+    await save(id, 3, { addresses: [winnipeg, brandon] });
+    expect((await find(id))?.addresses.map((one) => one.id)).toEqual(before?.addresses.map((one) => one.id));
+    await save(id, 4, { addresses: [] });
+    expect(await cities(id)).toEqual([]);
+  });
+
+  test('keeps the ids of addresses without a platform id while they say the same', async () => {
+    const id = fresh();
+    const twins = [{ city: 'Winnipeg' }, { city: 'Winnipeg' }, { city: 'Brandon' }];
+    await save(id, 1, { addresses: twins });
+    const before = await find(id);
+    expect(before?.addresses).toHaveLength(3);
+    await save(id, 1, { addresses: twins });
+    expect(await find(id)).toEqual(before);
+    await save(id, 2, { addresses: [{ city: 'Brandon' }] });
+    const rows = await addressesOfCustomers(shop.tillgate.database, shop.shopId, [before?.id ?? 0]);
+    expect(rows.map((row) => row.id)).toEqual([before?.addresses[2]?.id]);
+  });
+
+  test('that an order has added already gets what the platform says of it', async () => {
+    const id = fresh();
+    const publicId = publicCustomerIdOf(shop.shopId, id);
+    const known = { publicId, platformId: id, emailAddress: 'old@example.com', firstName: 'Old', lastName: 'Name' };
+    await addCustomer(shop.tillgate.database, shop.shopId, known, now);
+    const added = await find(id);
+    expect(added).toMatchObject({ email: 'old@example.com', firstName: 'Old', platformUpdatedAt: null });
+    await save(id, 1, { firstName: 'New' });
+    expect(await find(id)).toMatchObject({ id: added?.id, publicId, email: 'old@example.com', firstName: 'New' });
+  });
+});
+
+describe('a customer that the platform deletes', () => {
+  test('is gone, and a newer save revives it with what it had', async () => {
+    const id = fresh();
+    await save(id, 1, { email: 'a@example.com', addresses: [winnipeg] });
+    expect(await remove(id, 2)).toBe('deleted');
+    expect(await find(id)).toBeUndefined();
+    expect(await save(id, 1, { firstName: 'Late' })).toBe('older');
+    expect(await find(id)).toBeUndefined();
+    expect(await save(id, 3, { firstName: 'Back' })).toBe('saved');
+    expect(await find(id)).toMatchObject({ firstName: 'Back', email: 'a@example.com', addresses: [winnipeg] });
+  });
+
+  test('is remembered as deleted though it was never seen', async () => {
+    const id = fresh();
+    expect(await remove(id, 5)).toBe('deleted');
+    expect(await save(id, 4, { firstName: 'Late' })).toBe('older');
+    expect(await find(id)).toBeUndefined();
+  });
+
+  test('stays when more is known of it than at that time', async () => {
+    const id = fresh();
+    await save(id, 3, { firstName: 'Ada' });
+    expect(await remove(id, 2)).toBe('older');
+    expect(await find(id)).toMatchObject({ firstName: 'Ada' });
+  });
+});
+
+describe('an address that is told of apart from its customer', () => {
+  const change = (platformCustomerId: string, date: number, fields: object = {}) =>
+    saveAddress(shop.tillgate.database, shop.shopId, {
+      platformCustomerId,
+      platformId: 'a-1',
+      at: day(date),
+      now,
+      fields,
+    });
+  const removal = (platformCustomerId: string, date: number) =>
+    markAddressDeleted(shop.tillgate.database, shop.shopId, {
+      platformCustomerId,
+      platformId: 'a-1',
+      at: day(date),
+      now,
+    });
+
+  test('is added, changed where something is given, and deleted', async () => {
+    const id = fresh();
+    expect(await change(id, 1, { city: 'Winnipeg' })).toBe('no_customer');
+    await save(id, 1, { addresses: [brandon] });
+    expect(await change(id, 2, { city: 'Winnipeg', street1: '1 First St' })).toBe('saved');
+    expect(await change(id, 3, { city: 'Selkirk' })).toBe('saved');
+    expect((await find(id))?.addresses).toMatchObject([
+      brandon,
+      { platformId: 'a-1', city: 'Selkirk', street1: '1 First St' },
+    ]);
+    expect(await change(id, 2, { city: 'Late' })).toBe('older');
+    expect(await removal(id, 2)).toBe('older');
+    expect(await removal(id, 4)).toBe('deleted');
+    expect(await removal(id, 5)).toBe('none');
+    expect(await cities(id)).toEqual(['Brandon']);
+  });
+
+  test('comes back without what it said before it was deleted', async () => {
+    const id = fresh();
+    await save(id, 1, { addresses: [{ ...winnipeg, phone: '1' }] });
+    await removal(id, 2);
+    await change(id, 3, { city: 'Brandon' });
+    expect((await find(id))?.addresses).toMatchObject([{ platformId: 'a-1', city: 'Brandon', phone: '' }]);
+  });
+});
+
+describe('customers with a purchase', () => {
+  test('are listed by platform id in byte order, forward and backward, also when the order came first', async () => {
+    const { database } = shop.tillgate;
+    const ids = ['p-B', 'p-a', 'p-c', 'p-ä', 'p-Z'];
+    for (const id of ids) await markPurchased(database, shop.shopId, id);
+    await saveCustomers(
+      database,
+      shop.shopId,
+      [...ids, 'p-none'].map((platformId) => ({
+        platformId,
+        at: day(1),
+        platformType: 'custom',
+        fields: { email: `${platformId}@example.com` },
+      })),
+      now,
+    );
+    const list = async (page: object) =>
+      (await customersWithPurchase(database, shop.shopId, { limit: 3, ...page })).map(({ platformId }) => platformId);
+    expect(await list({})).toEqual(['p-B', 'p-Z', 'p-a']);
+    expect(await list({ after: 'p-a' })).toEqual(['p-c', 'p-ä']);
+    expect(await list({ before: 'p-ä' })).toEqual(['p-Z', 'p-a', 'p-c']);
+    expect(await list({ email: 'P-None@example.com' })).toEqual(['p-none']);
+    await remove('p-a', 2);
+    expect(await list({})).toEqual(['p-B', 'p-Z', 'p-c']);
+  });
+});
+
+describe('many changes at once', () => {
+  test('take one statement, whatever their number', async () => {
+    const changes = Array.from({ length: 100 }, () => ({
+      platformId: fresh(),
+      at: day(1),
+      platformType: 'custom',
+      fields: { firstName: 'Ada', addresses: [winnipeg, brandon] },
+    }));
+    const { database } = shop.tillgate;
+    expect(await statementsOf(shop, () => saveCustomers(database, shop.shopId, changes, now))).toBe(1);
+    expect(await statementsOf(shop, () => saveCustomers(database, shop.shopId, changes, now))).toBe(1);
+  });
+
+  test('of the same customer apply in the order given', async () => {
+    const id = fresh();
+    const of = (date: number, firstName: string): CustomerChange => ({
+      platformId: id,
+      at: day(date),
+      platformType: 'custom',
+      fields: { firstName },
+    });
+    const changes: CustomerChange[] = [
+      of(2, 'A'),
+      of(1, 'B'),
+      { platformId: id, at: day(3), deleted: true },
+      of(3, 'C'),
+    ];
+    expect(await applyCustomerChanges(shop.tillgate.database, shop.shopId, changes, now)).toEqual([
+      'applied',
+      'older',
+      'applied',
+      'applied',
+    ]);
+    expect(await find(id)).toMatchObject({ firstName: 'C' });
+  });
+
+  test('from several sides at once neither wait for each other for ever nor get lost', async () => {
+    const ids = Array.from({ length: 20 }, fresh);
+    const batch = (order: string[], date: number) =>
+      applyCustomerChanges(
+        shop.tillgate.database,
+        shop.shopId,
+        order.map((platformId) => ({
+          platformId,
+          at: day(date),
+          platformType: 'custom',
+          fields: { firstName: String(date), addresses: [winnipeg] },
+        })),
+        now,
+      );
+    await Promise.all([1, 2, 3, 4, 5, 6].map((date) => batch(date % 2 ? ids : ids.toReversed(), date)));
+    for (const id of ids) expect(await find(id)).toMatchObject({ firstName: '6', addresses: [winnipeg] });
+  });
+
+  test('in any order of arrival end with what has the latest time', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(
+          fc.record({
+            date: fc.integer({ min: 1, max: 28 }),
+            name: fc.constantFrom('Ada', 'Grace', 'Zoë'),
+            deleted: fc.boolean(),
+          }),
+          {
+            selector: ({ date }) => date,
+            minLength: 1,
+            maxLength: 6,
+          },
+        ),
+        async (arrivals) => {
+          const id = fresh();
+          const changes = arrivals.map(({ date, name, deleted }): CustomerChange =>
+            deleted
+              ? { platformId: id, at: day(date), deleted }
+              : { platformId: id, at: day(date), platformType: 'custom', fields: { firstName: name } },
+          );
+          await applyCustomerChanges(shop.tillgate.database, shop.shopId, changes, now);
+          const latest = arrivals.toSorted((a, b) => b.date - a.date)[0];
+          expect((await find(id))?.firstName).toBe(latest?.deleted ? undefined : latest?.name);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+test('what is said of a customer of one shop is said of nobody in another', async () => {
+  const { database } = shop.tillgate;
+  const root = { ...shop.call, caller: { kind: 'root' } } as const;
+  const other = await createShop(root, { name: 'Other', currency: 'USD', countryCode: 'US' });
+  const id = fresh();
+  await save(id, 1, { firstName: 'Ada', addresses: [winnipeg] });
+  await markPurchased(database, shop.shopId, id);
+  expect(await findCustomerByPlatformId(database, other.shop.shopId, id)).toBeUndefined();
+  expect(await customersWithPurchase(database, other.shop.shopId, { limit: 10 })).toEqual([]);
+  await tellCustomers(database, other.shop.shopId, { [id]: { firstName: 'Grace', addresses: [] } });
+  expect(await find(id)).toMatchObject({ firstName: 'Ada', addresses: [winnipeg] });
+});

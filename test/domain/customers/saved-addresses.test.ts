@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { markCustomerDeleted } from '../../../src/domain/customers/customer-repository.js';
+import { createAuthenticatedCustomer } from '../../../src/domain/order-customer/create-authenticated-customer.js';
+import { deleteCustomer } from '../../../src/domain/order-customer/delete-customer.js';
+import { initializeOrder } from '../../../src/domain/orders/initialize-order.js';
+import { tellCustomers, winnipeg } from '../../support/customers.js';
+import { openShop, thing, type TestShop } from '../../support/shop.js';
+
+let shop: TestShop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.close());
+
+const tell = (platformId: string, addresses: typeof winnipeg) =>
+  tellCustomers(shop.tillgate.database, shop.shopId, { [platformId]: { firstName: 'Zoë', addresses } });
+
+/** What an order's customer may choose from once the customer is put on the order. */
+async function offered(platformId: string | null) {
+  const { publicOrderId } = await initializeOrder(shop.call, { cartItems: [thing()] });
+  const customer = { publicOrderId, platformId, emailAddress: 'zoe@example.com' };
+  const { order } = await createAuthenticatedCustomer(shop.call, customer);
+  return order.state.customer?.savedAddresses;
+}
+
+test('a customer that the platform has told of brings its addresses along, the default one first', async () => {
+  await tell('c-1', [{ platformId: 'a-0', city: 'Brandon', countryCode: 'CA' }, ...(winnipeg ?? [])]);
+  expect(await offered('c-1')).toEqual([
+    {
+      id: expect.stringMatching(/^\d+$/),
+      firstName: 'Zoë',
+      lastName: 'Ångström',
+      addressLine1: '50 Fultz Blvd',
+      addressLine2: 'Suite 3',
+      country: 'Canada',
+      city: 'Winnipeg',
+      province: 'Manitoba',
+      countryCode: 'CA',
+      provinceCode: 'MB',
+      postalCode: 'R3Y 0L6',
+      businessName: 'Byron & Co',
+      phoneNumber: '+1 204 555 0123',
+    },
+    expect.objectContaining({ city: 'Brandon', countryCode: 'CA', addressLine1: '' }),
+  ]);
+});
+
+test('a customer that nobody told of, or of this shop only, or that is deleted brings none', async () => {
+  await tell('c-2', winnipeg);
+  const now = new Date('2026-06-02T00:00:00Z');
+  await markCustomerDeleted(shop.tillgate.database, shop.shopId, { platformId: 'c-2', at: now, now });
+  expect(await offered('c-2')).toEqual([]);
+  expect(await offered('unknown')).toEqual([]);
+  expect(await offered(null)).toEqual([]);
+});
+
+test('at most fifty addresses go with an order', async () => {
+  await tell(
+    'c-3',
+    Array.from({ length: 60 }, (_, n) => ({ platformId: `a-${n}`, city: `City ${n}`, isDefault: n === 59 })),
+  );
+  const addresses = await offered('c-3');
+  expect(addresses).toHaveLength(50);
+  expect(addresses?.[0]).toMatchObject({ city: 'City 59' });
+});
+
+test('an address that was taken away meanwhile is not offered on the next order', async () => {
+  await tell('c-4', winnipeg);
+  const { publicOrderId } = await initializeOrder(shop.call, { cartItems: [thing()] });
+  const customer = { publicOrderId, platformId: 'c-4', emailAddress: 'zoe@example.com' };
+  await createAuthenticatedCustomer(shop.call, customer);
+  await deleteCustomer(shop.call, { publicOrderId });
+  await tell('c-4', []);
+  const { order } = await createAuthenticatedCustomer(shop.call, customer);
+  expect(order.state.customer?.savedAddresses).toEqual([]);
+});

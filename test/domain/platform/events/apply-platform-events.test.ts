@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { findCustomerByPlatformId } from '../../../../src/domain/customers/customer-repository.js';
+import { applyPlatformEvents } from '../../../../src/domain/platform/events/apply-platform-events.js';
+import { platformEvents, retryPlatformEvent } from '../../../../src/domain/platform/events/platform-events.js';
+import { findPlatformOrder } from '../../../../src/domain/platform/platform-order-repository.js';
+import { findCategory } from '../../../../src/domain/products/category-repository.js';
+import { findProduct } from '../../../../src/domain/products/product-repository.js';
+import { metricsText } from '../../../../src/http/metrics.js';
+import { testClock } from '../../../support/clock.js';
+import { openShop, refusalOf, type TestShop } from '../../../support/shop.js';
+import { storeEvents } from '../../../support/stored-events.js';
+
+const clock = testClock();
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop({ clock });
+});
+afterEach(async () => {
+  await sql('drop trigger if exists closed on product_categories');
+  await sql('delete from platform_events');
+});
+afterAll(() => shop.close());
+
+const sql = <Row extends object>(text: string, values: unknown[] = []) =>
+  shop.tillgate.database.run<Row>({ text, values });
+const apply = () => applyPlatformEvents(shop.tillgate, shop.shopId);
+const failed = async () => (await platformEvents(shop.call, { status: 'failed' })).nodes;
+const pending = async () => (await platformEvents(shop.call, { status: 'pending' })).nodes;
+const categoryName = async (id: string) => (await findCategory(shop.tillgate.database, shop.shopId, id))?.name;
+
+/** Lets no category with this id be stored; with what it says. */
+async function closeFor(id: string): Promise<void> {
+  await sql(`create or replace function refuse_category() returns trigger language plpgsql as
+    $$ begin if new.platform_id = '${id}' then raise exception 'not now'; end if; return new; end $$`);
+  await sql(
+    `create trigger closed before insert on product_categories for each row execute function refuse_category()`,
+  );
+}
+
+test('a save replaces what it gives, whole lists too, and leaves the rest as it is', async () => {
+  const { database } = shop.tillgate;
+  await storeEvents(
+    shop,
+    'product',
+    'p',
+    [1, { name: 'Tea', tags: 'green', variants: [{ platformId: 'a', price: '1.50' }, { platformId: 'b' }] }],
+    [2, { tags: null, vendor: 'Kyoto' }],
+    [3, { variants: [{ platformId: 'b', price: '2.00' }] }],
+  );
+  await storeEvents(
+    shop,
+    'order',
+    'o',
+    [1, { total: '10.50', currency: 'USD', lineItems: [{ title: 'Tea' }], billingAddress: { city: 'Kyoto' } }],
+    [2, { total: '11', billingAddress: { country: 'JP' } }],
+  );
+  await storeEvents(shop, 'customer', 'c', [1, { email: 'a@example.com', firstName: 'Ada' }], [2, { lastName: 'B' }]);
+  await storeEvents(shop, 'category', 'k', [1, { name: 'Teas', imageUrl: 'https://a.example/' }], [2, { name: 'Tea' }]);
+  await apply();
+  expect(await findProduct(database, shop.shopId, 'p')).toMatchObject({
+    name: 'Tea',
+    tags: '',
+    vendor: 'Kyoto',
+    published: true,
+    variants: [{ platformId: 'b', price: '2' }],
+  });
+  expect((await findPlatformOrder(database, shop.shopId, 'o'))?.document).toEqual({
+    platform_id: 'o',
+    platform_updated_at: '2026-06-01T00:02:00.000Z',
+    total: '11',
+    currency: 'USD',
+    line_items: [{ title: 'Tea' }],
+    billing_address: { country: 'JP' },
+  });
+  expect(await findCustomerByPlatformId(database, shop.shopId, 'c')).toMatchObject({
+    email: 'a@example.com',
+    firstName: 'Ada',
+    lastName: 'B',
+  });
+  expect(await findCategory(database, shop.shopId, 'k')).toMatchObject({ name: 'Tea', imageUrl: 'https://a.example/' });
+  expect(await pending()).toEqual([]);
+});
+
+test('equal times apply in the order of their arrival, older ones not at all', async () => {
+  await storeEvents(shop, 'category', 'same', [5, { name: 'first' }], [5, { name: 'second' }], [4, { name: 'older' }]);
+  await apply();
+  expect(await categoryName('same')).toBe('second');
+});
+
+test('what was never seen can be deleted, and comes back by a newer save', async () => {
+  await storeEvents(shop, 'category', 'unseen', [5, 'deleted'], [4, { name: 'before' }]);
+  await apply();
+  expect(await categoryName('unseen')).toBeUndefined();
+  await storeEvents(shop, 'category', 'unseen', [6, { name: 'after' }]);
+  await apply();
+  expect(await categoryName('unseen')).toBe('after');
+});
+
+test('an event that can never be applied is set aside with its reason, keeps no other back, and can be retried', async () => {
+  await storeEvents(shop, 'category', 'good', [1, { name: 'good' }]);
+  await storeEvents(shop, 'category', 'bad', [1, { name: 7 }], [2, { name: 'later' }]);
+  await apply();
+  expect([await categoryName('good'), await categoryName('bad')]).toEqual(['good', 'later']);
+  const [event] = await failed();
+  expect(event).toMatchObject({
+    type: 'category/saved',
+    platformId: 'bad',
+    status: 'failed',
+    attempts: 1,
+    reason: expect.stringContaining('name'),
+    body: { platform_id: 'bad', name: 7 },
+  });
+  // As an operator would mend it; it is older than what came after it by now.
+  await sql(`update platform_events set body = json_build_object('platformId', 'bad', 'platformUpdatedAt',
+    '2026-06-01T00:03:00Z', 'name', 'mended'), at = '2026-06-01T00:03:00Z' where status = 'failed'`);
+  const retried = await retryPlatformEvent(shop.call, { id: event?.id });
+  expect(retried.platformEvent).toMatchObject({ id: event?.id, status: 'pending' });
+  await apply();
+  expect(await categoryName('bad')).toBe('mended');
+  expect(await refusalOf(retryPlatformEvent(shop.call, { id: event?.id }))).toEqual(['NOT_FOUND']);
+  expect(await refusalOf(retryPlatformEvent(shop.call, { id: 'x' }))).toEqual(['INVALID_VALUE']);
+});
+
+test('an event that may go better later waits, with what comes after it of the same thing only', async () => {
+  await closeFor('busy');
+  await storeEvents(shop, 'category', 'busy', [1, { name: 'one' }], [2, { imageUrl: 'https://a.example/' }]);
+  await storeEvents(shop, 'category', 'other', [1, { name: 'other' }]);
+  await apply();
+  expect(await categoryName('other')).toBe('other');
+  expect(await pending()).toMatchObject([
+    { platformId: 'busy', attempts: 1, reason: 'not now' },
+    { platformId: 'busy', attempts: 0 },
+  ]);
+  await sql('drop trigger closed on product_categories');
+  await apply();
+  expect(await pending()).toHaveLength(2);
+  clock.advance(1_000);
+  await apply();
+  expect(await findCategory(shop.tillgate.database, shop.shopId, 'busy')).toMatchObject({
+    name: 'one',
+    imageUrl: 'https://a.example/',
+  });
+});
+
+test('an event that never goes better is set aside after its last attempt, and what waited for it goes on', async () => {
+  await closeFor('never');
+  await storeEvents(shop, 'category', 'never', [1, { name: 'one' }], [2, 'deleted']);
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await apply();
+    clock.advance(600_000);
+  }
+  expect(await failed()).toMatchObject([{ platformId: 'never', type: 'category/saved', attempts: 6 }]);
+});
+
+test('of the events that were set aside a shop keeps the latest 10,000', async () => {
+  await sql(
+    `insert into platform_events (shop_id, kind, action, platform_id, platform_type, at, body, status, received_at)
+    select $1, 'category', 'saved', 'old-' || n, 'custom', now(), '{}', 'failed', now() from generate_series(1, 10000) n`,
+    [shop.shopId],
+  );
+  await storeEvents(shop, 'category', 'newest', [1, { name: 7 }]);
+  await apply();
+  const list = await platformEvents(shop.call, { status: 'failed', last: 1 });
+  expect(list.nodes).toMatchObject([{ platformId: 'newest' }]);
+  expect(await list.totalCount()).toBe(10_000);
+  const [oldest] = await failed();
+  expect(oldest?.platformId).toBe('old-2');
+});
+
+test('a shop sees only its own events', async () => {
+  await storeEvents({ ...shop, shopId: 'another' }, 'category', 'foreign', [1, { name: 'foreign' }]);
+  expect(await pending()).toEqual([]);
+});
+
+test('what becomes of events is counted', async () => {
+  await storeEvents(shop, 'category', 'counted', [2, { name: 'x' }], [1, { name: 'y' }], [3, { name: 7 }]);
+  const counted = async (outcome: string): Promise<number> => {
+    const line = new RegExp(`platform_events_total\\{kind="category",outcome="${outcome}"\\} (\\d+)`);
+    return Number(line.exec(await metricsText())?.[1] ?? 0);
+  };
+  const outcomes = ['applied', 'older', 'failed'];
+  const before = await Promise.all(outcomes.map(counted));
+  await apply();
+  const after = await Promise.all(outcomes.map(counted));
+  expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1, 1]);
+});

@@ -1,0 +1,374 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { listEvents } from '../../src/domain/events/list-events.js';
+import { watchOrder } from '../../src/domain/events/live/watch-order.js';
+import { watchShop } from '../../src/domain/events/live/watch-shop.js';
+import { operationOutcome } from '../../src/domain/idempotency/operation-outcome.js';
+import { appendOrderMetadata } from '../../src/domain/order-metadata/append-order-metadata.js';
+import { initializeOrder } from '../../src/domain/orders/initialize-order.js';
+import { pruneEvents as pruneStep } from '../../src/domain/retention/event-retention-repository.js';
+import { keptFor } from '../../src/domain/retention/kept-for.js';
+import { redeliverWebhook, testWebhook, webhookDeliveries } from '../../src/domain/webhooks/deliveries.js';
+import { configureIntegrationSettings } from '../../src/domain/webhooks/integration-settings.js';
+import { createWebhook, deleteWebhook, pauseWebhook, resumeWebhook } from '../../src/domain/webhooks/webhooks.js';
+import { deliverWebhooks, finishDeliveries } from '../../src/jobs/deliver-webhooks.js';
+import { dispatchWebhooks } from '../../src/jobs/dispatch-webhooks.js';
+import { pruneOldDeliveries, pruneOldEvents, pruneOldKeys } from '../../src/jobs/prune.js';
+import { testClock, type TestClock } from '../support/clock.js';
+import { logSettled } from '../support/log-settled.js';
+import { openShop, thing, type TestShop } from '../support/shop.js';
+import { webhookReceiver } from '../support/webhook-receiver.js';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let clock: TestClock;
+let shop: TestShop;
+const closing: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  clock = testClock();
+  const opened = await openShop({ clock });
+  shop = opened;
+  closing.push(() => opened.close());
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+const sql = <Row extends object>(text: string, values: unknown[] = []) =>
+  shop.tillgate.database.run<Row>({ text, values });
+const countOf = async (table: string) => (await sql<{ count: number }>(`select count(*) from ${table}`))[0]?.count;
+const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+
+/** Events of the shop, of `type`, as if they had happened at a time. */
+const storeEvents = (count: number, at: Date, type = 'shop/told') =>
+  sql(
+    `insert into events (shop_id, position, id, type, data, occurred_at)
+      select $1, event_position(n), gen_random_uuid(), $4, '{}', $3 from generate_series(1, $2::integer) n`,
+    [shop.shopId, count, at, type],
+  );
+const pruneEvents = () => pruneOldEvents(shop.tillgate);
+/** What the log shows. */
+async function eventsOf() {
+  await logSettled(shop.tillgate);
+  return (await listEvents(shop.call, {})).events;
+}
+async function dispatch(): Promise<void> {
+  await logSettled(shop.tillgate);
+  await dispatchWebhooks(shop.tillgate);
+}
+
+/** The statements that deleted something, by how many rows each deleted. */
+async function deletions(work: () => Promise<void>): Promise<number[]> {
+  await sql(`create table if not exists deleted (number integer generated always as identity, count bigint)`);
+  await sql(`create or replace function tell_deleted() returns trigger language plpgsql as
+    $$ begin insert into deleted (count) select count(*) from old_rows; return null; end $$`);
+  await sql(`create or replace trigger tell after delete on events referencing old table as old_rows
+    for each statement execute function tell_deleted()`);
+  await work();
+  return (await sql<{ count: number }>('select count from deleted where count > 0 order by number')).map(
+    ({ count }) => count,
+  );
+}
+
+describe('the event log', () => {
+  test('keeps what is thirty days old, and lets go of what is older', async () => {
+    await storeEvents(3, ago(keptFor.events + 1));
+    await storeEvents(2, ago(keptFor.events));
+    await storeEvents(1, clock.now());
+    await pruneEvents();
+    expect(await eventsOf()).toHaveLength(3);
+    clock.advance(1);
+    await pruneEvents();
+    expect(await eventsOf()).toHaveLength(1);
+  });
+
+  test('is pruned in steps of a thousand', async () => {
+    await storeEvents(2_500, ago(31 * day));
+    await storeEvents(10, clock.now());
+    expect(await deletions(pruneEvents)).toEqual([1_000, 1_000, 500]);
+    expect(await countOf('events')).toBe(10);
+  });
+
+  test('is pruned by several processes at once, and nobody who writes waits for them', async () => {
+    const { publicOrderId } = await initializeOrder(shop.call, { cartItems: [thing()] });
+    await sql('update events set occurred_at = $1', [ago(31 * day)]);
+    await pruneEvents();
+    await storeEvents(3_000, ago(31 * day));
+    await shop.tillgate.database.transaction(async (executor) => {
+      expect(await pruneStep(executor, shop.shopId, ago(keptFor.events), 1_000)).toBe(1_000);
+      // That is not committed yet.
+      await pruneOldEvents(shop.fromAnotherProcess(shop.call));
+      await appendOrderMetadata(shop.call, { publicOrderId, notes: 'meanwhile' });
+    });
+    expect(await countOf('events')).toBe(2_001);
+    await Promise.all([pruneEvents(), pruneOldEvents(shop.fromAnotherProcess(shop.call)), pruneEvents()]);
+    await pruneEvents();
+    expect(await eventsOf()).toMatchObject([{ publicOrderId, sequence: 2 }]);
+  });
+
+  test('keeps what was not looked at yet for the shop’s platform', async () => {
+    await storeEvents(2, ago(31 * day));
+    const [first] = await eventsOf();
+    await sql('insert into platform_push_cursors (shop_id, position) values ($1, $2)', [shop.shopId, first?.position]);
+    await pruneEvents();
+    expect(await countOf('events')).toBe(1);
+    await sql('update platform_push_cursors set position = $1', [Number.MAX_SAFE_INTEGER]);
+    await pruneEvents();
+    expect(await countOf('events')).toBe(0);
+  });
+
+  test('of one shop is pruned without another shop’s', async () => {
+    await storeEvents(2, ago(31 * day));
+    await sql(
+      `insert into shops select (jsonb_populate_record(s, '{"shop_id": "other", "number": 4711}')).* from shops s`,
+    );
+    await sql(
+      `insert into events (shop_id, position, id, type, data, occurred_at)
+      values ('other', event_position(1), gen_random_uuid(), 'shop/told', '{}', $1)`,
+      [clock.now()],
+    );
+    await pruneEvents();
+    expect(await sql('select shop_id from events')).toEqual([{ shop_id: 'other' }]);
+  });
+});
+
+describe('who goes on from a position', () => {
+  const begins = async (after: number) => {
+    const { first, after: from } = await watchShop(shop.call, { after: String(after) });
+    return { type: first?.type, from };
+  };
+
+  test('that the log no longer holds begins with a snapshot; from the last that was pruned nothing is missed', async () => {
+    await storeEvents(3, ago(31 * day));
+    const old = (await eventsOf()).map(({ position }) => position);
+    const [first = 0, , last = 0] = old;
+    await storeEvents(1, clock.now());
+    await logSettled(shop.tillgate);
+    expect(await begins(0)).toEqual({ type: undefined, from: 0 });
+    await pruneEvents();
+    const snapshot = await watchShop(shop.call, { after: String(first) });
+    expect(snapshot.first).toMatchObject({ type: 'shop/snapshot', position: snapshot.after });
+    expect(snapshot.after).toBeGreaterThan(last);
+    expect((await begins(0)).type).toBe('shop/snapshot');
+    expect(await begins(last)).toEqual({ type: undefined, from: last });
+  });
+
+  test('of an order does so too', async () => {
+    const { publicOrderId } = await initializeOrder(shop.call, { cartItems: [thing()] });
+    await appendOrderMetadata(shop.call, { publicOrderId, notes: 'x' });
+    clock.advance(31 * day);
+    await appendOrderMetadata(shop.call, { publicOrderId, notes: 'y' });
+    await pruneEvents();
+    const beginsWith = async (seen: number) => (await watchOrder(shop.call, publicOrderId, seen)).first?.type;
+    expect(await beginsWith(1)).toBe('order/snapshot');
+    expect(await beginsWith(2)).toBeUndefined();
+  });
+});
+
+describe('a webhook', () => {
+  const subscribe = async (callbackUrl = 'http://127.0.0.1:9/', webhookTopicId = 1) =>
+    (await createWebhook(shop.call, { webhookTopicId, callbackUrl })).webhook.id;
+  const deliver = async () => {
+    await dispatch();
+    await deliverWebhooks(shop.tillgate);
+    await finishDeliveries(shop.tillgate);
+  };
+
+  test('that lags holds what it was not told yet in the log, also while it is paused', async () => {
+    const id = await subscribe();
+    await storeEvents(2, ago(31 * day), 'order/processed');
+    await pauseWebhook(shop.call, { id });
+    await pruneEvents();
+    expect(await countOf('events')).toBe(2);
+    await dispatch();
+    await pruneEvents();
+    expect(await countOf('events')).toBe(0);
+    expect((await webhookDeliveries(shop.call, { id })).deliveries).toHaveLength(2);
+  });
+
+  test('that was deleted holds nothing', async () => {
+    const id = await subscribe();
+    await storeEvents(2, ago(31 * day), 'order/processed');
+    await deleteWebhook(shop.call, { id });
+    await pruneEvents();
+    expect(await countOf('events')).toBe(0);
+  });
+
+  const storeDeliveries = (
+    webhookId: string,
+    count: number,
+    at: Date,
+    over: { status?: string; order?: string } = {},
+  ) =>
+    sql(
+      `insert into webhook_deliveries (shop_id, id, webhook_id, event_id, topic, public_order_id, sequence, body, status,
+          next_attempt_at, created_at)
+        select $1, gen_random_uuid(), $2, gen_random_uuid(), 'order/processed', $6, n, '{}', $5, $4, $4
+        from generate_series(1, $3::integer) n`,
+      [shop.shopId, webhookId, count, at, over.status ?? 'delivered', over.order ?? null],
+    );
+  const prune = () => pruneOldDeliveries(shop.tillgate);
+
+  test('keeps its deliveries and their attempts for ninety days, in steps, and what is to be sent longer', async () => {
+    const id = await subscribe();
+    await storeDeliveries(id, 1_500, ago(keptFor.deliveries + 1));
+    await storeDeliveries(id, 1, ago(keptFor.deliveries + 1), { status: 'failed' });
+    await sql(`insert into webhook_attempts (shop_id, delivery_id, number, at, duration_ms)
+      select shop_id, id, 1, created_at, 5 from webhook_deliveries`);
+    await storeDeliveries(id, 1, ago(keptFor.deliveries + 1), { status: 'pending' });
+    await storeDeliveries(id, 1, ago(keptFor.deliveries));
+    await prune();
+    expect(await sql('select status from webhook_deliveries order by status')).toEqual([
+      { status: 'delivered' },
+      { status: 'pending' },
+    ]);
+    expect(await countOf('webhook_attempts')).toBe(0);
+  });
+
+  test('keeps a delivery that was sent again for ninety days from then on', async () => {
+    const receiver = await webhookReceiver();
+    closing.push(() => receiver.close());
+    await configureIntegrationSettings(shop.call, { sharedSecret: 'hook-secret' });
+    const id = await subscribe(receiver.url);
+    const { delivery } = await testWebhook(shop.call, { id });
+    await deliver();
+    clock.advance(80 * day);
+    await redeliverWebhook(shop.call, { id, deliveryId: delivery.id });
+    await deliver();
+    clock.advance(89 * day);
+    await prune();
+    expect((await webhookDeliveries(shop.call, { id })).deliveries).toMatchObject([{ attempts: [{}, {}] }]);
+    clock.advance(2 * day);
+    await prune();
+    expect((await webhookDeliveries(shop.call, { id })).deliveries).toEqual([]);
+  });
+
+  test('still tells what it sent of an order before, when the deliveries of that are pruned', async () => {
+    const receiver = await webhookReceiver();
+    closing.push(() => receiver.close());
+    await configureIntegrationSettings(shop.call, { sharedSecret: 'hook-secret' });
+    const id = await subscribe(receiver.url);
+    await storeDeliveries(id, 7, ago(91 * day), { order: 'one' });
+    await prune();
+    await storeDeliveries(id, 3, ago(91 * day), { order: 'one' });
+    await prune();
+    expect(await countOf('webhook_deliveries')).toBe(0);
+    await sql(
+      `insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, occurred_at)
+        values ($1, event_position(1), $2, 'one', 12, 12, 'order/processed', '{}', $3)`,
+      [shop.shopId, randomUUID(), clock.now()],
+    );
+    await deliver();
+    expect(receiver.got.map(({ body }) => [body.previous_sequence, body.sequence])).toEqual([[7, 12]]);
+    expect(await deleteWebhook(shop.call, { id })).toEqual({});
+    expect(await countOf('webhook_last_sequences')).toBe(0);
+  });
+
+  test('is deleted while its deliveries are pruned, and neither waits for the other for ever', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await subscribe(`http://127.0.0.1:9/${round}`);
+      await storeDeliveries(id, 1_000, ago(91 * day), { order: 'one' });
+      await Promise.all([
+        prune(),
+        deleteWebhook(shop.call, { id }),
+        pruneOldDeliveries(shop.fromAnotherProcess(shop.call)),
+      ]);
+    }
+    expect(await countOf('webhook_deliveries')).toBe(0);
+  });
+
+  test('that is resumed after long is still sent what waited', async () => {
+    const receiver = await webhookReceiver();
+    closing.push(() => receiver.close());
+    await configureIntegrationSettings(shop.call, { sharedSecret: 'hook-secret' });
+    const id = await subscribe(receiver.url);
+    await pauseWebhook(shop.call, { id });
+    await storeEvents(1, clock.now(), 'order/processed');
+    await dispatch();
+    clock.advance(100 * day);
+    await pruneEvents();
+    await prune();
+    await resumeWebhook(shop.call, { id });
+    await deliver();
+    expect(receiver.got).toHaveLength(1);
+  });
+});
+
+describe('an idempotency key', () => {
+  test('gives its answer for thirty-one days, and is forgotten after', async () => {
+    const input = { cartItems: [thing()], idempotencyKey: 'once' };
+    const { publicOrderId } = await initializeOrder(shop.call, input);
+    const outcome = async () => (await operationOutcome(shop.call, { idempotencyKey: 'once' })).outcome;
+    clock.advance(31 * day);
+    await pruneOldKeys(shop.tillgate);
+    expect(await outcome()).toBe('finished');
+    expect((await initializeOrder(shop.call, input)).publicOrderId).toBe(publicOrderId);
+    clock.advance(2 * 60 * minute);
+    await pruneOldKeys(shop.tillgate);
+    expect(await outcome()).toBe('unknown');
+    expect((await initializeOrder(shop.call, input)).publicOrderId).not.toBe(publicOrderId);
+  });
+});
+
+test('wrong pins and declined payments are forgotten an hour after the last, in steps', async () => {
+  const { shopId } = shop;
+  const times: [Date, number][] = [
+    [ago(keptFor.attempts + 1), 1_200],
+    [ago(keptFor.attempts), 2],
+  ];
+  for (const [at, count] of times) {
+    await sql(
+      `insert into gift_card_pin_attempts (shop_id, card_hash, client_address, wrong_at, last_wrong_at)
+        select $1, gen_random_uuid(), n, array[$2::timestamptz], $2 from generate_series(1, $3::integer) n`,
+      [shopId, at, count],
+    );
+    await sql(
+      `insert into declined_attempts (shop_id, id, client_address, declined_at)
+        select $1, gen_random_uuid(), n, $2 from generate_series(1, $3::integer) n`,
+      [shopId, at, count],
+    );
+  }
+  await pruneOldKeys(shop.tillgate);
+  expect([await countOf('gift_card_pin_attempts'), await countOf('declined_attempts')]).toEqual([2, 2]);
+});
+
+test('each step finds its rows by an index', async () => {
+  const id = (await createWebhook(shop.call, { webhookTopicId: 1, callbackUrl: 'http://127.0.0.1:9/' })).webhook.id;
+  await storeEvents(10, ago(31 * day));
+  await storeEvents(8_000, ago(day));
+  await sql(
+    `insert into webhook_deliveries (shop_id, id, webhook_id, event_id, topic, body, status, created_at)
+      select $1, gen_random_uuid(), $2, gen_random_uuid(), 'order/processed', '{}', 'delivered', $3
+      from generate_series(1, 20000)`,
+    [shop.shopId, id, ago(day)],
+  );
+  await sql(
+    `insert into kept_answers (shop_id, owner, key, operation, fingerprint, status, holder, expires_at, created_at)
+      select $1, '', n, 'x', 'x', 'finished', 'x', $2, $2 from generate_series(1, 20000) n`,
+    [shop.shopId, ago(day)],
+  );
+  await sql('analyze');
+  const sent: { text: string; values: unknown[] }[] = [];
+  const { database } = shop.tillgate;
+  const telling = {
+    ...shop.tillgate,
+    database: {
+      ...database,
+      run: async <Row extends object>(statement: { text: string; values: unknown[] }) => {
+        sent.push(statement);
+        return database.run<Row>(statement);
+      },
+    },
+  };
+  await pruneOldEvents(telling);
+  await pruneOldDeliveries(telling);
+  await pruneOldKeys(telling);
+  expect(sent).toHaveLength(7);
+  for (const { text, values } of sent) {
+    const plan = await sql<Record<string, string>>(`explain ${text}`, values);
+    const lines = plan.map((row) => row['QUERY PLAN'] ?? '').join('\n');
+    expect(lines).not.toMatch(/Seq Scan on (?:events|webhook_deliveries|kept_answers)/);
+  }
+});

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createConnector, type Connector, type ConnectorTarget } from '../../../src/outbound/connector/connector.js';
+import { createGuardedClient } from '../../../src/outbound/guarded-client.js';
+import { testClock } from '../../support/clock.js';
+import { platformServer, type PlatformServer } from '../../support/platform-server.js';
+
+let platform: PlatformServer;
+const clock = testClock();
+
+beforeEach(async () => {
+  platform = await platformServer();
+});
+afterEach(() => platform.close());
+
+function connectorTo(over: Partial<ConnectorTarget> = {}): Connector {
+  const client = createGuardedClient({ allowPrivateTargets: ['127.0.0.0/8'], userAgent: 'Shop/1', clock });
+  const target = { url: platform.url, shopIdentifier: 'shop 1', sharedSecret: platform.secret, timeoutMs: 5_000 };
+  return createConnector({ client, clock }, { ...target, breaker: 'one', ...over });
+}
+const oops = { status: 500, body: '' };
+
+/** Every operation of spec 1 and contract 4, and what it sends. */
+const operations: [string, string, (connector: Connector) => Promise<{ ok: boolean }>][] = [
+  ['GET', '/verification', (c) => c.verify()],
+  ['POST', '/customers', (c) => c.createCustomer({ email: 'a@b.c' }, 'key-1')],
+  [
+    'GET',
+    '/customers?limit=2&cursor=c+1&email=a%40b.c',
+    (c) => c.listCustomers({ limit: 2, cursor: 'c 1', email: 'a@b.c' }),
+  ],
+  ['PATCH', '/customers/c%2F1', (c) => c.updateCustomer('c/1', { email: 'a@b.c' })],
+  ['DELETE', '/customers/c%2F1', (c) => c.deleteCustomer('c/1')],
+  ['POST', '/customers/c%2F1/validate', (c) => c.validateCustomer('c/1', 'of c/1')],
+  ['POST', '/customers/c%2F1/addresses', (c) => c.createAddress('c/1', { city: 'Bonn' }, 'key-2')],
+  ['PATCH', '/customers/c%2F1/addresses/a-1', (c) => c.updateAddress('c/1', 'a-1', { city: 'Bonn' })],
+  ['DELETE', '/customers/c%2F1/addresses/a-1', (c) => c.deleteAddress('c/1', 'a-1')],
+  ['POST', '/orders', (c) => c.createOrder({ total: '1.00' }, 'key-3')],
+  ['GET', '/orders?limit=250', (c) => c.listOrders({ limit: 250 })],
+  ['GET', '/orders/o-1', (c) => c.getOrder('o-1')],
+  ['PATCH', '/orders/o-1', (c) => c.updateOrder('o-1', { order_status: 'cancelled' })],
+  ['GET', '/carts/7', (c) => c.getCart('7', 'cart-token')],
+];
+
+describe('each operation', () => {
+  beforeEach(() => {
+    platform.customers.push({ platform_id: 'c/1' });
+    platform.orders.push({ platform_id: 'o-1' });
+    platform.carts['7'] = { token: 'cart-token', cart: { currency: 'USD', line_items: [] } };
+  });
+
+  test.each(operations)('%s %s goes through, signed both ways', async (method, path, call) => {
+    expect(await call(connectorTo())).toMatchObject({ ok: true });
+    expect(platform.got).toMatchObject([{ method, path: `/base/v1/shops/shop%201${path}`, isSigned: true }]);
+    expect(platform.got[0]?.headers).toMatchObject({
+      'x-hmac-timestamp': '2026-12-01T12:00:00.000Z',
+      'user-agent': 'Shop/1',
+      accept: 'application/json',
+    });
+    expect(platform.got[0]?.headers['content-type']).toBe(platform.got[0]?.raw === '' ? undefined : 'application/json');
+  });
+
+  test.each(operations)(
+    '%s %s goes through where the platform answers without data around it',
+    async (_, _path, call) => {
+      platform.shape = 'bare';
+      expect(await call(connectorTo())).toMatchObject({ ok: true });
+    },
+  );
+
+  test.each(operations)('%s %s that is refused says why', async (method, path, call) => {
+    const [kind = ''] = path.slice(1).split(/[/?]/);
+    platform.next(`${method} ${kind}`, { status: 418, body: '{"error":{"message":"I am a teapot"}}' });
+    expect(await call(connectorTo())).toMatchObject({
+      ok: false,
+      status: 418,
+      isTemporary: false,
+      hadNoEffect: true,
+      message: 'The platform answered 418: I am a teapot',
+    });
+    expect(platform.got).toHaveLength(1);
+  });
+
+  test.each(operations.filter(([, path]) => !path.endsWith('/validate')))(
+    '%s %s is repeated after a fault of the server and of the network',
+    async (method, path, call) => {
+      const [kind = ''] = path.slice(1).split(/[/?]/);
+      platform.next(`${method} ${kind}`, oops, 'drop_before_effect');
+      expect(await call(connectorTo())).toMatchObject({ ok: true });
+      expect(platform.got).toHaveLength(3);
+      expect(new Set(platform.got.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    },
+  );
+
+  test('the validation of a token is not repeated', async () => {
+    platform.next('POST customers', oops);
+    expect(await connectorTo().validateCustomer('c/1', 'of c/1')).toMatchObject({ ok: false, status: 500 });
+    expect(platform.got).toHaveLength(1);
+  });
+});
+
+describe('a create', () => {
+  test('whose answer was lost happens once', async () => {
+    platform.next('POST orders', 'drop_after_effect');
+    expect(await connectorTo().createOrder({}, 'key')).toMatchObject({
+      ok: true,
+      value: { platform_id: 'order-0001' },
+    });
+    expect(platform.orders).toHaveLength(1);
+    expect(platform.got.map(({ headers }) => headers['idempotency-key'])).toEqual(['key', 'key']);
+  });
+
+  test.each([
+    ['a page', { status: 201, body: '<html><body>Thanks!</body></html>' }],
+    ['nothing', { status: 201 }],
+    ['no platform id', { status: 201, body: '{"data":{"order":{}}}' }],
+  ])('that is answered by %s may have happened', async (_, behaviour) => {
+    platform.next('POST orders', behaviour);
+    expect(await connectorTo().createOrder({}, 'key')).toMatchObject({
+      ok: false,
+      isTemporary: true,
+      hadNoEffect: false,
+    });
+  });
+
+  test('that is refused after a first attempt was lost may have happened', async () => {
+    platform.next('POST orders', 'drop_after_effect', { status: 409, body: '"duplicate"' });
+    expect(await connectorTo().createOrder({}, 'key')).toMatchObject({ ok: false, status: 409, hadNoEffect: false });
+  });
+
+  test('may be answered with a number as its platform id', async () => {
+    platform.next('POST orders', { status: 200, body: '{"platform_id": 77, "unknown": {}}' });
+    expect(await connectorTo().createOrder({}, 'key')).toMatchObject({ ok: true, value: { platform_id: '77' } });
+  });
+});
+
+describe('a call', () => {
+  test('ends in time when the platform never answers', async () => {
+    platform.next('GET orders', 'never_answer');
+    const refused = { ok: false, status: null, isTemporary: true, hadNoEffect: false };
+    expect(await connectorTo({ timeoutMs: 150 }).getOrder('o-1')).toMatchObject(refused);
+    expect(platform.got).toHaveLength(1);
+  });
+
+  test('of a platform id that would be a step in the path is not made', async () => {
+    for (const id of ['', '.', '..'])
+      expect(await connectorTo().deleteCustomer(id)).toMatchObject({ ok: false, isTemporary: false });
+    expect(platform.got).toEqual([]);
+  });
+
+  test('keeps the query of the destination and signs it', async () => {
+    await connectorTo({ url: `${platform.url}/?tenant=a#top` }).listOrders({ limit: 1 });
+    expect(platform.got).toMatchObject([{ path: '/base/v1/shops/shop%201/orders?tenant=a&limit=1', isSigned: true }]);
+  });
+
+  test('is not made for half a minute to a destination that fails; another on the same server is called', async () => {
+    const client = createGuardedClient({ allowPrivateTargets: ['127.0.0.0/8'], userAgent: 'Shop/1', clock });
+    const to = (breaker: string) =>
+      createConnector(
+        { client, clock },
+        { url: platform.url, shopIdentifier: 's', sharedSecret: platform.secret, timeoutMs: 100, breaker },
+      );
+    platform.next('GET orders', ...Array.from({ length: 10 }, () => oops));
+    for (let n = 0; n < 10; n++) await to('one').getOrder('o-1');
+    expect(await to('one').getOrder('o-1')).toMatchObject({ ok: false, status: null, hadNoEffect: true });
+    expect(platform.got).toHaveLength(10);
+    expect(await to('other').getOrder('o-1')).toMatchObject({ status: 404 });
+    clock.advance(30_000);
+    expect(await to('one').getOrder('o-1')).toMatchObject({ status: 404 });
+  });
+
+  test('that is too large to be read says so', async () => {
+    platform.next('GET orders', { status: 200, body: `{"data":{"orders":["${'x'.repeat(1_100_000)}"]}}` });
+    expect(await connectorTo().listOrders({ limit: 250 })).toMatchObject({ ok: false, isTooLarge: true });
+  });
+});
+
+describe('a platform is verified', () => {
+  test('that signs the timestamp under the shared secret', async () => {
+    expect(await connectorTo().verify()).toEqual({ ok: true, value: null });
+  });
+
+  test.each([
+    ['with another secret', { status: 200, body: '{}', headers: { 'x-hmac': 'AAAA' } }],
+    ['without a signature', { status: 200, body: '{}' }],
+    ['with another status', { status: 204 }],
+  ])('but not one that answers %s', async (_, behaviour) => {
+    platform.next('GET verification', behaviour);
+    expect(await connectorTo().verify()).toMatchObject({ ok: false, isTemporary: false });
+  });
+
+  test('but not one whose answer is signed over another timestamp', async () => {
+    const stolen = platform.got;
+    await connectorTo().verify();
+    clock.advance(1_000);
+    const signature = stolen[0]?.headers['x-hmac'] ?? '';
+    platform.next('GET verification', { status: 200, body: '{}', headers: { 'x-hmac': signature } });
+    expect(await connectorTo().verify()).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { afterEach, expect, test } from '@jest/globals';
+import { createGuardedClient } from '../../src/outbound/guarded-client.js';
+import { testClock } from '../support/clock.js';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A server that counts its connections, and a client to call it with. */
+async function served(answer: RequestListener) {
+  const counted = { connections: 0 };
+  const server = createServer(answer).on('connection', () => (counted.connections += 1));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  let named = ['127.0.0.1'];
+  const client = createGuardedClient({
+    allowPrivateTargets: ['127.0.0.0/8'],
+    userAgent: 'Shop/1',
+    clock: testClock(),
+    resolve: async () => named,
+  });
+  const call = (isRepeatable: boolean) =>
+    client.request({
+      url: `http://receiver.example:${port}/`,
+      method: 'POST',
+      headers: {},
+      body: '{}',
+      timeoutMs: 5_000,
+      isRepeatable,
+    });
+  return { counted, call, moveTo: (addresses: string[]) => (named = addresses) };
+}
+
+test('calls that may be repeated go over one connection, others over one each', async () => {
+  const { counted, call } = await served((request, response) => request.resume().on('end', () => response.end('ok')));
+  for (let calls = 0; calls < 3; calls += 1) expect(await call(true)).toMatchObject({ status: 200, text: 'ok' });
+  expect(counted.connections).toBe(1);
+  for (let calls = 0; calls < 2; calls += 1) await call(false);
+  expect(counted.connections).toBe(3);
+});
+
+test('a name that moves to an address that may not be called is refused, although a connection is open', async () => {
+  const { counted, call, moveTo } = await served((request, response) =>
+    request.resume().on('end', () => response.end('ok')),
+  );
+  await call(true);
+  moveTo(['10.0.0.1']);
+  expect(await call(true)).toMatchObject({ kind: 'failed', reason: 'refused_address', sent: false });
+  expect(counted.connections).toBe(1);
+});
+
+test('a call whose kept connection is cut is made again, one whose own is cut is not', async () => {
+  let calls = 0;
+  const { counted, call } = await served((request, response) => {
+    calls += 1;
+    if (calls === 2 || calls === 4) request.socket.destroy();
+    else request.resume().on('end', () => response.end('ok'));
+  });
+  expect(await call(true)).toMatchObject({ status: 200 });
+  expect(await call(true)).toMatchObject({ status: 200 });
+  expect([calls, counted.connections]).toEqual([3, 2]);
+  expect(await call(false)).toMatchObject({ kind: 'failed', reason: 'broken', sent: true });
+  expect(calls).toBe(4);
+});

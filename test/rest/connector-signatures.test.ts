@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { testClock } from '../support/clock.js';
+import {
+  compatibleHmacOf,
+  connectorClient,
+  hmacOf,
+  newConnectorShop,
+  rotatedSecret,
+  type ConnectorClient,
+} from '../support/connector-client.js';
+import { newRestShop, rawRest, type RestShop } from '../support/raw-rest.js';
+import { graphqlClient } from '../support/graphql-client.js';
+import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
+
+const clock = testClock();
+const now = (): string => clock.now().toISOString();
+const minutesAway = (minutes: number): string => new Date(clock.now().getTime() + minutes * 60_000).toISOString();
+
+let tillgate: RunningTillgate;
+let shop: RestShop;
+let secret: string;
+let call: ConnectorClient;
+
+const rotated = (of: RestShop): Promise<string> => rotatedSecret(tillgate, of);
+
+const clientOf = (of: RestShop, withSecret: string): ConnectorClient =>
+  connectorClient(tillgate.url, of.shopIdentifier, withSecret, clock);
+
+beforeAll(async () => {
+  tillgate = await startTillgate({ clock });
+  ({ shop, secret, call } = await newConnectorShop(tillgate, clock));
+});
+afterAll(() => tillgate.close());
+
+const verification = '/verification';
+
+async function refused(answer: ReturnType<ConnectorClient>, status = 401): Promise<void> {
+  const { status: answered, headers, body } = await answer;
+  expect([answered, headers.get('x-hmac')]).toEqual([status, null]);
+  expect(body.errors?.[0]).toMatchObject({ code: status === 401 ? 'INVALID_TOKEN' : 'NOT_FOUND' });
+}
+
+test('a signed verification is answered with an empty object and the signature of its timestamp', async () => {
+  const timestamp = now();
+  const { status, body, headers } = await call('GET', verification, undefined, { timestamp });
+  expect([status, body, headers.get('x-hmac')]).toEqual([200, {}, hmacOf(secret, timestamp)]);
+});
+
+test('a timestamp may have another offset, and is signed as it was sent', async () => {
+  const timestamp = now().replace('Z', '+00:00');
+  const { status, headers } = await call('GET', verification, undefined, { timestamp });
+  expect([status, headers.get('x-hmac')]).toEqual([200, hmacOf(secret, timestamp)]);
+});
+
+describe('a call is refused, and its answer carries no signature', () => {
+  test('when it is signed with another secret', () =>
+    refused(call('GET', verification, undefined, { secret: 'wrong' })));
+
+  test.each(['x-hmac', 'x-hmac-timestamp'])('when %s is missing', (name) =>
+    refused(call('GET', verification, undefined, { headers: { [name]: '' } })),
+  );
+
+  test('when it is without any signature, whatever bearer token it has', async () => {
+    const { status, headers } = await rawRest(tillgate.url, shop.token)(
+      'GET',
+      `/connector/v1/shops/${shop.shopIdentifier}${verification}`,
+    );
+    expect([status, headers.get('x-hmac')]).toEqual([401, null]);
+  });
+
+  test.each([-6, 6, -60 * 24 * 365])('when its timestamp is %s minutes away', (minutes) =>
+    refused(call('GET', verification, undefined, { timestamp: minutesAway(minutes) })),
+  );
+
+  test.each(['yesterday', '2026-12-01', '1764590400', '2026-12-01T12:00:00'])('when its timestamp is %s', (timestamp) =>
+    refused(call('GET', verification, undefined, { timestamp })),
+  );
+
+  test('when the signature of one timestamp stands beside another', () =>
+    refused(call('GET', verification, undefined, { headers: { 'x-hmac': hmacOf(secret, minutesAway(1)) } })));
+
+  test('when the shop has no connector secret', async () => {
+    const other = await newRestShop(tillgate);
+    await refused(clientOf(other, secret)('GET', verification));
+  });
+
+  test('when it is signed with the secret of another shop', async () => {
+    const other = await newRestShop(tillgate);
+    await rotated(other);
+    await refused(clientOf(other, secret)('GET', verification));
+  });
+
+  test.each(['nobody', "';drop table shops;--", '%00', '%F0%9F%98%80'])('when there is no shop %s', (shopIdentifier) =>
+    refused(connectorClient(tillgate.url, shopIdentifier, secret, clock)('GET', verification), 404),
+  );
+});
+
+test('a call is let in until its timestamp is five minutes old, and then is not replayed', async () => {
+  const timestamp = now();
+  clock.advance(5 * 60_000);
+  expect((await call('GET', verification, undefined, { timestamp })).status).toBe(200);
+  clock.advance(1);
+  await refused(call('GET', verification, undefined, { timestamp }));
+});
+
+describe('X-Compatible-HMAC', () => {
+  const path = (): string => `/connector/v1/shops/${shop.shopIdentifier}${verification}`;
+
+  test('is verified with method, path and query, and body', async () => {
+    expect((await call('GET', `${verification}?a=%20b`, undefined, { compatible: true })).status).toBe(200);
+  });
+
+  test('of another method, path, query, body or timestamp is refused', async () => {
+    const timestamp = now();
+    const others = [
+      compatibleHmacOf(secret, timestamp, 'POST', path()),
+      compatibleHmacOf(secret, timestamp, 'GET', `${path()}/`),
+      compatibleHmacOf(secret, timestamp, 'GET', `${path()}?limit=1`),
+      compatibleHmacOf(secret, timestamp, 'GET', path(), '{}'),
+      compatibleHmacOf(secret, minutesAway(1), 'GET', path()),
+      compatibleHmacOf('wrong', timestamp, 'GET', path()),
+      hmacOf(secret, timestamp),
+      'none',
+    ];
+    for (const compatible of others) await refused(call('GET', verification, undefined, { timestamp, compatible }));
+  });
+
+  test('is required when the shop says so', async () => {
+    const strict = await newRestShop(tillgate);
+    const client = clientOf(strict, await rotated(strict));
+    const settings = await strict.api<{ data: object }>('PATCH', `${strict.s}/settings`, {
+      connector: { require_compatible_hmac: true },
+    });
+    expect(settings.body.data).toMatchObject({ connector: { require_compatible_hmac: true } });
+    await refused(client('GET', verification));
+    expect((await client('GET', verification, undefined, { compatible: true })).status).toBe(200);
+  });
+});
+
+test('a rotated secret takes over at once, is shown once, and is not stored as it is', async () => {
+  const other = await newRestShop(tillgate);
+  const [first, second] = [await rotated(other), await rotated(other)];
+  expect(first).not.toBe(second);
+  await refused(clientOf(other, first)('GET', verification));
+  expect((await clientOf(other, second)('GET', verification)).status).toBe(200);
+  const rows = await tillgate.app.tillgate.database.run<{ secret: string }>({
+    text: 'select * from shop_secrets where shop_id = $1',
+    values: [other.shopIdentifier],
+  });
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(second);
+});
+
+test('the audit log says that the secret was rotated, and not what it is', async () => {
+  const other = await newRestShop(tillgate);
+  const made = await rotated(other);
+  const { auditLog } = await graphqlClient(tillgate.url, other.token).query<{ auditLog: { nodes: object[] } }>(
+    '{ auditLog(first: 10) { nodes { operation resource outcome } } }',
+  );
+  expect(auditLog.nodes).toContainEqual({
+    operation: 'rotateConnectorSecret',
+    resource: 'connector_secret',
+    outcome: 'done',
+  });
+  expect(JSON.stringify(auditLog)).not.toContain(made);
+});
+
+describe('the connector routes of a shop let so many calls in a second', () => {
+  let narrow: RunningTillgate;
+  beforeAll(async () => {
+    narrow = await startTillgate({
+      clock,
+      databaseUrl: tillgate.databaseUrl,
+      env: { RATE_LIMIT_CONNECTOR: '1', RATE_LIMIT_ANONYMOUS: '1' },
+    });
+  });
+  afterAll(() => narrow.close());
+
+  test('and those of another shop are not held up by them', async () => {
+    const other = await newRestShop(tillgate);
+    const client = connectorClient(narrow.url, shop.shopIdentifier, secret, clock);
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async () => (await client('GET', verification)).status),
+    );
+    expect(statuses).toContain(200);
+    expect(statuses).toContain(429);
+    const calm = connectorClient(narrow.url, other.shopIdentifier, await rotated(other), clock);
+    expect((await calm('GET', verification)).status).toBe(200);
+  });
+
+  test('and wrong signatures cost the calls of their address, not those of the shop', async () => {
+    const other = await newRestShop(tillgate);
+    const good = await rotated(other);
+    const client = connectorClient(narrow.url, other.shopIdentifier, good, clock);
+    const wrong = await Promise.all(
+      Array.from({ length: 8 }, async () => (await client('GET', verification, undefined, { secret: 'wrong' })).status),
+    );
+    expect(wrong).toContain(429);
+    expect(wrong).not.toContain(200);
+    expect((await client('GET', verification)).status).toBe(200);
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { applyPlatformEvents } from '../../src/domain/platform/events/apply-platform-events.js';
+import {
+  eventPath,
+  newPlatformShop,
+  toldCategory,
+  toldCustomer,
+  toldOrder,
+  toldProduct,
+  type EventKind,
+  type PlatformShop,
+} from '../support/platform-events.js';
+import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let shop: PlatformShop;
+
+beforeAll(async () => {
+  tillgate = await startTillgate();
+  shop = await newPlatformShop(tillgate);
+});
+afterAll(() => tillgate.close());
+
+/** Values that stand where they should not; texts of JSON, since some can be said in no other way. */
+const oddValue = fc.oneof(
+  fc.constantFrom('null', 'true', '[]', '{}', '[[]]', '""', '"\\u0000"', '"\\ud800"', '1e400', '-0', '1e-7', '[null]'),
+  fc.constantFrom(
+    '9007199254740993',
+    '-1',
+    '0.1',
+    '"2026-02-30T00:00:00Z"',
+    '"2026-06-01T00:00:00"',
+    '{"__proto__":1}',
+  ),
+  fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value)),
+  fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text)),
+  fc.integer({ min: 1, max: 100_000 }).map((length) => JSON.stringify('x'.repeat(length))),
+  fc.integer({ min: 1, max: 2_000 }).map((depth) => `${'['.repeat(depth)}${']'.repeat(depth)}`),
+);
+
+/** Where a member stands: the way to it. */
+function waysInto(value: unknown, way: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [way];
+  return [way, ...Object.entries(value).flatMap(([name, member]) => waysInto(member, [...way, name]))];
+}
+
+const hole = '«hole»';
+
+/** The body with the member at the end of the way being this text of JSON. */
+function withValue(body: object, way: readonly string[], text: string): string {
+  const copy: unknown = structuredClone({ body });
+  const parents = ['body', ...way];
+  const last = parents.pop() ?? 'body';
+  const parent = parents.reduce<unknown>((value, name) => Reflect.get(Object(value), name), copy);
+  Reflect.set(Object(parent), last, hole);
+  const { body: changed } = JSON.parse(JSON.stringify(copy));
+  return JSON.stringify(changed).replace(`"${hole}"`, () => text);
+}
+
+const told = { customers: toldCustomer(), orders: toldOrder(), products: toldProduct(), categories: toldCategory() };
+const nouns = { customers: 'customer', orders: 'order', products: 'product', categories: 'category' } as const;
+
+const count = async (where: string): Promise<number> => {
+  const rows = await tillgate.app.tillgate.database.run<{ count: number }>({
+    text: `select count(*) as count from platform_events where shop_id = $1 and ${where}`,
+    values: [shop.shopIdentifier],
+  });
+  return rows[0]?.count ?? 0;
+};
+
+test.each(['customers', 'orders', 'products', 'categories'] as const)(
+  'whatever stands in an event of %s, it is taken in whole and can be applied, or refused and not stored',
+  async (kind: EventKind) => {
+    const noun = nouns[kind];
+    const body = { data: { [noun]: told[kind] } };
+    const ways = waysInto(body);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...ways),
+        oddValue,
+        fc.constantFrom('saved', 'deleted'),
+        async (way, value, action) => {
+          const before = await count('true');
+          const path = eventPath(shop.shopIdentifier, kind, action);
+          const { status, text, body: answer } = await shop.rest<object>('POST', path, withValue(body, way, value));
+          const after = await count('true');
+          if (status === 202) {
+            expect([text, after]).toEqual(['', before + 1]);
+          } else {
+            expect([status, after]).toEqual([400, before]);
+            expect(answer.errors?.length).toBeGreaterThan(0);
+          }
+          await applyPlatformEvents(tillgate.app.tillgate, shop.shopIdentifier);
+          expect(await count('true')).toBe(0);
+        },
+      ),
+      { numRuns: 120 },
+    );
+  },
+  60_000,
+);

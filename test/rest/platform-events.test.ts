@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  eventPath,
+  newPlatformShop,
+  toldCategory,
+  toldCustomer,
+  toldOrder,
+  toldProduct,
+  type EventAction,
+  type EventKind,
+  type PlatformShop,
+} from '../support/platform-events.js';
+import { newRestOrder, rawRest } from '../support/raw-rest.js';
+import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let shop: PlatformShop;
+
+// Nothing applies events here: what is stored of them stays to be looked at.
+beforeAll(async () => {
+  tillgate = await startTillgate();
+  shop = await newPlatformShop(tillgate);
+});
+afterAll(() => tillgate.close());
+
+const stored = async (): Promise<number> => {
+  const rows = await tillgate.app.tillgate.database.run<{ count: number }>({
+    text: 'select count(*) as count from platform_events where shop_id = $1',
+    values: [shop.shopIdentifier],
+  });
+  return rows[0]?.count ?? 0;
+};
+
+const deleted = (id: string) => ({ platform_id: id, platform_deleted_at: '2026-06-02T00:00:00Z' });
+
+const events: [EventKind, EventAction, object][] = [
+  ['customers', 'saved', toldCustomer()],
+  ['customers', 'deleted', deleted('c-1')],
+  ['orders', 'saved', toldOrder()],
+  ['orders', 'deleted', deleted('o-1')],
+  ['products', 'saved', toldProduct()],
+  ['products', 'deleted', deleted('p-1')],
+  ['categories', 'saved', toldCategory()],
+  ['categories', 'deleted', deleted('cat-1')],
+];
+
+describe.each(events)('%s/%s', (kind, action, thing) => {
+  test('is 202 without a body, and on disk when that is said', async () => {
+    const before = await stored();
+    const { status, text } = await shop.tell(kind, action, thing);
+    expect([status, text]).toEqual([202, '']);
+    expect(await stored()).toBe(before + 1);
+  });
+
+  test('is 400 with a name for every fault, and stores nothing', async () => {
+    const before = await stored();
+    const time = action === 'saved' ? 'platform_updated_at' : 'platform_deleted_at';
+    const { status, body } = await shop.tell(kind, action, { ...thing, platform_id: undefined, [time]: 'yesterday' });
+    expect(status).toBe(400);
+    expect(body.errors?.map(({ field }) => field.split('.').at(-1)).toSorted()).toEqual(
+      ['platform_id', time].toSorted(),
+    );
+    expect(await stored()).toBe(before);
+  });
+
+  test('is 401 and 403 without a credential that may tell it, 404 of another shop', async () => {
+    const path = eventPath(shop.shopIdentifier, kind, action);
+    const { front } = await newRestOrder(tillgate, {
+      shopIdentifier: shop.shopIdentifier,
+      token: shop.token,
+      api: shop.rest,
+      b: `/checkout/orders/${shop.shopIdentifier}`,
+      s: '',
+    });
+    const other = await newPlatformShop(tillgate);
+    const statuses = await Promise.all([
+      rawRest(tillgate.url)('POST', path, {}),
+      rawRest(tillgate.url, 'nobody')('POST', path, {}),
+      front('POST', path, {}),
+      other.rest('POST', path, {}),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([401, 401, 403, 404]);
+  });
+});
+
+describe('what is no event', () => {
+  const faulty = (kind: EventKind, body: unknown) =>
+    shop.rest<object>('POST', eventPath(shop.shopIdentifier, kind, 'saved'), JSON.stringify(body));
+  const fields = async (kind: EventKind, thing: unknown): Promise<string[]> => {
+    const { status, body } = await shop.tell(kind, 'saved', thing);
+    expect(status).toBe(400);
+    return (body.errors ?? []).map(({ field }) => field);
+  };
+
+  test.each([{}, { data: {} }, { data: null }, { data: { customer: null } }, { data: { customer: 7 } }, { data: [] }])(
+    'is 400: %j',
+    async (body) => {
+      expect((await faulty('customers', body)).status).toBe(400);
+    },
+  );
+
+  test('is 400 where it is no JSON or no object', async () => {
+    for (const text of ['{', '[1]', '"x"', '7']) {
+      const answer = await shop.rest<object>('POST', eventPath(shop.shopIdentifier, 'orders', 'saved'), text);
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  test('names members of lists and maps as the platform wrote them', async () => {
+    const line_items = [{ quantity: 1 }, { quantity: '2', price_per_item: 'dear' }];
+    const discounts = { SPRING: { amount: true } };
+    expect(await fields('orders', toldOrder({ line_items, discounts, test: 'no' }))).toEqual([
+      'data.order.line_items.1.quantity',
+      'data.order.line_items.1.price_per_item',
+      'data.order.test',
+      'data.order.discounts.SPRING.amount',
+    ]);
+    expect(await fields('products', toldProduct({ variants: [{}, { platform_id: 'v', price: '-1' }] }))).toEqual([
+      'data.product.variants.0.platform_id',
+      'data.product.variants.1.price',
+    ]);
+    const twice = [{ platform_id: 'v' }, { platform_id: 'v' }];
+    expect(await fields('products', toldProduct({ variants: twice }))).toEqual(['data.product.variants.1.platform_id']);
+  });
+
+  test('is refused with NUL, halves of characters, depth and length, by name', async () => {
+    expect(await fields('customers', toldCustomer({ first_name: 'a\0' }))).toEqual(['data.customer.first_name']);
+    expect(await fields('customers', toldCustomer({ last_name: '\ud800' }))).toEqual(['data.customer.last_name']);
+    expect(await fields('customers', toldCustomer({ platform_id: 'x'.repeat(256) }))).toEqual([
+      'data.customer.platform_id',
+    ]);
+    expect(await fields('orders', toldOrder({ notes: 'x'.repeat(1_000_000) }))).toEqual(['data.order.notes']);
+    const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
+    const text = JSON.stringify({ data: { order: toldOrder({ custom_attributes: 0 }) } });
+    const nested = text.replace('"custom_attributes":0', `"custom_attributes":${deep}`);
+    const answer = await shop.rest<object>('POST', eventPath(shop.shopIdentifier, 'orders', 'saved'), nested);
+    expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'data.order.custom_attributes.a']);
+  });
+
+  test('is 413 beyond the limit of bodies', async () => {
+    const answer = await shop.tell('orders', 'saved', toldOrder({ notes: 'x'.repeat(1_100_000) }));
+    expect(answer.status).toBe(413);
+  });
+
+  test('is no event when only what is unknown is odd', async () => {
+    const { status } = await shop.tell('customers', 'saved', toldCustomer({ loyalty: { points: ['\0'] } }));
+    expect(status).toBe(202);
+  });
+});
+
+test('times without a zone are in UTC, and a date alone is its midnight', async () => {
+  for (const time of ['2026-06-02T10:00:00', '2026-06-02T10:00:00.123456+02:00', '2026-06-02'])
+    expect((await shop.tell('categories', 'saved', toldCategory({ platform_updated_at: time }))).status).toBe(202);
+  const rows = await tillgate.app.tillgate.database.run<{ at: Date }>({
+    text: 'select at from platform_events where shop_id = $1 order by number desc limit 3',
+    values: [shop.shopIdentifier],
+  });
+  expect(rows.map(({ at }) => at.toISOString())).toEqual([
+    '2026-06-02T00:00:00.000Z',
+    '2026-06-02T08:00:00.123Z',
+    '2026-06-02T10:00:00.000Z',
+  ]);
+});
+
+test('of events that come together a bad one fails alone', async () => {
+  const { database } = tillgate.app.tillgate;
+  const sql = (text: string) => database.run({ text, values: [] });
+  await sql(`alter table platform_events add constraint no_poison check (platform_id <> 'poison')`);
+  const before = await stored();
+  const ids = [...Array.from({ length: 40 }, (_, index) => `good-${index}`), 'poison'];
+  const answers = await Promise.all(
+    ids.map((id) => shop.tell('categories', 'saved', toldCategory({ platform_id: id }))),
+  );
+  await sql('alter table platform_events drop constraint no_poison');
+  expect(answers.map(({ status }) => status)).toEqual(ids.map((id) => (id === 'poison' ? 500 : 202)));
+  expect(await stored()).toBe(before + 40);
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import type { FaultPoint } from '../../src/lib/fault-points.js';
+import { eventually } from '../support/eventually.js';
+import { platformServer, type PlatformServer } from '../support/platform-server.js';
+import { readyOrder, restClient, type Checkout, type RestClient } from '../support/rest-client.js';
+import { endEverything, printed, startService, type ServiceProcess } from '../support/service-process.js';
+import { createTestDatabase } from '../support/test-database.js';
+
+let url = '';
+let drop: () => Promise<void>;
+let database: Client;
+let platform: PlatformServer;
+let web: ServiceProcess;
+let order: Checkout;
+let api: RestClient;
+
+beforeAll(async () => {
+  const own = await createTestDatabase();
+  drop = () => own.drop();
+  url = own.url;
+  database = new Client({ connectionString: url });
+  await database.connect();
+  platform = await platformServer();
+  web = await startService({ DATABASE_URL: url, DEMO: 'on', ROLES: 'web' });
+  const token = printed(web, 'Its access token');
+  api = restClient(web.url, token);
+  const destination = { topic: 'orders', destination: platform.url, shared_secret: platform.secret };
+  const path = '/integrations/v1/shops/demo/platform_connector_destinations';
+  const created = await api('POST', path, { data: { destination } });
+  expect(created.status).toBe(200);
+  order = await readyOrder(web.url, token);
+  expect((await order.at(web.url)('POST', '/process_order')).status).toBe(200);
+}, 120_000);
+
+afterAll(async () => {
+  await endEverything();
+  await platform.close();
+  await database.end();
+  await drop();
+});
+
+/** A worker that dies once the platform has done what it was told, and has not been written down. */
+async function workUntil(point: FaultPoint): Promise<void> {
+  const env = { DATABASE_URL: url, DEMO: 'on', ROLES: 'worker', NODE_ENV: 'test', FAULT_POINT: point };
+  const { ended } = await startService(env);
+  await ended;
+}
+
+/** What the dead worker held was held for minutes: they are over. */
+async function letItsTimeRunOut(): Promise<void> {
+  await database.query(`update platform_pushes set claimed_until = claimed_until - interval '5 min'`);
+  await database.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '5 min'`);
+}
+
+/** Another worker goes on until this is so. */
+async function workOn(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const worker = await startService({ DATABASE_URL: url, DEMO: 'on', ROLES: 'worker' });
+  await eventually(what, async () => ((await isSo()) ? true : undefined), { within: 60_000, every: 250 });
+  await worker.kill('SIGTERM');
+}
+
+test('an order is created on the platform once, whenever the process dies', async () => {
+  await workUntil('platform:created');
+  expect(platform.orders).toHaveLength(1);
+  await letItsTimeRunOut();
+  await workOn('the platform order', async () => {
+    const { rows } = await database.query('select platform_order_id from orders where public_order_id = $1', [
+      order.publicOrderId,
+    ]);
+    return rows[0]?.platform_order_id === 'order-0001';
+  });
+  expect(platform.orders).toHaveLength(1);
+  expect(new Set(platform.of('POST orders').map(({ headers }) => headers['idempotency-key']))).toEqual(
+    new Set([order.publicOrderId]),
+  );
+}, 180_000);
+
+test('a capture is told to the platform in the end, whenever the process dies', async () => {
+  const captured = await api('POST', `/checkout/orders/demo/${order.publicOrderId}/payments/capture/full`);
+  expect(captured.status).toBe(200);
+  await workUntil('platform:updated');
+  expect(platform.orders).toMatchObject([{ financial_status: 'paid' }]);
+  await letItsTimeRunOut();
+  const copy = `select document ->> 'financial_status' as status from platform_orders where public_order_id = $1`;
+  await workOn('our copy of it', async () => {
+    const { rows } = await database.query(copy, [order.publicOrderId]);
+    return rows[0]?.status === 'paid';
+  });
+  expect(platform.orders).toMatchObject([{ financial_status: 'paid' }]);
+}, 180_000);

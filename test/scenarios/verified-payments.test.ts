@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { bothDoors, type Call, type Door } from '../support/both-doors.js';
+import { graphqlClient } from '../support/graphql-client.js';
+import { addressMembers, guestMembers, newRestOrder, newRestShop, type RestShop } from '../support/raw-rest.js';
+import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let shop: RestShop;
+
+beforeAll(async () => {
+  tillgate = await startTillgate();
+  shop = await newRestShop(tillgate);
+});
+afterAll(() => tillgate.close());
+
+/** Says over a door whether payments are only verified. Returns what the settings say then. */
+const verify: Record<Door, (verifies: boolean) => Promise<unknown>> = {
+  async rest(verifies) {
+    const settings = { payments: { verify_payments_only: verifies } };
+    await shop.api('PATCH', `${shop.s}/settings`, settings);
+    const { body } = await shop.api<{ data: { payments: unknown } }>('GET', `${shop.s}/settings`);
+    return body.data.payments;
+  },
+  async graphql(verifies) {
+    const input = { payments: { verifyPaymentsOnly: verifies } };
+    const selection = 'generalSettings { payments { verifyPaymentsOnly } }';
+    const payload = await graphqlClient(tillgate.url, shop.token).mutate<{
+      generalSettings: { payments: { verifyPaymentsOnly: boolean } };
+    }>('updateGeneralSettings', input, selection);
+    const { verifyPaymentsOnly } = payload.generalSettings.payments;
+    return { verify_payments_only: verifyPaymentsOnly };
+  },
+};
+
+/** Captures of one payment over a door. Returns the codes of what was refused. */
+const captureSpecific: Record<Door, (publicOrderId: string, id: string, amount: number) => Promise<string[]>> = {
+  async rest(publicOrderId, id, amount) {
+    const { body } = await shop.api('POST', `${shop.b}/${publicOrderId}/payments/capture/${id}`, { amount });
+    return body.errors?.map(({ code }) => code) ?? [];
+  },
+  async graphql(publicOrderId, paymentId, amount) {
+    const input = { publicOrderId, paymentId, amount };
+    const { userErrors } = await graphqlClient(tillgate.url, shop.token).mutate('captureSpecificPayment', input);
+    return userErrors.map(({ code }) => code);
+  },
+};
+
+describe.each<Door>(['rest', 'graphql'])('over the %s door a shop that only verifies payments', (door) => {
+  test('sells, captures what it ships, and refunds', async () => {
+    expect(await verify[door](true)).toEqual({ verify_payments_only: true });
+    const order = await newRestOrder(tillgate, shop);
+    await order.front('POST', `${order.o}/customer/guest`, guestMembers);
+    await order.front('POST', `${order.o}/addresses/billing`, addressMembers);
+    const doors = bothDoors(tillgate, shop, { publicOrderId: order.publicOrderId, jwtToken: order.orderToken });
+    const make = async (operation: Call['operation'], input = {}) =>
+      expect([operation, await doors.send(door, { operation, input })]).toEqual([operation, []]);
+    await make('generateTaxes');
+    await make('addPayment', { gatewayPublicId: 'test', token: 'tok_ok' });
+    await make('processOrder');
+    await make('processOrder');
+    const sold = await doors.read();
+    expect(sold.state).toMatchObject({ is_processed: true, payments: [{ status: 'awaitingPreAuth', amount: 1000 }] });
+    expect(sold.graphqlState).toEqual(sold.state);
+    expect([sold.ledger.map(({ type, amount, status }) => [type, amount, status]), sold.books]).toEqual([
+      [['authorize', 0, 'success']],
+      [],
+    ]);
+
+    const id = sold.state.payments[0]?.id ?? '';
+    expect(await captureSpecific[door](order.publicOrderId, id, 1001)).toEqual(['CAPTURE_EXCEEDS_REMAINING']);
+    expect(await captureSpecific[door](order.publicOrderId, id, 400)).toEqual([]);
+    expect((await doors.read()).state.payments[0]?.status).toBe('partiallyCaptured');
+    await make('captureFullPayment');
+    await make('refundPayment', { amount: 250 });
+    const refunded = await doors.read();
+    expect(refunded.state).toMatchObject({ amount_paid: 750, payments: [{ status: 'partiallyRefunded' }] });
+    expect(refunded.graphqlState).toEqual(refunded.state);
+    const ours = refunded.ledger.filter(({ amount }) => amount > 0);
+    expect(refunded.books.map(({ reference }) => reference).toSorted()).toEqual(
+      ours.map(({ reference }) => reference).toSorted(),
+    );
+    expect(ours.map(({ type, amount }) => [type, amount])).toEqual([
+      ['authorize', 400],
+      ['capture', 400],
+      ['authorize', 600],
+      ['capture', 600],
+      ['refund', 250],
+    ]);
+    expect(await verify[door](false)).toEqual({ verify_payments_only: false });
+  });
+
+  test('answers Authorize Payments with what is verified, and says so of a card that is not good', async () => {
+    await verify[door](true);
+    const answers = await Promise.all(
+      ['tok_ok', 'tok_declined'].map(async (token) => {
+        const { publicOrderId, front, o } = await newRestOrder(tillgate, shop);
+        await front('POST', `${o}/payments`, { gateway_public_id: 'test', token });
+        if (door === 'rest') {
+          const path = `${shop.b}/${publicOrderId}/payments/auth/full`;
+          const { status, body } = await shop.api<{ data?: object }>('POST', path, {});
+          return { status, data: body.data, codes: body.errors?.map(({ code }) => code) ?? [] };
+        }
+        const selection = 'total transactions { amount step status paymentId }';
+        const { userErrors, ...data } = await graphqlClient(tillgate.url, shop.token).mutate(
+          'authorizePayments',
+          { publicOrderId },
+          selection,
+        );
+        const status = userErrors.length === 0 ? 200 : 422;
+        return { status, data, codes: userErrors.map(({ code }) => code) };
+      }),
+    );
+    expect(answers).toMatchObject([
+      { status: 200, data: { total: 1000, transactions: [{ amount: 1000, status: 'success' }] }, codes: [] },
+      { status: 422, codes: ['PAYMENT_DECLINED'] },
+    ]);
+    await verify[door](false);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterProcessing } from '../../src/jobs/after-processing.js';
+import { finishPushes, pushPlatformOrders } from '../../src/jobs/push-platform-orders.js';
+import { processOrder } from '../../src/domain/orders/process-order.js';
+import { readOrderEvents } from '../../src/domain/events/event-repository.js';
+import type { ApplicationState } from '../../src/domain/orders/application-state.js';
+import { loadOrder } from '../../src/domain/orders/order-repository.js';
+import type { Order } from '../../src/domain/orders/order.js';
+import { createPlatformConnectorDestination } from '../../src/domain/platform/destinations/destinations.js';
+import { platformOrderOfOrder } from '../../src/domain/platform/platform-order-repository.js';
+import { testClock, type TestClock } from './clock.js';
+import { eventually } from './eventually.js';
+import { platformServer, type PlatformServer } from './platform-server.js';
+import { openShop, readyOrder, type TestShop } from './shop.js';
+
+/** A shop whose platform is a server on loopback; what runs by itself is run by hand. */
+export interface ConnectedShop extends TestShop {
+  clock: TestClock;
+  platform: PlatformServer;
+  connect(topic: string, over?: object): Promise<void>;
+  /** The id of an order that was processed, and whose platform order is not created yet. */
+  processed(order?: Parameters<typeof readyOrder>[1]): Promise<string>;
+  /** What follows a processed order, at its nth attempt. */
+  follow(publicOrderId: string, attempt?: number): Promise<void>;
+  /** Reads the log and brings platform orders up to date, until nothing is left that is due. */
+  push(): Promise<void>;
+  state(publicOrderId: string): Promise<ApplicationState>;
+  attention(publicOrderId: string): Promise<string[]>;
+  events(publicOrderId: string, type: string): Promise<Record<string, unknown>[]>;
+  /** Our copy of the platform order. */
+  copy(publicOrderId: string): Promise<Record<string, unknown> | undefined>;
+}
+
+export async function openConnectedShop(...topics: string[]): Promise<ConnectedShop> {
+  const clock = testClock();
+  const shop = await openShop({ clock });
+  const platform = await platformServer();
+  const { tillgate, shopId, call } = shop;
+  const { database } = tillgate;
+  async function loaded(publicOrderId: string): Promise<Order> {
+    const found = await loadOrder(database, shopId, publicOrderId);
+    if (!found) throw new Error('there is no such order');
+    return found.order;
+  }
+  const connected: ConnectedShop = {
+    ...shop,
+    clock,
+    platform,
+    async connect(topic, over = {}) {
+      const destination = {
+        topic,
+        destination: platform.url,
+        sharedSecret: platform.secret,
+        timeoutMs: 1_000,
+        ...over,
+      };
+      await createPlatformConnectorDestination(call, destination);
+    },
+    async processed(wanted) {
+      const { publicOrderId, frontend } = await readyOrder(shop, wanted);
+      await processOrder(frontend, {});
+      return publicOrderId;
+    },
+    follow: (publicOrderId, attempt = 1) => afterProcessing(tillgate, { shopId, publicOrderId }, attempt),
+    async push() {
+      // Another transaction anywhere on the server may hold the end of the log back for a while.
+      await eventually(
+        'the log is read',
+        async () => {
+          await pushPlatformOrders(tillgate);
+          await finishPushes(tillgate);
+          const unread = await database.run({
+            text: `select from platform_push_cursors c join events e on e.shop_id = c.shop_id and e.position > c.position
+            where c.shop_id = $1 limit 1`,
+            values: [shopId],
+          });
+          return unread.length === 0 ? true : undefined;
+        },
+        { within: 60_000 },
+      );
+      for (let before = -1; before !== platform.got.length;) {
+        before = platform.got.length;
+        await pushPlatformOrders(tillgate);
+        await finishPushes(tillgate);
+      }
+    },
+    state: async (publicOrderId) => (await loaded(publicOrderId)).state,
+    async attention(publicOrderId) {
+      const { internals } = await loaded(publicOrderId);
+      return (internals.attention?.concerns ?? []).map(({ about }) => about);
+    },
+    async events(publicOrderId, type) {
+      const events = await readOrderEvents(database, shopId, publicOrderId, { after: 0, limit: 1_000 });
+      return events.filter((event) => event.type === type).map(({ data }) => data);
+    },
+    copy: async (publicOrderId) => (await platformOrderOfOrder(database, shopId, publicOrderId))?.document,
+    async close() {
+      await shop.close();
+      await platform.close();
+    },
+  };
+  for (const topic of topics) await connected.connect(topic);
+  return connected;
+}

@@ -1,0 +1,110 @@
+import { createHash, createHmac } from 'node:crypto';
+import { systemClock, type Clock } from '../../src/lib/clock.js';
+import { graphqlClient } from './graphql-client.js';
+import { newRestShop, type RestFault, type RestShop } from './raw-rest.js';
+
+/** A resource by the names of the wire. */
+export interface Resource {
+  platform_id: string;
+  [member: string]: unknown;
+}
+
+/** An answer of a connector route, as it came. */
+export interface ConnectorAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: {
+    data: {
+      customer: Resource & { addresses: Resource[] };
+      customers: Resource[];
+      address: Resource;
+      order: Resource;
+      orders: Resource[];
+      token_status: { active: boolean };
+    };
+    pagination: { next: string | null; prev: string | null };
+    errors?: RestFault[];
+  };
+}
+
+export interface Signing {
+  /** `X-HMAC-Timestamp`; now unless it is given. */
+  timestamp?: string;
+  /** What signs, where it is not the secret of the client. */
+  secret?: string;
+  /** Sent as `X-Compatible-HMAC`; that of the request when it is `true`. */
+  compatible?: string | true;
+  /** Beside the signatures, or in their place; an empty text leaves one out. */
+  headers?: Record<string, string>;
+}
+
+export interface ConnectorClient {
+  /** A body that is a text is sent as it is. */
+  (method: string, path: string, body?: object | string, signing?: Signing): Promise<ConnectorAnswer>;
+}
+
+export const hmacOf = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64');
+
+/** `X-Compatible-HMAC` of a request. */
+export function compatibleHmacOf(secret: string, timestamp: string, method: string, path: string, body = ''): string {
+  const digest = createHash('sha256').update(body).digest('hex');
+  return hmacOf(secret, `${timestamp}\n${method}\n${path}\n${digest}`);
+}
+
+/** A service that uses a shop of the running one as its platform, with a signature of its own making. */
+export function connectorClient(
+  url: string,
+  shopIdentifier: string,
+  secret: string,
+  clock: Clock = systemClock,
+): ConnectorClient {
+  return async (method, path, body, signing = {}) => {
+    const { timestamp = clock.now().toISOString(), secret: signedWith = secret, compatible, headers = {} } = signing;
+    const whole = `/connector/v1/shops/${shopIdentifier}${path}`;
+    const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const wholeHmac = compatible === true ? compatibleHmacOf(signedWith, timestamp, method, whole, sent) : compatible;
+    const all = {
+      'user-agent': 'tests',
+      'x-hmac-timestamp': timestamp,
+      'x-hmac': hmacOf(signedWith, timestamp),
+      ...(wholeHmac === undefined ? {} : { 'x-compatible-hmac': wholeHmac }),
+      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    };
+    const response = await fetch(url + whole, {
+      method,
+      headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: text === '' ? { data: {}, pagination: {} } : JSON.parse(text),
+    };
+  };
+}
+
+/** A shop of the running service that another one may use as its platform. */
+export async function newConnectorShop(
+  service: { url: string; rootKey: string },
+  clock?: Clock,
+): Promise<{ shop: RestShop; secret: string; call: ConnectorClient }> {
+  const shop = await newRestShop(service);
+  const secret = await rotatedSecret(service, shop);
+  return { shop, secret, call: connectorClient(service.url, shop.shopIdentifier, secret, clock) };
+}
+
+/** The shop's new connector secret. */
+export async function rotatedSecret({ url }: { url: string }, { token }: RestShop): Promise<string> {
+  const api = graphqlClient(url, token);
+  const { connectorSecret } = await api.mutate<{ connectorSecret: string }>(
+    'rotateConnectorSecret',
+    {},
+    'connectorSecret',
+  );
+  return connectorSecret;
+}

@@ -1,0 +1,50 @@
+import { graphqlClient, type GraphqlClient } from './graphql-client.js';
+
+/** What `orderUpdated` carries in the tests of live updates. */
+export interface OrderUpdated {
+  orderUpdated: {
+    id: string | null;
+    sequence: number;
+    type: string;
+    changed: string[];
+    order: { version: number; applicationState: { orderMetaData: { tags: string[] } } };
+  };
+}
+
+export const orderUpdated = `subscription ($id: ID, $after: Int) { orderUpdated(publicOrderId: $id, afterSequence: $after) {
+  id sequence type changed order { version applicationState { orderMetaData { tags } } } } }`;
+
+export interface LiveOrder {
+  publicOrderId: string;
+  token: string;
+  api: GraphqlClient;
+  /** One change, and so one event, each; at another process where one is named. */
+  tag: (tags: readonly string[], url?: string) => Promise<void>;
+}
+
+/** Initializes an order of one line by the shop's client. */
+export async function newLiveOrder(url: string, { api: shop }: { api: GraphqlClient }): Promise<LiveOrder> {
+  const { publicOrderId, jwtToken: token } = await shop.mutate<{ publicOrderId: string; jwtToken: string }>(
+    'initializeOrder',
+    { cartItems: [{ id: 'thing', title: 'Thing', price: 1000, quantity: 1, lineItemKey: 'thing' }] },
+    'publicOrderId jwtToken',
+  );
+  return {
+    publicOrderId,
+    token,
+    api: graphqlClient(url, token),
+    async tag(tags, place = url) {
+      const api = graphqlClient(place, token);
+      for (const one of tags) {
+        const { userErrors } = await api.mutate('appendOrderMetadata', { tags: [one] });
+        if (userErrors.length > 0) throw new Error(JSON.stringify(userErrors));
+      }
+    },
+  };
+}
+
+export const sequencesOf = (messages: readonly OrderUpdated[]): number[] =>
+  messages.map((message) => message.orderUpdated.sequence);
+
+/** One to `last`. */
+export const upTo = (last: number): number[] => Array.from({ length: last }, (_, n) => n + 1);

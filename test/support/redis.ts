@@ -1,0 +1,69 @@
+import { describe } from '@jest/globals';
+import { createClient } from 'redis';
+
+/** A database of a Redis server, one for each process that runs tests. */
+export interface TestRedis {
+  url: string;
+  /** Texts that are published on a channel of the service, from now on. */
+  published: string[];
+  /** Cuts every connection of the service, and says how many there were. */
+  cutConnections(): Promise<number>;
+  /** As a server does that was started anew. */
+  forgetScripts(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const server = process.env['REDIS_URL'] || 'redis://127.0.0.1:6379';
+const database = (Number(process.env['JEST_WORKER_ID'] ?? 1) % 15) + 1;
+
+function clientOf(url: string) {
+  const client = createClient({ url, RESP: 2, socket: { connectTimeout: 10_000, reconnectStrategy: false } });
+  client.on('error', () => undefined);
+  return client;
+}
+
+async function answers(): Promise<boolean> {
+  const client = clientOf(server);
+  try {
+    await client.connect();
+    await client.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isThere = await answers();
+if (!isThere && process.env['REDIS_URL']) throw new Error('REDIS_URL is set, and no Redis answers there.');
+
+/** What needs Redis (REDIS_URL, or the one of this machine); skipped, with a printed line, where none answers. */
+export function describeWithRedis(what: string, tests: () => void): void {
+  if (!isThere) process.stdout.write(`skipped, no Redis answers: ${what}\n`);
+  (isThere ? describe : describe.skip)(what, tests);
+}
+
+export async function openTestRedis(): Promise<TestRedis> {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  const client = clientOf(url.href);
+  const listening = clientOf(url.href);
+  await Promise.all([client.connect(), listening.connect()]);
+  const published: string[] = [];
+  await listening.pSubscribe(`tillgate:${database}:*`, (text) => void published.push(text));
+  return {
+    url: url.href,
+    published,
+    async cutConnections() {
+      const list: unknown = await client.sendCommand(['CLIENT', 'LIST']);
+      const own = String(list)
+        .split('\n')
+        .filter((line) => line.includes(` db=${database} `) && / name=tillgate/.test(line));
+      for (const line of own) await client.sendCommand(['CLIENT', 'KILL', 'ID', /^id=(\d+)/.exec(line)?.[1] ?? '']);
+      return own.length;
+    },
+    forgetScripts: async () => void (await client.sendCommand(['SCRIPT', 'FLUSH'])),
+    async close() {
+      await Promise.all([client.close(), listening.close()]);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type {
+  NewPlatformEvent,
+  PlatformEventAction,
+  PlatformEventKind,
+} from '../../src/domain/platform/events/platform-event.js';
+import { insertPlatformEvents } from '../../src/domain/platform/events/platform-event-repository.js';
+import type { TestShop } from './shop.js';
+
+/** An event as it is stored: minute by minute, the first of June 2026. */
+export function storedEvent(
+  { shopId }: TestShop,
+  kind: PlatformEventKind,
+  platformId: string,
+  minute: number,
+  body: object | 'deleted',
+): NewPlatformEvent {
+  const at = new Date(Date.UTC(2026, 5, 1, 0, minute)).toISOString();
+  const isDeleted = body === 'deleted';
+  const action: PlatformEventAction = isDeleted ? 'deleted' : 'saved';
+  const told = isDeleted ? { platformId, platformDeletedAt: at } : { platformId, platformUpdatedAt: at, ...body };
+  return { shopId, kind, action, platformId, platformType: 'custom', at, body: told, receivedAt: new Date(at) };
+}
+
+/** Stores what a platform told of one thing, one time after the other as they are given. */
+export async function storeEvents(
+  shop: TestShop,
+  kind: PlatformEventKind,
+  platformId: string,
+  ...told: readonly (readonly [minute: number, body: object | 'deleted'])[]
+): Promise<void> {
+  await insertPlatformEvents(
+    shop.tillgate.database,
+    told.map(([minute, body]) => storedEvent(shop, kind, platformId, minute, body)),
+  );
+}
