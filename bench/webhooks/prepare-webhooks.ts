@@ -38,10 +38,10 @@ export async function appendProcessed(pool: Pool, { shopId }: Shop, count: numbe
   });
 }
 
-/** The bodies of the last deliveries. */
+/** The bodies that were sent last. */
 export async function lastBodies(pool: Pool, { shopId }: Shop, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ body: string }>({
-    text: 'select body from webhook_deliveries where shop_id = $1 order by number desc limit $2',
+    text: 'select body from webhook_messages where shop_id = $1 order by created_at desc limit $2',
     values: [shopId, count],
   });
   return rows.map(({ body }) => body);
@@ -51,7 +51,7 @@ export async function lastBodies(pool: Pool, { shopId }: Shop, count: number): P
 export async function untilSettled(pool: Pool, { shopId }: Shop): Promise<void> {
   for (;;) {
     const { rows } = await pool.query({
-      text: `select 1 from webhook_deliveries where shop_id = $1 and status = 'pending' limit 1`,
+      text: 'select 1 from webhook_queue where shop_id = $1 limit 1',
       values: [shopId],
     });
     if (rows.length === 0) return;

@@ -54,7 +54,7 @@ function settling({ database, log }: Tillgate): LoadOne<MadeAttempt, true> {
       );
     }
   };
-  return inBatches(settleOne, settleMany, { most: 100, inFlight: 1 });
+  return inBatches(settleOne, settleMany, { most: 250, inFlight: 1, restMs: 10 });
 }
 
 /** Reads where deliveries go and what signs them, of those that ask at the same time together. */

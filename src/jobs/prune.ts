@@ -1,5 +1,5 @@
 import type { Tillgate } from '../context.js';
-import { pruneDeliveries } from '../domain/retention/delivery-retention-repository.js';
+import { pruneMessages } from '../domain/retention/delivery-retention-repository.js';
 import { pruneEvents, shopsWithOldEvents } from '../domain/retention/event-retention-repository.js';
 import { keptFor } from '../domain/retention/kept-for.js';
 import { pruneAnswers, pruneDeclines, prunePinAttempts } from '../domain/retention/key-retention-repository.js';
@@ -24,10 +24,10 @@ export async function pruneOldEvents(tillgate: Tillgate): Promise<void> {
     await inSteps((limit) => pruneEvents(database, shopId, since, limit));
 }
 
-/** Deletes the webhook deliveries that are long past. */
+/** Deletes the webhook deliveries that are long past, and what was sent with them. */
 export async function pruneOldDeliveries(tillgate: Tillgate): Promise<void> {
   const since = before(tillgate, keptFor.deliveries);
-  await inSteps((limit) => pruneDeliveries(tillgate.database, since, limit));
+  await inSteps((limit) => pruneMessages(tillgate.database, since, limit));
 }
 
 /** Forgets idempotency keys, wrong pins and declined payments that count no more. */

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** Loads what belongs to a key; undefined when there is none. */
 export type LoadOne<Key, Value> = (key: Key) => Promise<Value | undefined>;
 
@@ -13,12 +15,13 @@ interface Waiting<Key, Value> {
 /**
  * Loads together what many callers ask for at the same time: those of one turn of the event loop, and those who come
  * while `inFlight` batches are under way, at most `most` in a batch. One caller alone is not kept waiting for others,
- * and is answered by `loadOne`. A batch that fails fails all its callers.
+ * and is answered by `loadOne`. A batch that fails fails all its callers. After each batch its place rests for `restMs`, so
+ * that under load batches are fewer and larger.
  */
 export function inBatches<Key, Value>(
   loadOne: LoadOne<Key, Value>,
   loadMany: LoadMany<Key, Value>,
-  { most, inFlight }: { most: number; inFlight: number },
+  { most, inFlight, restMs = 0 }: { most: number; inFlight: number; restMs?: number },
 ): LoadOne<Key, Value> {
   let waiting: Waiting<Key, Value>[] = [];
   let underWay = 0;
@@ -36,6 +39,7 @@ export function inBatches<Key, Value>(
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
+    if (restMs > 0) await pause(restMs);
     underWay -= 1;
     schedule();
   }

@@ -160,9 +160,15 @@ describe('the events of one order', () => {
   const storeEvents = async (id: string, sequences: number[]) => {
     for (const sequence of sequences)
       await shop.tillgate.database.run({
-        text: `insert into webhook_deliveries (shop_id, id, webhook_id, event_id, topic, public_order_id, sequence, body,
-          status, next_attempt_at, created_at)
-          values ($1, gen_random_uuid(), $2, gen_random_uuid(), 'order/failed', 'one', $3, $4, 'pending', $5, $5)`,
+        text: `with stored as (
+            insert into webhook_deliveries (shop_id, id, webhook_id, event_id, topic, public_order_id, sequence, status, created_at)
+            values ($1, gen_random_uuid(), $2, gen_random_uuid(), 'order/failed', 'one', $3, 'pending', $5) returning *
+          ), queued as (
+            insert into webhook_queue (shop_id, delivery_id, webhook_id, public_order_id, sequence, next_attempt_at)
+            select shop_id, id, webhook_id, public_order_id, sequence, created_at from stored
+          )
+          insert into webhook_messages (shop_id, event_id, public_order_id, body, created_at)
+          select shop_id, event_id, public_order_id, $4, created_at from stored`,
         values: [shop.shopId, id, sequence, JSON.stringify({ sequence }), clock.now()],
       });
   };

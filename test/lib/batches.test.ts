@@ -47,6 +47,26 @@ test('so many loads are under way and no more; who comes meanwhile goes with the
   expect(asked[2]).toEqual([7, 8]);
 });
 
+test('a place that rests after its load gathers who comes meanwhile, and keeps no answer back', async () => {
+  const asked: number[][] = [];
+  const many = async (keys: readonly number[]): Promise<number[]> => {
+    asked.push([...keys]);
+    return [...keys];
+  };
+  const load = inBatches<number, number>(async (key) => (await many([key]))[0], many, {
+    most: 9,
+    inFlight: 1,
+    restMs: 5,
+  });
+  expect(await load(1)).toBe(1);
+  const second = load(2);
+  await nextTurn();
+  const third = load(3);
+  expect(asked).toEqual([[1]]);
+  expect(await Promise.all([second, third])).toEqual([2, 3]);
+  expect(asked).toEqual([[1], [2, 3]]);
+});
+
 test('a load that fails fails those who asked for it, and the next is loaded', async () => {
   let isBroken = true;
   const many = async (keys: readonly number[]): Promise<string[]> => {

@@ -78,7 +78,7 @@ test('2,000 deliveries of a worker that is killed among them reach each receiver
   await worker.kill('SIGKILL');
   expect(await pending()).toBeGreaterThan(0);
   // A dead process holds what it was sending for half a minute; here that is over.
-  await database.query(`update webhook_deliveries set next_attempt_at = now() where claim is not null`);
+  await database.query(`update webhook_queue set next_attempt_at = now() where claim is not null`);
   await startWorker();
   await eventually('nothing that is still to be sent', async () => ((await pending()) === 0 ? true : undefined), {
     within: 30_000,

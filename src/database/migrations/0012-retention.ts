@@ -20,7 +20,6 @@ create table webhook_last_sequences (
   foreign key (shop_id, webhook_id) references webhooks on delete cascade
 );
 
-create index webhook_deliveries_settled on webhook_deliveries (created_at) where status <> 'pending';
 create index kept_answers_by_claim on kept_answers (expires_at);
 create index declined_attempts_by_time on declined_attempts (declined_at);
 create index gift_card_pin_attempts_of_shops on gift_card_pin_attempts (last_wrong_at);

@@ -15,6 +15,7 @@ import { customers } from './0013-customers.js';
 import { platformEvents } from './0014-platform-events.js';
 import { connector } from './0015-connector.js';
 import { secretsAndErasures } from './0016-secrets-and-erasures.js';
+import { webhookQueue } from './0017-webhook-queue.js';
 
 /** All migrations, oldest first. A released one is never changed: add another. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   platformEvents,
   connector,
   secretsAndErasures,
+  webhookQueue,
 ];

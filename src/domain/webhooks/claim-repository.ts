@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../lib/executor.js';
-import { sentBodies, type SentBody } from './delivery-body.js';
 import type { LaneKey } from './lanes.js';
+import { sentBodies, type SentBody } from './message.js';
 
 /** How long an attempt may be underway, in ms, before its process is taken for dead: longer than a whole call. */
 export const claimLasts = 30_000;
@@ -39,8 +39,8 @@ export async function dueWebhooks(executor: Executor, now: Date): Promise<LaneKe
   return executor.run<LaneKey>({
     name: 'due_webhooks',
     text: `select w.shop_id as "shopId", w.id as "webhookId" from webhooks w
-      where w.status = 'active' and exists (select 1 from webhook_deliveries d
-        where d.shop_id = w.shop_id and d.webhook_id = w.id and d.status = 'pending' and d.next_attempt_at <= $1)`,
+      where w.status = 'active' and exists (select 1 from webhook_queue q
+        where q.shop_id = w.shop_id and q.webhook_id = w.id and q.next_attempt_at <= $1)`,
     values: [now],
   });
 }
@@ -50,27 +50,33 @@ export async function dueWebhooks(executor: Executor, now: Date): Promise<LaneKe
  * of an order waits until the earlier one of the same webhook succeeded or failed three attempts (contract 3, "Webhooks").
  */
 export async function claimDeliveries(executor: Executor, now: Date, lanes: readonly Lane[]): Promise<DueDelivery[]> {
-  const rows = await executor.run<Omit<DueDelivery, 'body'> & { body: string }>({
+  const rows = await executor.run<Omit<DueDelivery, 'body'> & { body: string; previousSequence: number | null }>({
     // Without a name: a plan that was made while there were few deliveries would be kept when there are many.
     text: `with due as (
-      select w.*, i.key_id, i.shared_secret, f.id as delivery_id from unnest($3::text[], $4::uuid[], $5::int[]) as l (shop_id, id, room)
+      select w.callback_url, w.secret, w.previous_secret, w.previous_secret_until, i.key_id, i.shared_secret, f.*
+      from unnest($3::text[], $4::uuid[], $5::int[]) as l (shop_id, id, room)
         join webhooks w on w.shop_id = l.shop_id and w.id = l.id and w.status = 'active'
         left join integrations i on i.shop_id = w.shop_id
         cross join lateral (
-        select d.id from webhook_deliveries d
-        where d.shop_id = w.shop_id and d.webhook_id = w.id and d.status = 'pending' and d.next_attempt_at <= $1
+        select q.shop_id, q.delivery_id from webhook_queue q
+        where q.shop_id = w.shop_id and q.webhook_id = w.id and q.next_attempt_at <= $1
           -- Looked up order by order: planned as a join, or over all that is pending, each claim would read the whole backlog.
-          and (select e.id from webhook_deliveries e where e.shop_id = d.shop_id and e.webhook_id = d.webhook_id
-            and e.public_order_id = d.public_order_id and e.sequence < d.sequence
-            and e.status not in ('delivered', 'failed') and e.attempts < 3 order by e.sequence limit 1) is null
-        order by d.next_attempt_at limit l.room for update skip locked
+          and (select e.delivery_id from webhook_queue e where e.shop_id = q.shop_id and e.webhook_id = q.webhook_id
+            and e.public_order_id = q.public_order_id and e.sequence < q.sequence
+            and e.attempts < 3 order by e.sequence limit 1) is null
+        order by q.next_attempt_at limit l.room for update skip locked
       ) f
+    ), claimed as (
+      update webhook_queue q set claim = $6, next_attempt_at = $2 from due
+      where q.shop_id = due.shop_id and q.delivery_id = due.delivery_id
+      returning due.*, q.webhook_id, q.tries, q.claim, q.next_attempt_at
     )
-    update webhook_deliveries d set claim = $6, next_attempt_at = $2 from due
-    where d.shop_id = due.shop_id and d.id = due.delivery_id
-    returning d.shop_id as "shopId", d.id, d.webhook_id as "webhookId", d.event_id as "eventId", d.sequence, d.body, d.tries,
-      d.claim, d.next_attempt_at as "claimedUntil", due.callback_url as "callbackUrl", due.secret, due.previous_secret as "previousSecret",
-      due.previous_secret_until as "previousSecretUntil", due.key_id as "keyId", due.shared_secret as "sharedSecret"`,
+    select c.shop_id as "shopId", c.delivery_id as id, c.webhook_id as "webhookId", d.event_id as "eventId", d.sequence,
+      d.previous_sequence as "previousSequence", m.body, c.tries, c.claim, c.next_attempt_at as "claimedUntil",
+      c.callback_url as "callbackUrl", c.secret, c.previous_secret as "previousSecret",
+      c.previous_secret_until as "previousSecretUntil", c.key_id as "keyId", c.shared_secret as "sharedSecret"
+    from claimed c join webhook_deliveries d on d.shop_id = c.shop_id and d.id = c.delivery_id
+      join webhook_messages m on m.shop_id = d.shop_id and m.event_id = d.event_id`,
     values: [
       now,
       new Date(now.getTime() + claimLasts),
@@ -81,7 +87,10 @@ export async function claimDeliveries(executor: Executor, now: Date, lanes: read
     ],
   });
   const bodyOf = sentBodies();
-  return rows.map((row) => ({ ...row, body: bodyOf(row.body) }));
+  return rows.map(({ previousSequence, ...row }) => ({
+    ...row,
+    body: bodyOf(row.eventId, row.body, previousSequence),
+  }));
 }
 
 /** Where the deliveries of a webhook go, and what signs them. */
@@ -110,9 +119,9 @@ export async function postponeDeliveries(
 ): Promise<void> {
   await executor.run({
     name: 'postpone_webhook_deliveries',
-    text: `update webhook_deliveries d set claim = null, next_attempt_at = $4
+    text: `update webhook_queue q set claim = null, next_attempt_at = $4
       from unnest($1::text[], $2::uuid[], $3::uuid[]) as p (shop_id, id, claim)
-      where d.shop_id = p.shop_id and d.id = p.id and d.claim = p.claim`,
+      where q.shop_id = p.shop_id and q.delivery_id = p.id and q.claim = p.claim`,
     values: [
       deliveries.map(({ shopId }) => shopId),
       deliveries.map(({ id }) => id),

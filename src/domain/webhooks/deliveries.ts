@@ -5,11 +5,11 @@ import { refuse } from '../../errors.js';
 import { dateTime } from '../../lib/fields.js';
 import { backend } from '../access.js';
 import { shopOperation } from '../operation.js';
-import { deliveredEvent } from './delivery-body.js';
 import { findDelivery, readDeliveries, requeueDelivery, requeueFailed } from './delivery-repository.js';
+import { messageOf } from './message.js';
 import { insertDeliveries } from './new-deliveries.js';
 import { deliverySchema, type Delivery, type Webhook } from './webhook.js';
-import { findWebhook } from './webhook-repository.js';
+import { findWebhook, holdWebhook } from './webhook-repository.js';
 
 const webhookId = z.object({ id: z.guid() });
 const one = z.object({ delivery: deliverySchema });
@@ -93,21 +93,23 @@ export const testWebhook = shopOperation(
   },
   async (context, { id }) => {
     const { database, shopId, clock } = context;
-    const webhook = await webhookOf(context, id);
-    const now = clock.now();
-    const event = deliveredEvent({
-      id: randomUUID(),
-      type: 'webhook/test',
-      sequence: null,
-      shopId,
-      publicOrderId: null,
-      occurredAt: now,
-      state: null,
-      data: { webhook_topic_name: webhook.webhookTopicName },
-    });
     const deliveryId = randomUUID();
-    const delivery = { id: deliveryId, webhookId: webhook.id, event, previousSequence: null, isClaimed: false };
-    await insertDeliveries(database, shopId, [delivery], now);
+    await database.transaction(async (executor) => {
+      const webhook = (await holdWebhook(executor, shopId, id)) ?? refuse('NOT_FOUND');
+      const now = clock.now();
+      const message = messageOf({
+        id: randomUUID(),
+        type: 'webhook/test',
+        sequence: null,
+        shopId,
+        publicOrderId: null,
+        occurredAt: now,
+        state: null,
+        data: { webhook_topic_name: webhook.webhookTopicName },
+      });
+      const delivery = { id: deliveryId, webhookId: webhook.id, message, previousSequence: null, isClaimed: false };
+      await insertDeliveries(executor, shopId, [delivery], now);
+    });
     return { delivery: await deliveryOf(context, id, deliveryId) };
   },
 );

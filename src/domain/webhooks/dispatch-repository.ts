@@ -3,14 +3,14 @@ import type { Database } from '../../database/connection.js';
 import type { Executor } from '../../lib/executor.js';
 import type { ApplicationState } from '../orders/application-state.js';
 import { claimLasts, type DueDelivery, type SealedSecrets } from './claim-repository.js';
-import { deliveredEvent, deliveryBody, sentBodies, type EventWithState } from './delivery-body.js';
 import type { LaneKey } from './lanes.js';
+import { messageOf, sentBodies, type EventWithState } from './message.js';
 import { insertDeliveries, type NewDelivery } from './new-deliveries.js';
 import { topicName, topicNames } from './topics.js';
 import type { WebhookStatus } from './webhook.js';
 
 /** How many events become deliveries in one transaction. */
-const batch = 50;
+const batch = 100;
 
 interface LoggedRow {
   position: number;
@@ -74,14 +74,19 @@ async function lastSent(
 ): Promise<Map<string, Sent>> {
   const rows = await executor.run<Sent & { webhook_id: string; public_order_id: string }>({
     name: 'last_webhook_sequences',
-    text: `select webhook_id, public_order_id, max(sequence) as sequence, bool_or(is_awaited) as "isAwaited" from (
-        select webhook_id, public_order_id, sequence, status = 'pending' and attempts < 3 as is_awaited from webhook_deliveries
-        where shop_id = $1 and webhook_id = any($2) and public_order_id = any($3)
-        union all
-        select webhook_id, public_order_id, sequence, false from webhook_last_sequences
-        where shop_id = $1 and webhook_id = any($2) and public_order_id = any($3)
-      ) sent group by webhook_id, public_order_id`,
-    values: [shopId, webhooks.map(({ id }) => id), events.map((event) => event.public_order_id)],
+    // One look each, however long the history of an order is.
+    text: `select w.id as webhook_id, o.id as public_order_id, last.sequence, exists (
+        select from webhook_queue q where q.shop_id = $1 and q.webhook_id = w.id and q.public_order_id = o.id and q.attempts < 3
+      ) as "isAwaited"
+      from unnest($2::uuid[]) as w (id) cross join unnest($3::text[]) as o (id) cross join lateral (
+        select greatest(
+          (select d.sequence from webhook_deliveries d
+            where d.shop_id = $1 and d.webhook_id = w.id and d.public_order_id = o.id order by d.sequence desc limit 1),
+          (select l.sequence from webhook_last_sequences l
+            where l.shop_id = $1 and l.webhook_id = w.id and l.public_order_id = o.id)
+        ) as sequence
+      ) last where last.sequence is not null`,
+    values: [shopId, webhooks.map(({ id }) => id), [...new Set(events.map((event) => event.public_order_id))]],
   });
   return new Map(rows.map((row) => [ofOrder(row.webhook_id, row.public_order_id), row]));
 }
@@ -114,7 +119,7 @@ function* deliveriesOf(
     webhooks.map(({ id, status }) => [id, status === 'active' ? roomOf({ shopId, webhookId: id }) : 0]),
   );
   for (const row of events) {
-    const event = deliveredEvent(eventOf(shopId, row));
+    const message = messageOf(eventOf(shopId, row));
     for (const { id: webhookId, topic_id: topicId, from_position: from } of webhooks) {
       if (topicName(topicId) !== row.type || row.position < from) continue;
       const key = ofOrder(webhookId, row.public_order_id);
@@ -123,7 +128,7 @@ function* deliveriesOf(
       const isClaimed = left > 0 && !before?.isAwaited;
       if (isClaimed) room.set(webhookId, left - 1);
       if (row.sequence !== null) last.set(key, { sequence: row.sequence, isAwaited: true });
-      yield { id: randomUUID(), webhookId, event, previousSequence: before?.sequence ?? null, isClaimed };
+      yield { id: randomUUID(), webhookId, message, previousSequence: before?.sequence ?? null, isClaimed };
     }
   }
 }
@@ -161,13 +166,13 @@ async function storeDeliveries(
   const claimedUntil = new Date(now.getTime() + claimLasts);
   const bodyOf = sentBodies();
   const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
-  const claimed = deliveries.flatMap(({ id, webhookId, event, previousSequence, isClaimed }): DueDelivery[] => {
+  const claimed = deliveries.flatMap(({ id, webhookId, message, previousSequence, isClaimed }): DueDelivery[] => {
     const webhook = isClaimed ? byId.get(webhookId) : undefined;
     if (!webhook) return [];
     const { callbackUrl, secret, previousSecret, previousSecretUntil, keyId, sharedSecret } = webhook;
-    const body = bodyOf(deliveryBody(event, previousSequence));
+    const { id: eventId, sequence } = message;
+    const body = bodyOf(eventId, message.body, previousSequence);
     const secrets = { secret, previousSecret, previousSecretUntil, keyId, sharedSecret };
-    const { id: eventId, sequence } = event;
     return [{ shopId, id, webhookId, eventId, sequence, body, tries: 0, claim, claimedUntil, callbackUrl, ...secrets }];
   });
   const left = new Set(deliveries.flatMap(({ webhookId, isClaimed }) => (isClaimed ? [] : [webhookId])));
@@ -182,20 +187,14 @@ async function storeDeliveries(
 export function dispatchEvents(database: Database, shopId: string, now: Date, roomOf: RoomOf): Promise<Dispatched> {
   const nothing: Dispatched = { claimed: [], left: [], hasMore: false };
   return database.transaction(async (executor) => {
-    const [cursor] = await executor.run<{ position: number }>({
+    const [log] = await executor.run<{ position: number; end: number }>({
       name: 'lock_webhook_cursor',
-      text: 'select position from webhook_cursors where shop_id = $1 for update skip locked',
+      // The next statement then sees everything below the end.
+      text: `select position, event_log_end() as end from webhook_cursors where shop_id = $1 for update skip locked`,
       values: [shopId],
     });
-    if (!cursor) return nothing;
-    // Asked for in a statement of its own: the next one then sees everything below the end.
-    const [log] = await executor.run<{ end: number }>({
-      name: 'event_log_end',
-      text: 'select event_log_end() as end',
-      values: [],
-    });
     if (!log) return nothing;
-    const events = await readLog(executor, shopId, { after: cursor.position, end: log.end });
+    const events = await readLog(executor, shopId, { after: log.position, end: log.end });
     const stored = events.length > 0 ? await storeDeliveries(executor, shopId, events, { roomOf, now }) : nothing;
     const hasMore = events.length === batch;
     await executor.run({

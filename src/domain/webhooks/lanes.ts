@@ -1,7 +1,10 @@
 import { createRecentlyUsed } from '../../lib/recently-used.js';
 
 /** How an attempt ended for its lane; `held`: the circuit breaker did not let it go. */
-export type AttemptEnd = 'well' | 'badly' | 'held';
+export type AttemptEnd = 'quickly' | 'well' | 'badly' | 'held';
+
+/** An attempt that ends well within this time ends quickly, in ms. */
+export const quick = 500;
 
 /** Which webhook a lane is for. */
 export interface LaneKey {
@@ -17,6 +20,7 @@ interface Lane<Delivery> {
   underway: number;
   /** Calls at once; it grows while attempts go well, so that a dead receiver holds few. */
   width: number;
+  isQuick: boolean;
   isFailing: boolean;
   /** In ms since the epoch. */
   restsUntil: number;
@@ -31,9 +35,10 @@ const narrowest = 2;
 
 /**
  * What a lane of full width claims, in turns of its width: so many answers away from being sent. A receiver that takes
- * two seconds for each is still sent all of them before their claims are too old.
+ * two seconds for each, or half of one as a quick one, is still sent all of them before their claims are too old.
  */
 const turnsAhead = 6;
+const turnsAheadOfQuick = 16;
 
 /** Attempts underway in this process, in all, and those of failing lanes; and what is claimed in all. */
 const mostUnderway = 256;
@@ -66,6 +71,7 @@ export function createLanes<Delivery extends LaneKey>() {
       waiting: [],
       underway: 0,
       width: widthAtFirst,
+      isQuick: false,
       isFailing: false,
       restsUntil: 0,
       hasMore: false,
@@ -81,7 +87,8 @@ export function createLanes<Delivery extends LaneKey>() {
     }
   };
 
-  const depthOf = ({ width }: Lane<Delivery>): number => (width === widest ? widest * turnsAhead : width);
+  const depthOf = ({ width, isQuick }: Lane<Delivery>): number =>
+    width === widest ? widest * (isQuick ? turnsAheadOfQuick : turnsAhead) : width;
 
   /** How many a lane has use for, whatever the others have. */
   const wishOf = (lane: Lane<Delivery>, now: Date): number =>
@@ -149,7 +156,8 @@ export function createLanes<Delivery extends LaneKey>() {
       if (lane.isFailing) failing -= lane.underway;
       lane.underway -= 1;
       underway -= 1;
-      lane.isFailing = end !== 'well';
+      lane.isQuick = end === 'quickly';
+      lane.isFailing = end === 'badly' || end === 'held';
       if (lane.isFailing) failing += lane.underway;
       lane.width = lane.isFailing ? narrowest : Math.min(widest, lane.width + 1);
       if (end === 'held') lane.restsUntil = now.getTime() + breakerWait;

@@ -3,7 +3,7 @@ import type { Answered, Failed } from '../../outbound/guarded-client.js';
 import { createRecentlyUsed } from '../../lib/recently-used.js';
 import { retryAfterOf, waitAfter } from './attempt-plan.js';
 import type { DueDelivery } from './claim-repository.js';
-import { breakerWait, type AttemptEnd } from './lanes.js';
+import { breakerWait, quick, type AttemptEnd } from './lanes.js';
 import type { MadeAttempt, Settlement } from './settle-repository.js';
 import { signedHeaders } from './signed-headers.js';
 import { aboutIntegration, aboutWebhook, type Attempt } from './webhook.js';
@@ -111,5 +111,6 @@ export async function sendDelivery(tillgate: Tillgate, due: DueDelivery): Promis
     return { end: 'held', until: new Date(now.getTime() + breakerWait) };
   const settlement = settlementOf(due, outcome, now);
   const made = { due, attempt: attemptOf(outcome, at, durationMs), settlement, now };
-  return { end: settlement.status === 'delivered' ? 'well' : 'badly', made };
+  const end = settlement.status !== 'delivered' ? 'badly' : durationMs < quick ? 'quickly' : 'well';
+  return { end, made };
 }

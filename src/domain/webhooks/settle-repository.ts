@@ -31,10 +31,7 @@ const rowOf = ({ due, attempt, settlement, now }: MadeAttempt) => ({
   status: settlement.status,
   next_attempt_at: settlement.nextAttemptAt,
   at: attempt.at,
-  code: attempt.status,
-  error: attempt.error,
-  duration_ms: attempt.durationMs,
-  response: attempt.response,
+  attempt,
   speaks: settlement.speaks,
   is_gone: settlement.isGone,
   failing_too_long: new Date(now.getTime() - longestFailing),
@@ -51,16 +48,21 @@ export async function settleDeliveries(executor: Executor, attempts: readonly Ma
     // Without a name, as the claim.
     text: `with made as (
       select * from json_to_recordset($1::json) as m (shop_id text, id uuid, claim uuid, status text,
-        next_attempt_at timestamptz, at timestamptz, code integer, error text, duration_ms integer, response text,
-        speaks text, is_gone boolean, failing_too_long timestamptz, now timestamptz, event_id uuid)
+        next_attempt_at timestamptz, at timestamptz, attempt jsonb, speaks text, is_gone boolean, failing_too_long timestamptz, now timestamptz, event_id uuid)
+    ), ended as (
+      delete from webhook_queue q using made m
+      where q.shop_id = m.shop_id and q.delivery_id = m.id and q.claim = m.claim and m.next_attempt_at is null
+      returning q.webhook_id, m.*
+    ), postponed as (
+      update webhook_queue q set next_attempt_at = m.next_attempt_at, attempts = attempts + 1, tries = tries + 1, claim = null
+      from made m
+      where q.shop_id = m.shop_id and q.delivery_id = m.id and q.claim = m.claim and m.next_attempt_at is not null
+      returning q.webhook_id, m.*
     ), settled as (
-      update webhook_deliveries d set status = m.status, next_attempt_at = m.next_attempt_at, attempts = attempts + 1,
-        tries = tries + 1, claim = null
-      from made m where d.shop_id = m.shop_id and d.id = m.id and d.claim = m.claim
-      returning d.webhook_id, d.attempts, m.*
+      select * from ended union all select * from postponed
     ), kept as (
-      insert into webhook_attempts (shop_id, delivery_id, number, at, status, error, duration_ms, response)
-      select shop_id, id, attempts, at, code, error, duration_ms, response from settled
+      update webhook_deliveries d set status = s.status, attempts = d.attempts || s.attempt
+      from settled s where d.shop_id = s.shop_id and d.id = s.id
     ), verdicts as (
       select shop_id, webhook_id, bool_or(is_gone) as is_gone, bool_or(speaks = 'for') as is_for,
         min(at) filter (where speaks = 'against') as against_since, max(failing_too_long) as failing_too_long,

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { signatureParameters } from '../../lib/http-signature.js';
-import type { SentBody } from './delivery-body.js';
+import type { SentBody } from './message.js';
 
 const prefix = 'whsec_';
 

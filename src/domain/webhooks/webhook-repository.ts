@@ -52,6 +52,15 @@ export async function findWebhook(executor: Executor, shopId: string, id: string
   return row && webhookOf(row);
 }
 
+/** The same, held until the transaction ends: it is not deleted before. */
+export async function holdWebhook(executor: Executor, shopId: string, id: string): Promise<Webhook | undefined> {
+  const [row] = await executor.run<WebhookRow>({
+    text: `select ${columns} from webhooks where shop_id = $1 and id = $2 for key share`,
+    values: [shopId, id],
+  });
+  return row && webhookOf(row);
+}
+
 /**
  * Stores a webhook, which gets the events from now on: `taken` when there is one of this topic and URL, `full` when the
  * shop has as many as it may. The shop's row is locked, so that two at once do not pass the limit together.

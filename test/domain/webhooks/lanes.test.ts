@@ -94,3 +94,12 @@ test('a lane that does well is waited for while more than half of what it claims
   lanes.leave(one, 'badly', now);
   expect(lanes.isCrowded(one, now)).toBe(false);
 });
+
+test('a lane whose receiver answers quickly claims further ahead than one that takes its time', () => {
+  const roomAfter = (end: AttemptEnd): number => {
+    const lanes = createLanes();
+    for (let ended = 0; ended < 20; ended += 1) attempt(lanes, one, end);
+    return lanes.roomOf(one, now);
+  };
+  expect([roomAfter('quickly'), roomAfter('well'), roomAfter('badly')]).toEqual([256, 96, 2]);
+});

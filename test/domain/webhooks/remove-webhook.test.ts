@@ -24,11 +24,12 @@ test('a webhook goes with all of its deliveries, of which no statement deletes m
   ] as const)
     await sql(
       `with stored as (
-        insert into webhook_deliveries (shop_id, id, webhook_id, event_id, topic, body, status, attempts, created_at)
-        select $1, gen_random_uuid(), $2, gen_random_uuid(), 'order/processed', '{}', 'delivered', 1, now()
-        from generate_series(1, $3::integer) returning shop_id, id
+        insert into webhook_deliveries (shop_id, id, webhook_id, event_id, topic, status, created_at)
+        select $1, gen_random_uuid(), $2, gen_random_uuid(), 'order/processed', 'pending', now()
+        from generate_series(1, $3::integer) returning *
       )
-      insert into webhook_attempts (shop_id, delivery_id, number, at, duration_ms) select shop_id, id, 1, now(), 1 from stored`,
+      insert into webhook_queue (shop_id, delivery_id, webhook_id, next_attempt_at)
+      select shop_id, id, webhook_id, now() + interval '1 day' from stored`,
       [shop.shopId, webhookId, count],
     );
   await sql(`create function refuse_many() returns trigger language plpgsql as $$ begin
@@ -38,6 +39,6 @@ test('a webhook goes with all of its deliveries, of which no statement deletes m
 
   await deleteWebhook(shop.call, { id });
   expect((await webhooks(shop.call, {})).webhooks.map((webhook) => webhook.id)).toEqual([other]);
-  expect([await countOf('webhook_deliveries'), await countOf('webhook_attempts')]).toEqual([1, 1]);
+  expect([await countOf('webhook_deliveries'), await countOf('webhook_queue')]).toEqual([1, 1]);
   expect(await refusalOf(deleteWebhook(shop.call, { id }))).toEqual(['NOT_FOUND']);
 });

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { toWire } from '../../lib/wire.js';
+import type { Event } from '../events/event.js';
+import { applicationStateSchema, type ApplicationState } from '../orders/application-state.js';
+
+/** An event with the state of its order at that time. */
+export type EventWithState = Omit<Event, 'position' | 'version'> & { state: ApplicationState | null };
+
+/** What is sent of an event, to however many webhooks. */
+export type Message = Pick<Event, 'id' | 'type' | 'sequence' | 'publicOrderId'> & {
+  /** JSON, in which `previous_sequence` is null. */
+  body: string;
+};
+
+/** The message of an event (contract 3, "Webhooks"). */
+export function messageOf(event: EventWithState): Message {
+  const { id, type, sequence, shopId, publicOrderId, occurredAt, state, data } = event;
+  const body = JSON.stringify({
+    id,
+    topic: type,
+    sequence,
+    previous_sequence: null,
+    shop_identifier: shopId,
+    public_order_id: publicOrderId,
+    platform_order_id: state?.platformOrderId || null,
+    occurred_at: occurredAt,
+    application_state: state && toWire(applicationStateSchema, state),
+    data,
+  });
+  return { id, type, sequence, publicOrderId, body };
+}
+
+/** What is sent; deliveries of one event whose webhooks were sent the same before share it. */
+export interface SentBody {
+  bytes: Buffer;
+  /** Base64 of its SHA-256. */
+  digest: string;
+}
+
+/** Stands before all text that comes from outside. */
+const unknownPrevious = '"previous_sequence":null';
+
+function sentBody(body: string, previousSequence: number | null): SentBody {
+  const text =
+    previousSequence === null ? body : body.replace(unknownPrevious, `"previous_sequence":${previousSequence}`);
+  const bytes = Buffer.from(text);
+  return { bytes, digest: createHash('sha256').update(bytes).digest('base64') };
+}
+
+/** Makes the bodies of deliveries, the same in every attempt, and of each event once for each previous sequence. */
+export function sentBodies(): (eventId: string, body: string, previousSequence: number | null) => SentBody {
+  const known = new Map<string, SentBody>();
+  return (eventId, body, previousSequence) => {
+    const key = `${eventId} ${previousSequence}`;
+    const sent = known.get(key) ?? sentBody(body, previousSequence);
+    known.set(key, sent);
+    return sent;
+  };
+}
