@@ -60,9 +60,11 @@ async function workOn(what: string, isSo: () => Promise<boolean>): Promise<void>
   await worker.kill('SIGTERM');
 }
 
-test('an order is created on the platform once, whenever the process dies', async () => {
+test('an order is created on the platform once, whenever the process dies, also when it is captured meanwhile', async () => {
   await workUntil('platform:created');
   expect(platform.orders).toHaveLength(1);
+  const captured = await api('POST', `/checkout/orders/demo/${order.publicOrderId}/payments/capture`, { amount: 100 });
+  expect(captured.status).toBe(200);
   await letItsTimeRunOut();
   await workOn('the platform order', async () => {
     const { rows } = await database.query('select platform_order_id from orders where public_order_id = $1', [
@@ -74,6 +76,7 @@ test('an order is created on the platform once, whenever the process dies', asyn
   expect(new Set(platform.of('POST orders').map(({ headers }) => headers['idempotency-key']))).toEqual(
     new Set([order.publicOrderId]),
   );
+  expect(new Set(platform.of('POST orders').map(({ raw }) => raw)).size).toBe(1);
 }, 180_000);
 
 test('a capture is told to the platform in the end, whenever the process dies', async () => {

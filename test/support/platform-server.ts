@@ -7,7 +7,9 @@ export type PlatformBehaviour =
   | 'drop_before_effect'
   | 'drop_after_effect'
   | 'never_answer'
-  | { status: number; body?: string; headers?: Record<string, string> };
+  | { status: number; body?: string; headers?: Record<string, string>; until?: Promise<void> }
+  /** The normal way, once this is so. */
+  | { until: Promise<void> };
 
 export interface PlatformCall {
   method: string;
@@ -23,7 +25,10 @@ export interface PlatformCall {
 
 type Stored = Record<string, unknown> & { platform_id: string };
 
-/** A real platform on loopback with books of its own (spec 1, "Connector operations"). */
+/**
+ * A real platform on loopback with books of its own (spec 1, "Connector operations"). A key that comes again with another
+ * body is refused.
+ */
 export interface PlatformServer {
   url: string;
   secret: string;
@@ -64,7 +69,7 @@ function resourceIn(raw: string): Record<string, unknown> {
 
 export async function platformServer(secret = 'platform-secret'): Promise<PlatformServer> {
   const queued = new Map<string, PlatformBehaviour[]>();
-  const madeUnder = new Map<string, Stored>();
+  const madeUnder = new Map<string, { raw: string; stored: Stored }>();
   let made = 0;
 
   function isSigned({ method = '', url = '' }: IncomingMessage, headers: Record<string, string>, raw: string): boolean {
@@ -76,17 +81,18 @@ export async function platformServer(secret = 'platform-secret'): Promise<Platfo
     );
   }
 
-  function create(list: Stored[], prefix: string, { resource, headers }: PlatformCall): Stored {
+  /** Undefined for a key that was used with another body. */
+  function create(list: Stored[], prefix: string, { resource, headers, raw }: PlatformCall): Stored | undefined {
     const key = `${prefix}/${headers['idempotency-key'] ?? Math.random()}`;
     const known = madeUnder.get(key);
-    if (known) return known;
+    if (known) return known.raw === raw ? known.stored : undefined;
     made += 1;
     const stored = {
       ...resource,
       platform_id: `${prefix}-${String(made).padStart(4, '0')}`,
       platform_updated_at: '2026-06-01T00:00:00Z',
     };
-    madeUnder.set(key, stored);
+    madeUnder.set(key, { raw, stored });
     list.push(stored);
     return stored;
   }
@@ -116,7 +122,10 @@ export async function platformServer(secret = 'platform-secret'): Promise<Platfo
       return cart && cart.token === call.headers['x-cart-access-token'] ? [200, { cart: cart.cart }] : [404];
     }
     if (id === undefined) {
-      if (call.method === 'POST') return [201, { [name]: create(list, name, call) }];
+      if (call.method === 'POST') {
+        const stored = create(list, name, call);
+        return stored ? [201, { [name]: stored }] : [422, { errors: [{ message: 'the key has another body' }] }];
+      }
       const { found, next } = page(list, query);
       return [200, { [kind]: found, pagination: { next, prev: null } }];
     }
@@ -166,7 +175,8 @@ export async function platformServer(secret = 'platform-secret'): Promise<Platfo
       const behaviour = queued.get(`${call.method} ${kind}`)?.shift();
       if (behaviour === 'never_answer') return;
       if (behaviour === 'drop_before_effect') return void response.socket?.destroy();
-      if (typeof behaviour === 'object')
+      if (typeof behaviour === 'object') await behaviour.until;
+      if (typeof behaviour === 'object' && 'status' in behaviour)
         return void response.writeHead(behaviour.status, behaviour.headers).end(behaviour.body ?? '');
       const acted = act(call, kind, rest);
       if (behaviour === 'drop_after_effect') return void response.socket?.destroy();

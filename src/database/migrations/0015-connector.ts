@@ -33,8 +33,9 @@ create table platform_push_cursors (
 create table platform_pushes (
   shop_id text not null references shops,
   public_order_id text not null,
-  -- While the platform order is created through the connector: whether a call may have had an effect.
-  is_creating boolean not null default false,
+  -- What the platform was sent to create the order, and what of it that tells, while nobody knows what came of it: it is
+  -- sent again as it is.
+  sent json,
   -- The platform made the order, and can be told of it.
   is_remote boolean not null default false,
   -- What the platform order says by what was told of the order last; null before the first time.
@@ -48,7 +49,7 @@ create table platform_pushes (
   claimed_until timestamptz,
   primary key (shop_id, public_order_id)
 );
-create index platform_pushes_due on platform_pushes (next_attempt_at) where next_attempt_at is not null;
+create index platform_pushes_due on platform_pushes (shop_id, next_attempt_at) where next_attempt_at is not null;
 
 create table platform_imports (
   shop_id text not null references shops,
@@ -57,6 +58,9 @@ create table platform_imports (
   stage text not null check (stage in ('customers', 'orders')),
   -- Of the page that comes next; null: the first one.
   cursor text,
+  -- By which a list is found to go round in a circle: its pages that were read, and one of its cursors.
+  pages integer not null default 0,
+  marked_cursor text,
   page_size integer not null,
   customers integer not null default 0,
   orders integer not null default 0,

@@ -31,7 +31,8 @@ export function withoutConcerns(order: Order, isSettled: (concern: Concern) => b
 function actionsFor({ about }: Concern, status: OrderStatus): string[] {
   switch (about) {
     case 'platform_order':
-      return status === 'processed' ? ['retryPlatformOrder', 'cancelOrder'] : [];
+      // Of a cancelled order nobody knows whether it stands on the platform.
+      return status === 'cancelled' ? ['retryPlatformOrder'] : ['retryPlatformOrder', 'cancelOrder'];
     case 'outcome':
       return ['settleTransaction'];
     case 'void':

@@ -9,10 +9,11 @@ import { abandonPending, readLedger, readPaymentSums, type PaymentSums } from '.
 import { paymentEvents, withSums } from '../payments/payment-standing.js';
 import { standingAuthorizations, standingVerifications } from '../payments/standing-authorizations.js';
 import type { Transaction } from '../payments/transaction.js';
+import { isCreationOpen } from '../platform/platform-creation-repository.js';
 import { releaseStock } from '../products/reservation-repository.js';
 import { withConcern, withoutConcerns } from './attention.js';
 import { withLeasedOrder } from './leased-order.js';
-import type { Order } from './order.js';
+import type { Concern, Order } from './order.js';
 import { refusedVoid } from './refused-void.js';
 
 /** An order in processing is waited for, unless nobody knows what its payment came to. */
@@ -56,8 +57,11 @@ export const cancelOrder = orderOperation(
       const voided = withSums(order, after, await readLedger(database, shopId, publicOrderId));
       const events = [...paymentEvents(order, voided), { type: 'order/cancelled', data: { reason } }];
       const now = clock.now();
-      // Neither a platform order nor a void that was refused before is wanted any more.
-      const settled = withoutConcerns(voided, ({ about }) => about !== 'outcome');
+      // Neither a platform order nor a void that was refused before is wanted any more; one that may stand already is
+      // still to be found.
+      const mayStand = await isCreationOpen(database, shopId, publicOrderId);
+      const isOpen = ({ about }: Concern) => about === 'outcome' || (about === 'platform_order' && mayStand);
+      const settled = withoutConcerns(voided, (concern) => !isOpen(concern));
       const told = refused.reduce((one, { transaction }) => withConcern(one, refusedVoid(transaction, now)), settled);
       const cancelled: Order = { ...told, status: 'cancelled' };
       const stored = await save(cancelled, events, {

@@ -10,12 +10,19 @@ import { answeredTime } from './answered-time.js';
 import { createPlatformCustomer } from './create-platform-customer.js';
 import { longestTimeout, type Destination } from './destinations/destination.js';
 import type { FoundConnector } from './destinations/find-connector.js';
+import { settlePlatformOrder } from './fail-platform-order.js';
 import { othersThan, platformOrderChanges } from './platform-order-changes.js';
-import type { Wire } from './platform-order-payments.js';
 import { platformOrderFields } from './platform-order-fields.js';
 import { savePlatformOrder } from './platform-order-repository.js';
 import { platformOrderOf } from './platform-order.js';
-import { beginPushes, claimCreation, endCreation } from './platform-push-repository.js';
+import {
+  claimCreation,
+  endCreation,
+  keepSent,
+  type CreationClaim,
+  type SentOrder,
+} from './platform-creation-repository.js';
+import { beginPushes } from './platform-push-repository.js';
 import { answeredMembers } from './readable-members.js';
 import { storePlatformOrder } from './store-platform-order.js';
 
@@ -25,17 +32,11 @@ const attempts = 20;
 /** How long a creation may take beyond its calls, in ms, before another worker takes it for dead. */
 const margin = 30_000;
 
-/** What is sent of the order, and what of it changes later. */
-interface Sent {
-  document: Wire;
-  told: Wire;
-}
-
 async function contentOf(
   { database }: Tillgate,
   { order, shop }: LoadedOrder,
   furtherName: string | null,
-): Promise<Sent> {
+): Promise<SentOrder> {
   const ledger = await readLedger(database, order.shopId, order.publicOrderId);
   const names = ['public_order_id', ...(furtherName === null ? [] : [furtherName])];
   const publicOrderIdNames = shop.settings.publicOrderId.enabled ? names : [];
@@ -45,17 +46,8 @@ async function contentOf(
   };
 }
 
-/**
- * What was sent, where an earlier call may have made the order: of that one it is not known what it said, so that all
- * that changes later is to be told.
- */
-function asUnknown({ document, told }: Sent): Sent {
-  const kept = Object.entries(document).filter(([name]) => !Object.hasOwn(told, name));
-  return { document: Object.fromEntries(kept), told: {} };
-}
-
 /** Keeps what the platform has made, whatever became of the order meanwhile. */
-async function store(tillgate: Tillgate, key: Order, sent: Sent, made: Resource): Promise<void> {
+async function store(tillgate: Tillgate, key: Order, sent: SentOrder, made: Resource): Promise<void> {
   const { database } = tillgate;
   const { shopId, publicOrderId } = key;
   const platformId = textOf(made, 'platform_id');
@@ -84,6 +76,19 @@ async function store(tillgate: Tillgate, key: Order, sent: Sent, made: Resource)
   throw new Error(`the order ${publicOrderId} is too busy for its platform order to be stored`);
 }
 
+/** Writes down what the platform is sent of the order, whose guest may become its customer before. */
+async function begin(
+  tillgate: Tillgate,
+  claim: CreationClaim,
+  first: LoadedOrder,
+  { publicOrderIdKey }: Destination,
+): Promise<SentOrder> {
+  const loaded = (await createPlatformCustomer(tillgate, first)) ?? first;
+  const sent = await contentOf(tillgate, loaded, publicOrderIdKey);
+  await keepSent(tillgate.database, claim, sent);
+  return sent;
+}
+
 /** Until when a creation that begins now is not taken for dead: its calls end by then, the customer's too. */
 function endOf(now: Date, { shop }: LoadedOrder, { timeoutMs }: Destination): Date {
   const ofCustomer = shop.settings.checkoutProcess.createPlatformCustomer ? 2 * longestTimeout : 0;
@@ -91,9 +96,10 @@ function endOf(now: Date, { shop }: LoadedOrder, { timeoutMs }: Destination): Da
 }
 
 /**
- * Creates the platform order through the connector, once: the intent is written before the call, one worker is at it at
- * a time, and the public order id is the key under which the call is repeated after a crash. An order that was cancelled
- * is created only to learn what an earlier call has made of it. Throws what the platform says against it.
+ * Creates the platform order through the connector, once: what is sent is written before the call, one worker is at it at
+ * a time, and where nobody knows what came of the call it is repeated word by word under the same key, the public order
+ * id; what has changed since is told afterwards. An order that was cancelled is created only to learn what an earlier
+ * call has made of it. Throws what the platform says against it.
  */
 export async function createOnPlatform(
   tillgate: Tillgate,
@@ -105,21 +111,21 @@ export async function createOnPlatform(
   const before = await loadOrder(database, shopId, publicOrderId);
   if (!before || before.order.state.platformOrderId !== '') return;
   const now = clock.now();
-  const intent = await claimCreation(database, shopId, publicOrderId, { now, until: endOf(now, before, destination) });
-  if (!intent) throw new Error('Another worker is creating the platform order.');
-  let mayHaveHappened = intent.mayHaveHappened;
+  const claim = await claimCreation(database, shopId, publicOrderId, { now, until: endOf(now, before, destination) });
+  let mayStand = claim.sent !== null;
   try {
-    const first = await loadOrder(database, shopId, publicOrderId);
-    const isWanted = first?.order.status === 'processed' || (first?.order.status === 'cancelled' && mayHaveHappened);
-    if (!first || !isWanted || first.order.state.platformOrderId !== '') return;
-    const loaded = (await createPlatformCustomer(tillgate, first)) ?? first;
-    const sent = await contentOf(tillgate, loaded, destination.publicOrderIdKey);
+    const loaded = await loadOrder(database, shopId, publicOrderId);
+    if (!loaded || loaded.order.state.platformOrderId !== '') return;
+    const { status } = loaded.order;
+    if (status === 'cancelled' && !mayStand) return await settlePlatformOrder(tillgate, shopId, publicOrderId);
+    if (status !== 'processed' && status !== 'cancelled') return;
+    const sent = claim.sent ?? (await begin(tillgate, claim, loaded, destination));
     const outcome = await connector.createOrder(sent.document, publicOrderId);
-    mayHaveHappened ||= outcome.ok || !outcome.hadNoEffect;
+    mayStand ||= outcome.ok || !outcome.hadNoEffect;
     if (!outcome.ok) throw new Error(outcome.message);
     reach('platform:created');
-    await store(tillgate, loaded.order, intent.mayHaveHappened ? asUnknown(sent) : sent, outcome.value);
+    await store(tillgate, loaded.order, sent, outcome.value);
   } finally {
-    await endCreation(database, shopId, publicOrderId, mayHaveHappened);
+    await endCreation(database, claim, mayStand);
   }
 }

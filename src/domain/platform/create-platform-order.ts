@@ -5,7 +5,9 @@ import type { Order } from '../orders/order.js';
 import { readLedger } from '../payments/ledger-repository.js';
 import { createOnPlatform } from './create-on-platform.js';
 import { findConnector } from './destinations/find-connector.js';
+import { settlePlatformOrder } from './fail-platform-order.js';
 import { ownPlatformId } from './own-platform-id.js';
+import { claimCreation } from './platform-creation-repository.js';
 import { platformOrderChanges } from './platform-order-changes.js';
 import { insertPlatformOrder } from './platform-order-repository.js';
 import { platformOrderOf } from './platform-order.js';
@@ -15,7 +17,7 @@ import { storePlatformOrder } from './store-platform-order.js';
 /** How often it is tried while others change the order; after that the job comes again. */
 const attempts = 20;
 
-/** The platform order of a shop that is its own platform. */
+/** The platform order of a shop that is its own platform, unless one is just being created where it was connected to. */
 async function storeHere(tillgate: Tillgate, order: Order, carriesPublicId: boolean): Promise<boolean> {
   const { shopId, publicOrderId } = order;
   const platformId = ownPlatformId(order.orderId);
@@ -25,6 +27,7 @@ async function storeHere(tillgate: Tillgate, order: Order, carriesPublicId: bool
   const told = platformOrderChanges(order, ledger);
   const name = { platformId, platformFriendlyId: String(order.orderId) };
   return storePlatformOrder(tillgate, order, name, async (executor, now) => {
+    await claimCreation(executor, shopId, publicOrderId, { now, until: now });
     await insertPlatformOrder(executor, shopId, publicOrderId, platformId, document, now);
     await beginPushes(executor, shopId, publicOrderId, { told, isRemote: false, isDue: false, now });
   });
@@ -40,6 +43,8 @@ export async function createPlatformOrder(tillgate: Tillgate, shopId: string, pu
   if (found) return createOnPlatform(tillgate, found, shopId, publicOrderId);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const loaded = await loadOrder(tillgate.database, shopId, publicOrderId);
+    // Nobody is left who could say what came of an earlier call.
+    if (loaded?.order.status === 'cancelled') return settlePlatformOrder(tillgate, shopId, publicOrderId);
     if (!loaded || loaded.order.status !== 'processed' || loaded.order.state.platformOrderId !== '') return;
     if (await storeHere(tillgate, loaded.order, loaded.shop.settings.publicOrderId.enabled)) return;
     await pause(50);

@@ -1,9 +1,10 @@
 import type { Tillgate } from '../../context.js';
 import { pause } from '../../lib/pause.js';
-import { isCalledFor, withConcern } from '../orders/attention.js';
+import { isCalledFor, withConcern, withoutConcerns } from '../orders/attention.js';
 import { loadOrder, saveOrder } from '../orders/order-repository.js';
-import type { Concern } from '../orders/order.js';
+import type { Concern, Order } from '../orders/order.js';
 import { stepEvent, withStep } from '../orders/processing/processing-run.js';
+import { isCreationOpen } from './platform-creation-repository.js';
 
 /** How often it is tried while others change the order; after that the job comes again. */
 const attempts = 20;
@@ -11,22 +12,29 @@ const attempts = 20;
 /** What shoppers may see of it too. */
 const told = 'The platform order could not be created.';
 
+/** Whether the order lacks its platform order: a cancelled one does while it may stand on the platform. */
+async function isMissing({ database }: Tillgate, { status, state, shopId, publicOrderId }: Order): Promise<boolean> {
+  if (state.platformOrderId !== '') return false;
+  return status === 'processed' || (status === 'cancelled' && isCreationOpen(database, shopId, publicOrderId));
+}
+
 /**
  * Calls for a person because the platform keeps refusing the order: once, until its platform order stands. Emits
  * `order/failed` with reason `platform_create` (contract 1, "The order's life").
  */
 export async function failPlatformOrder(
-  { database, clock }: Tillgate,
+  tillgate: Tillgate,
   shopId: string,
   publicOrderId: string,
   cause: string,
 ): Promise<void> {
+  const { database, clock } = tillgate;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const order = (await loadOrder(database, shopId, publicOrderId))?.order;
     const now = clock.now();
     const message = `${told} ${cause}`;
     const concern: Concern = { about: 'platform_order', reason: message, since: now.toISOString() };
-    if (order?.status !== 'processed' || order.state.platformOrderId !== '' || isCalledFor(order, concern)) return;
+    if (!order || isCalledFor(order, concern) || !(await isMissing(tillgate, order))) return;
     const failed = {
       order: withConcern(withStep(order, 'platform_order', 'failed', now, told), concern),
       events: [
@@ -39,4 +47,21 @@ export async function failPlatformOrder(
     await pause(50);
   }
   throw new Error(`the order ${publicOrderId} is too busy for its failure to be told`);
+}
+
+/** Nobody has to see to the platform order any more, since none is wanted. */
+export async function settlePlatformOrder(
+  { database, clock }: Tillgate,
+  shopId: string,
+  publicOrderId: string,
+): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const loaded = await loadOrder(database, shopId, publicOrderId);
+    const order = loaded && withoutConcerns(loaded.order, ({ about }) => about === 'platform_order');
+    if (!order || order === loaded.order) return;
+    const events = [{ type: 'order/updated', data: { changed: ['attention'] } }];
+    if (await saveOrder(database, { order, events, now: clock.now() })) return;
+    await pause(50);
+  }
+  throw new Error(`the order ${publicOrderId} is too busy for its failure to be settled`);
 }

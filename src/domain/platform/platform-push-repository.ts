@@ -8,47 +8,6 @@ export interface Claim {
 }
 
 /**
- * Writes the intent to create the platform order through the connector, and keeps other workers away until then.
- * Undefined while another is at it, or has just done it; otherwise whether an earlier call may have had its effect.
- */
-export async function claimCreation(
-  executor: Executor,
-  shopId: string,
-  publicOrderId: string,
-  { now, until }: Claim,
-): Promise<{ mayHaveHappened: boolean } | undefined> {
-  const [row] = await executor.run<{ may_have_happened: boolean }>({
-    name: 'claim_platform_creation',
-    text: `with before as (
-        select is_creating from platform_pushes where shop_id = $1 and public_order_id = $2
-      ), claimed as (
-        insert into platform_pushes as p (shop_id, public_order_id, is_creating, claimed_until) values ($1, $2, true, $4)
-        on conflict (shop_id, public_order_id) do update set is_creating = true, claimed_until = $4
-          where p.told is null and (p.claimed_until is null or p.claimed_until < $3)
-        returning 1
-      )
-      select coalesce((select is_creating from before), false) as may_have_happened from claimed`,
-    values: [shopId, publicOrderId, now, until],
-  });
-  return row && { mayHaveHappened: row.may_have_happened };
-}
-
-/** Lets others try to create the platform order again. */
-export async function endCreation(
-  executor: Executor,
-  shopId: string,
-  publicOrderId: string,
-  mayHaveHappened: boolean,
-): Promise<void> {
-  await executor.run({
-    name: 'end_platform_creation',
-    text: `update platform_pushes set is_creating = $3, claimed_until = null
-      where shop_id = $1 and public_order_id = $2 and told is null`,
-    values: [shopId, publicOrderId, mayHaveHappened],
-  });
-}
-
-/**
  * Has changes of an order be told from now on, in the transaction that stores its platform order: `told` is what the
  * platform order says already, `isRemote` that it was made through the connector, and `isDue` that it is not up to date
  * any more.
@@ -65,7 +24,7 @@ export async function beginPushes(
         insert into platform_push_cursors (shop_id, position) values ($1, event_log_end() - 1) on conflict do nothing
       )
       insert into platform_pushes (shop_id, public_order_id, told, next_attempt_at, is_remote) values ($1, $2, $3, $4, $5)
-      on conflict (shop_id, public_order_id) do update set told = excluded.told, is_remote = $5, is_creating = false, claimed_until = null,
+      on conflict (shop_id, public_order_id) do update set told = excluded.told, is_remote = $5, sent = null, claimed_until = null,
         next_attempt_at = excluded.next_attempt_at`,
     values: [shopId, publicOrderId, JSON.stringify(told), isDue ? now : null, isRemote],
   });
@@ -82,6 +41,8 @@ export interface DuePush {
   wanted: number;
   /** Failed ones before this one. */
   attempts: number;
+  /** Until when no other worker takes it: by this the claim is known. */
+  claimedUntil: Date;
 }
 
 interface DueRow {
@@ -103,17 +64,23 @@ export async function claimPushes(
   { room, busy }: { room: number; busy: readonly string[] },
 ): Promise<DuePush[]> {
   const rows = await executor.run<DueRow>({
-    name: 'claim_platform_pushes',
-    text: `with due as (
-        select shop_id, public_order_id, next_attempt_at,
-          row_number() over (partition by shop_id order by next_attempt_at) as place
-        from platform_pushes where next_attempt_at <= $1 and (claimed_until is null or claimed_until < $1)
-          and told is not null and not shop_id = any($4)
+    // Without a name: a plan that was made while little was due would be kept when there is much. The shops are found by
+    // skipping from one to the next in the index, so that a shop's backlog is not read beyond what is taken of it.
+    text: `with recursive shops as (
+        (select shop_id from platform_pushes where next_attempt_at is not null order by shop_id limit 1)
+        union all
+        select (select p.shop_id from platform_pushes p where p.next_attempt_at is not null and p.shop_id > s.shop_id
+          order by p.shop_id limit 1) from shops s where s.shop_id is not null
+      ), due as (
+        select d.* from shops s cross join lateral (
+          select p.shop_id, p.public_order_id, p.next_attempt_at from platform_pushes p
+          where p.shop_id = s.shop_id and p.next_attempt_at <= $1 and (p.claimed_until is null or p.claimed_until < $1)
+          order by p.next_attempt_at limit ${mostOfShop}
+        ) d where not s.shop_id = any($4) order by d.next_attempt_at limit $3
       ), chosen as (
-        select p.shop_id, p.public_order_id from platform_pushes p
-        join due d on d.shop_id = p.shop_id and d.public_order_id = p.public_order_id
-        where d.place <= ${mostOfShop} and (p.claimed_until is null or p.claimed_until < $1)
-        order by d.next_attempt_at limit $3 for update of p skip locked
+        select p.shop_id, p.public_order_id from due d
+        join platform_pushes p on p.shop_id = d.shop_id and p.public_order_id = d.public_order_id
+        where p.claimed_until is null or p.claimed_until < $1 for update of p skip locked
       )
       update platform_pushes p set claimed_until = $2 from chosen c
       where p.shop_id = c.shop_id and p.public_order_id = c.public_order_id
@@ -127,13 +94,14 @@ export async function claimPushes(
     isRemote: row.is_remote,
     wanted: row.wanted,
     attempts: row.attempts,
+    claimedUntil: until,
   }));
 }
 
-/** The platform order says this now; what has changed meanwhile is due at once. */
+/** The platform order says this now; what has changed meanwhile is due at once. Nothing, once another has the claim. */
 export async function endPush(
   executor: Executor,
-  { shopId, publicOrderId, wanted }: DuePush,
+  { shopId, publicOrderId, wanted, claimedUntil }: DuePush,
   told: Wire,
   now: Date,
 ): Promise<void> {
@@ -141,23 +109,26 @@ export async function endPush(
     name: 'end_platform_push',
     text: `update platform_pushes set told = $3, attempts = 0, last_error = null, claimed_until = null,
         next_attempt_at = case when wanted = $4 then null else $5::timestamptz end
-      where shop_id = $1 and public_order_id = $2`,
-    values: [shopId, publicOrderId, JSON.stringify(told), wanted, now],
+      where shop_id = $1 and public_order_id = $2 and claimed_until = $6`,
+    values: [shopId, publicOrderId, JSON.stringify(told), wanted, now, claimedUntil],
   });
 }
 
-/** The platform order could not be brought up to date; it is tried again then, or once the order changes. */
+/**
+ * The platform order could not be brought up to date; it is tried again then, or once the order changes. Nothing, once
+ * another has the claim.
+ */
 export async function postponePush(
   executor: Executor,
-  { shopId, publicOrderId, wanted }: DuePush,
+  { shopId, publicOrderId, wanted, claimedUntil }: DuePush,
   { error, now, nextAttemptAt }: { error: string; now: Date; nextAttemptAt: Date },
 ): Promise<void> {
   await executor.run({
     name: 'postpone_platform_push',
     text: `update platform_pushes set attempts = attempts + 1, last_error = $3, claimed_until = null,
         next_attempt_at = case when wanted = $4 then $5::timestamptz else $6::timestamptz end
-      where shop_id = $1 and public_order_id = $2`,
-    values: [shopId, publicOrderId, error, wanted, nextAttemptAt, now],
+      where shop_id = $1 and public_order_id = $2 and claimed_until = $7`,
+    values: [shopId, publicOrderId, error, wanted, nextAttemptAt, now, claimedUntil],
   });
 }
 

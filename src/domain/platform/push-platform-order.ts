@@ -10,50 +10,70 @@ import { findConnector } from './destinations/find-connector.js';
 import { othersThan, platformOrderChanges } from './platform-order-changes.js';
 import { platformOrderFields } from './platform-order-fields.js';
 import type { Wire } from './platform-order-payments.js';
-import { platformOrderOfOrder, savePlatformOrder, type PlatformOrder } from './platform-order-repository.js';
+import {
+  applyPlatformOrderChanges,
+  platformOrderOfOrder,
+  savePlatformOrder,
+  type PlatformOrder,
+} from './platform-order-repository.js';
 import { endPush, postponePush, type DuePush } from './platform-push-repository.js';
 import { attemptsUntilAttention, waitAfterPush } from './push-plan.js';
+import { readRefusedUpdate } from './read-refused-update.js';
 import { readableMembers } from './readable-members.js';
 
-/** What a platform that cannot update orders answers (contract 4, "Connector client"). */
-const withoutUpdates = new Set([404, 405, 501]);
-
 /** What came of telling the platform: its answer, or that it is not to be told; or what it says against it. */
-type Told = { ok: true; answered: Resource | null; isOurs: boolean } | Refusal;
+type Told = { ok: true; answered: Resource | null; isOurs: boolean; isGone: boolean } | Refusal;
+
+const untold = { ok: true, answered: null, isOurs: false, isGone: false } as const;
 
 /** Tells the platform of the members that it does not have yet. */
 async function tell(
   tillgate: Tillgate,
-  { shopId, isRemote }: DuePush,
+  { shopId, publicOrderId, isRemote }: DuePush,
   copy: PlatformOrder,
   unsaid: Wire,
 ): Promise<Told> {
-  if (!isRemote) return { ok: true, answered: null, isOurs: true };
+  if (!isRemote) return { ...untold, isOurs: true };
   const found = await findConnector(tillgate, shopId, 'orders');
-  if (!found?.destination.takesUpdates || copy.deletedAt !== null) return { ok: true, answered: null, isOurs: false };
+  if (!found?.destination.takesUpdates || copy.deletedAt !== null) return untold;
   const { connector, destination } = found;
   const outcome = await connector.updateOrder(copy.platformId, unsaid);
   if (outcome.ok) {
     reach('platform:updated');
-    return { ok: true, answered: outcome.value, isOurs: false };
+    return { ...untold, answered: outcome.value };
   }
-  if (!withoutUpdates.has(outcome.status ?? 0)) return outcome;
-  await noteWithoutUpdates(tillgate.database, shopId, destination.id, tillgate.clock.now());
-  tillgate.log.warn({ shop: shopId, reason: outcome.message }, 'the platform does not take updates of orders');
-  return { ok: true, answered: null, isOurs: false };
+  const reading = await readRefusedUpdate(connector, copy.platformId, outcome);
+  if (typeof reading === 'object') return reading;
+  const { database, clock, log } = tillgate;
+  if (reading === 'without_order') {
+    log.warn(
+      { shop: shopId, order: publicOrderId, reason: outcome.message },
+      'the platform has no such order any more',
+    );
+    return { ...untold, isGone: true };
+  }
+  await noteWithoutUpdates(database, shopId, destination.id, clock.now());
+  log.warn({ shop: shopId, reason: outcome.message }, 'the platform does not take updates of orders');
+  return untold;
 }
 
-/** Brings our copy of the platform order up to date, at the platform's own time where it is not us. */
+/** Brings our copy of the platform order up to date, at the platform's own time where it is not us; or marks it deleted. */
 async function keepCopy(
   { database, clock }: Tillgate,
   shopId: string,
   copy: PlatformOrder,
   unsaid: Wire,
-  { answered, isOurs }: { answered: Resource | null; isOurs: boolean },
+  { answered, isOurs, isGone }: Exclude<Told, Refusal>,
 ): Promise<void> {
   if (copy.deletedAt !== null) return;
   const now = clock.now();
   const { platformId, platformUpdatedAt } = copy;
+  if (isGone) {
+    // At the time of what it said last, so that whatever else it says of the order revives it.
+    const deletion = { platformId, at: platformUpdatedAt, deleted: true } as const;
+    await applyPlatformOrderChanges(database, shopId, [deletion], now);
+    return;
+  }
   const own = now < platformUpdatedAt ? platformUpdatedAt : now;
   const at = isOurs ? own : (answeredTime(answered) ?? platformUpdatedAt);
   const fields = readableMembers(platformOrderFields, unsaid);

@@ -9,8 +9,9 @@ import { retryPush } from './platform-push-repository.js';
 
 /**
  * Lets the platform order of a processed order be created once more, at once, or the platform be told of what it could
- * not be told; what the order needs a person for is settled then. Refuses ORDER_CANCELLED, and
- * PLATFORM_ORDER_NOT_MISSING when there is nothing to retry (contract 1, "The order's life").
+ * not be told; what the order needs a person for is settled then. Of a cancelled order it is found out whether the
+ * platform has made it, while nobody knows. Refuses ORDER_CANCELLED, and PLATFORM_ORDER_NOT_MISSING when there is nothing
+ * to retry (contract 1, "The order's life").
  */
 export const retryPlatformOrder = orderOperation(
   {
@@ -24,10 +25,11 @@ export const retryPlatformOrder = orderOperation(
     const { database, shopId, publicOrderId } = context;
     const { order } = await loadForReading(context);
     refuseStale(order, context.expectedVersion);
-    const isPushed = await retryPush(database, shopId, publicOrderId, context.clock.now());
-    if (isPushed) return { order: { publicOrderId, version: order.version, state: order.state } };
-    if (order.status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
-    if (!(await queuePlatformOrder(database, shopId, publicOrderId))) refuse('PLATFORM_ORDER_NOT_MISSING');
+    const isTried =
+      (await retryPush(database, shopId, publicOrderId, context.clock.now())) ||
+      (await queuePlatformOrder(database, shopId, publicOrderId));
+    if (!isTried && order.status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
+    if (!isTried) refuse('PLATFORM_ORDER_NOT_MISSING');
     return { order: { publicOrderId, version: order.version, state: order.state } };
   },
 );

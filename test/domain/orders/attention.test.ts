@@ -17,7 +17,7 @@ const calledFor = (...concerns: Concern[]) => concerns.reduce(withConcern, order
 
 test.each([
   ['a missing platform order is retried or cancelled', 'processed', [platform], ['retryPlatformOrder', 'cancelOrder']],
-  ['a cancelled order needs no platform order', 'cancelled', [platform], []],
+  ['of a cancelled order it is found out whether it stands', 'cancelled', [platform], ['retryPlatformOrder']],
   ['an outcome that nobody knows is settled', 'processing', [outcome('a'), outcome('b')], ['settleTransaction']],
   ['a refused void is tried again by cancelling', 'abandoned', [refusedVoid], ['cancelOrder']],
   ['nothing is left to try once it is cancelled', 'cancelled', [refusedVoid], []],

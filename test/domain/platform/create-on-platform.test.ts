@@ -1,9 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cancelOrder } from '../../../src/domain/orders/cancel-order.js';
+import { captureFullPayment } from '../../../src/domain/payments/capture-full-payment.js';
+import { eraseCustomer } from '../../../src/domain/personal-data/erase-customer.js';
+import {
+  deletePlatformConnectorDestination,
+  platformConnectorDestinations,
+} from '../../../src/domain/platform/destinations/destinations.js';
+import { claimCreation, keepSent } from '../../../src/domain/platform/platform-creation-repository.js';
+import { retryPlatformOrder } from '../../../src/domain/platform/retry-platform-order.js';
 import { updateGeneralSettings } from '../../../src/domain/settings/update-general-settings.js';
 import { attemptsUntilAttention } from '../../../src/jobs/after-processing.js';
 import { openConnectedShop, type ConnectedShop } from '../../support/connected-shop.js';
-import { thing } from '../../support/shop.js';
+import { tellCustomers } from '../../support/customers.js';
+import { eventually } from '../../support/eventually.js';
+import { whereStored } from '../../support/everything-stored.js';
+import { guest, refusalOf, thing } from '../../support/shop.js';
 
 let shop: ConnectedShop;
 
@@ -11,6 +22,34 @@ const open = async (...topics: string[]): Promise<ConnectedShop> => (shop = awai
 afterEach(() => shop.close());
 
 const refused = { status: 422, body: '{"errors":[{"message":"closed on Sundays"}]}' };
+/** As often as one call is tried. */
+const always = <Behaviour>(behaviour: Behaviour): Behaviour[] => Array.from({ length: 4 }, () => behaviour);
+const lost = always('drop_after_effect' as const);
+/** What the platform was sent to create orders, as it came. */
+const bodies = () => shop.platform.of('POST orders').map(({ raw }) => raw);
+
+/** A platform that answers the next creation when it is let; `arrived` once it has been asked. */
+function slowly(behaviour: object = {}) {
+  let answer = (): void => undefined;
+  const until = new Promise<void>((resolve) => (answer = resolve));
+  shop.platform.next('POST orders', { ...behaviour, until });
+  const arrived = () => eventually('the call', () => Promise.resolve(bodies().length > 0 || undefined));
+  return { answer, arrived };
+}
+
+/** A processed order of which the platform was sent something, and nobody knows what came of it. */
+async function lostOrder(...behaviours: Parameters<typeof shop.platform.next>[1][]): Promise<string> {
+  shop.platform.next('POST orders', ...(behaviours.length > 0 ? behaviours : lost));
+  const publicOrderId = await shop.processed();
+  await expect(shop.follow(publicOrderId, attemptsUntilAttention)).rejects.toThrow();
+  shop.platform.calm();
+  return publicOrderId;
+}
+
+async function disconnect(): Promise<void> {
+  const { destinations } = await platformConnectorDestinations(shop.call, {});
+  for (const { id } of destinations) await deletePlatformConnectorDestination(shop.call, { id });
+}
 
 describe('the platform order of a processed order', () => {
   beforeEach(() => open('orders'));
@@ -86,15 +125,74 @@ describe('the platform order of a processed order', () => {
 
   test('is tried again after the process died in the call', async () => {
     const publicOrderId = await shop.processed();
-    await shop.tillgate.database.run({
-      text: `insert into platform_pushes (shop_id, public_order_id, is_creating, claimed_until) values ($1, $2, true, $3)`,
-      values: [shop.shopId, publicOrderId, new Date(shop.clock.now().getTime() + 60_000)],
-    });
+    const { database } = shop.tillgate;
+    const now = shop.clock.now();
+    const until = new Date(now.getTime() + 60_000);
+    const claim = await claimCreation(database, shop.shopId, publicOrderId, { now, until });
+    await keepSent(database, claim, { document: { notes: 'sent before' }, told: {} });
     await expect(shop.follow(publicOrderId)).rejects.toThrow('Another worker');
     expect(shop.platform.of('POST orders')).toHaveLength(0);
     shop.clock.advance(60_001);
     await shop.follow(publicOrderId);
     expect(await shop.state(publicOrderId)).toMatchObject({ platformOrderId: 'order-0001' });
+    expect(shop.platform.orders).toMatchObject([{ notes: 'sent before' }]);
+  });
+
+  test.each([
+    ['the answer was lost', 'drop_after_effect'],
+    ['the call was lost', 'drop_before_effect'],
+    ['the platform took too long', 'never_answer'],
+    ['the platform had a fault of its own', { status: 500 }],
+    ['the answer was none', { status: 201, body: 'thanks' }],
+  ] as const)(
+    'is sent word by word again after %s, and then told of what was captured meanwhile',
+    async (_, behaviour) => {
+      const publicOrderId = await lostOrder(...always(behaviour));
+      await captureFullPayment(shop.call, { publicOrderId });
+      await shop.follow(publicOrderId);
+      expect(new Set(bodies()).size).toBe(1);
+      expect(await shop.state(publicOrderId)).toMatchObject({ platformOrderId: 'order-0001' });
+      expect(shop.platform.orders).toMatchObject([{ financial_status: 'authorized' }]);
+      await shop.push();
+      expect(shop.platform.orders).toMatchObject([
+        { financial_status: 'paid', payments: [{ transactions: [{ type: 'authorization' }, { type: 'charge' }] }] },
+      ]);
+      expect(shop.platform.of('PATCH orders')).toHaveLength(1);
+      expect(await shop.copy(publicOrderId)).toMatchObject({ financial_status: 'paid' });
+      const kept = await shop.tillgate.database.run({ text: 'select sent from platform_pushes', values: [] });
+      expect(kept).toEqual([{ sent: null }]);
+    },
+  );
+
+  test('is sent as the order is then after the platform surely has not made it', async () => {
+    const publicOrderId = await lostOrder(refused);
+    await captureFullPayment(shop.call, { publicOrderId });
+    await shop.follow(publicOrderId);
+    expect(shop.platform.orders).toMatchObject([{ financial_status: 'paid' }]);
+    await shop.push();
+    expect(shop.platform.of('PATCH orders')).toEqual([]);
+  });
+
+  test('is still sent word by word when the platform refuses it after an answer was lost', async () => {
+    const publicOrderId = await lostOrder();
+    await captureFullPayment(shop.call, { publicOrderId });
+    shop.platform.next('POST orders', refused);
+    await expect(shop.follow(publicOrderId)).rejects.toThrow('closed on Sundays');
+    await shop.follow(publicOrderId);
+    expect(new Set(bodies()).size).toBe(1);
+    expect(await shop.state(publicOrderId)).toMatchObject({ platformOrderId: 'order-0001' });
+  });
+
+  test('leaves no personal data in what was sent once it is erased', async () => {
+    const { database } = shop.tillgate;
+    await lostOrder();
+    const { firstName, lastName, emailAddress: email } = guest;
+    await tellCustomers(database, shop.shopId, { 'c-1': { firstName, lastName, email } });
+    const [customer] = await database.run<{ id: number }>({ text: 'select id from customers', values: [] });
+    expect(await whereStored(database, [email])).toContain(`public.platform_pushes: ${email}`);
+    shop.clock.advance(11 * 60_000);
+    await eraseCustomer(shop.call, { id: String(customer?.id) });
+    expect(await whereStored(database, [email, lastName])).toEqual([]);
   });
 
   test('that is refused again and again calls for a person, who is told why', async () => {
@@ -121,15 +219,90 @@ describe('the platform order of a processed order', () => {
   });
 
   test('that may stand is found and cancelled there when the order was cancelled meanwhile', async () => {
-    const lost = Array.from({ length: 4 }, () => 'drop_after_effect' as const);
+    const publicOrderId = await lostOrder();
+    await cancelOrder(shop.call, { publicOrderId });
+    await shop.follow(publicOrderId);
+    await shop.push();
+    expect(shop.platform.orders).toMatchObject([{ order_status: 'cancelled', financial_status: 'voided' }]);
+  });
+});
+
+describe('a cancelled order of which nobody knows whether it stands on the platform', () => {
+  beforeEach(() => open('orders'));
+
+  test('still needs a person, who can have it found there', async () => {
+    const publicOrderId = await lostOrder();
+    expect(await shop.attention(publicOrderId)).toEqual(['platform_order']);
+    await cancelOrder(shop.call, { publicOrderId });
+    expect(await shop.attention(publicOrderId)).toEqual(['platform_order']);
+    expect(await refusalOf(retryPlatformOrder(shop.call, { publicOrderId }))).toEqual([]);
+    await shop.follow(publicOrderId);
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+    expect(await shop.state(publicOrderId)).toMatchObject({ platformOrderId: 'order-0001' });
+    expect(await refusalOf(retryPlatformOrder(shop.call, { publicOrderId }))).toEqual(['ORDER_CANCELLED']);
+  });
+
+  test('calls for a person when it was cancelled first', async () => {
     shop.platform.next('POST orders', ...lost);
     const publicOrderId = await shop.processed();
     await expect(shop.follow(publicOrderId)).rejects.toThrow();
     await cancelOrder(shop.call, { publicOrderId });
-    for (let left = 3; left > 0 && (await shop.state(publicOrderId)).platformOrderId === ''; left -= 1)
-      await shop.follow(publicOrderId).catch(() => undefined);
-    await shop.push();
-    expect(shop.platform.orders).toMatchObject([{ order_status: 'cancelled', financial_status: 'voided' }]);
+    shop.platform.calm();
+    shop.platform.next('POST orders', refused);
+    await expect(shop.follow(publicOrderId, attemptsUntilAttention)).rejects.toThrow('closed on Sundays');
+    expect(await shop.attention(publicOrderId)).toEqual(['platform_order']);
+  });
+
+  test('needs nobody once the platform has refused it, so that it surely does not', async () => {
+    const publicOrderId = await lostOrder(refused);
+    const { arrived, answer } = slowly(refused);
+    shop.platform.got.length = 0;
+    const following = expect(shop.follow(publicOrderId)).rejects.toThrow('closed on Sundays');
+    await arrived();
+    await cancelOrder(shop.call, { publicOrderId });
+    expect(await shop.attention(publicOrderId)).toEqual(['platform_order']);
+    answer();
+    await following;
+    await shop.follow(publicOrderId);
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+    expect(bodies()).toHaveLength(1);
+  });
+
+  test('needs nobody when there is no platform any more that could be asked', async () => {
+    const publicOrderId = await lostOrder();
+    await cancelOrder(shop.call, { publicOrderId });
+    await disconnect();
+    await shop.follow(publicOrderId);
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+    expect((await shop.state(publicOrderId)).platformOrderId).toBe('');
+  });
+});
+
+describe('an order whose platform is disconnected', () => {
+  test('gets no second platform order while the first one is being created', async () => {
+    await open();
+    await shop.connect('orders', { timeoutMs: 60_000 });
+    const publicOrderId = await shop.processed();
+    const { arrived, answer } = slowly();
+    const following = shop.follow(publicOrderId);
+    await arrived();
+    await disconnect();
+    await expect(shop.follow(publicOrderId)).rejects.toThrow('Another worker');
+    expect((await shop.state(publicOrderId)).platformOrderId).toBe('');
+    answer();
+    await following;
+    await shop.follow(publicOrderId);
+    expect(await shop.state(publicOrderId)).toMatchObject({ platformOrderId: 'order-0001' });
+    expect(await shop.events(publicOrderId, 'order/created')).toHaveLength(1);
+  });
+
+  test('is the shop’s own once nobody waits for the platform any more', async () => {
+    await open('orders');
+    const publicOrderId = await lostOrder();
+    await disconnect();
+    await shop.follow(publicOrderId);
+    expect((await shop.state(publicOrderId)).platformOrderId).toMatch(/^tg\d{12}$/);
+    expect(await shop.attention(publicOrderId)).toEqual([]);
   });
 });
 

@@ -261,6 +261,87 @@ describe('a platform that cannot be told', () => {
   });
 });
 
+describe('a platform that answers 404 to an update', () => {
+  beforeEach(() => open('orders'));
+  const missing = { status: 404 };
+  /** The normal way. */
+  const normal = { until: Promise.resolve() };
+
+  /** Another order, which is on the platform too. */
+  async function another(): Promise<string> {
+    const other = await shop.processed();
+    await shop.follow(other);
+    return other;
+  }
+  const captureOf = (id: string) => captureFullPayment(shop.call, { publicOrderId: id });
+  const toldOf = (platformId: string) =>
+    shop.platform.of('PATCH orders').filter(({ path }) => path.endsWith(`/${platformId}`)).length;
+
+  test('because this order is gone there is told no more of it, and of all others as before', async () => {
+    const other = await another();
+    shop.platform.orders.splice(0, 1);
+    await capture();
+    await captureOf(other);
+    await shop.push();
+    expect(shop.platform.orders).toMatchObject([{ platform_id: 'order-0002', financial_status: 'paid' }]);
+    await refund(300);
+    await shop.push();
+    expect(toldOf('order-0001')).toBe(1);
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+    await refundPayment(shop.call, { publicOrderId: other, amount: 100, reason: 'broken' });
+    await shop.push();
+    expect(shop.platform.orders).toMatchObject([{ refunded_amount: '1.00' }]);
+  });
+
+  test('because this order is gone has it deleted in our copy, until the platform tells of it again', async () => {
+    await another();
+    const [gone] = shop.platform.orders.splice(0, 1);
+    await capture();
+    await shop.push();
+    const deleted = 'select deleted_at is not null as is_deleted from platform_orders order by platform_id';
+    const rows = await shop.tillgate.database.run({ text: deleted, values: [] });
+    expect(rows).toEqual([{ is_deleted: true }, { is_deleted: false }]);
+    if (gone) shop.platform.orders.push(gone);
+    await tellUs({ order_status: 'active' });
+    await refund(300);
+    await shop.push();
+    expect(gone).toMatchObject({ refunded_amount: '3.00' });
+  });
+
+  test.each([
+    ['it shows this order', 'first', [normal]],
+    ['it shows no order by its id', 'second', [missing, normal, missing]],
+    ['it lists the order, but does not show it', 'first', [missing, normal]],
+    ['it does not list orders either', 'first', [missing, missing]],
+    ['it knows no reading of an order', 'first', [{ status: 405 }]],
+  ] as const)('because it knows no updates is told of no order any more: %s', async (_, which, readings) => {
+    const second = await another();
+    shop.platform.next('PATCH orders', missing);
+    shop.platform.next('GET orders', ...readings);
+    await captureOf(which === 'first' ? publicOrderId : second);
+    await shop.push();
+    await captureOf(which === 'first' ? second : publicOrderId);
+    await shop.push();
+    expect(told()).toHaveLength(1);
+    expect(shop.platform.of('GET orders')).toHaveLength(readings.length);
+    expect(await shop.copy(publicOrderId)).toMatchObject({ financial_status: 'paid' });
+    expect(await shop.copy(second)).toMatchObject({ financial_status: 'paid' });
+  });
+
+  test('and cannot say why now is told again later', async () => {
+    shop.platform.next('PATCH orders', missing);
+    shop.platform.next('GET orders', ...Array.from({ length: 4 }, () => oops));
+    await capture();
+    await shop.push();
+    expect(told()).toHaveLength(1);
+    shop.platform.calm();
+    shop.clock.advance(10_000);
+    await shop.push();
+    expect(told()).toHaveLength(2);
+    expect(shop.platform.orders).toMatchObject([{ financial_status: 'paid' }]);
+  });
+});
+
 describe('a shop that is its own platform', () => {
   beforeEach(() => open());
 
