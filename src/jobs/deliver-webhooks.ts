@@ -20,6 +20,8 @@ interface Outbox {
   settle: LoadOne<MadeAttempt, true>;
   sendingOf: LoadOne<LaneKey, Sending>;
   claiming: Promise<void> | undefined;
+  /** A lane that wants more has moved on during the claim. */
+  movedOn: boolean;
   /** Told when a lane has moved on. */
   watchers: Set<() => void>;
   isFinishing: boolean;
@@ -34,14 +36,14 @@ const patience = 250;
 const outboxes = new WeakMap<Tillgate, Outbox>();
 
 /** Keeps attempts together; where that fails each by itself, so that one does no harm to the others. */
-function settling({ database, log }: Tillgate): LoadOne<MadeAttempt, true> {
+function settling({ database, clock, log }: Tillgate): LoadOne<MadeAttempt, true> {
   const settleOne = async (made: MadeAttempt): Promise<true> => {
-    await settleDeliveries(database, [made]);
+    await settleDeliveries(database, [made], clock.now());
     return true;
   };
   const settleMany = async (made: readonly MadeAttempt[]): Promise<(true | undefined)[]> => {
     try {
-      await settleDeliveries(database, made);
+      await settleDeliveries(database, made, clock.now());
       return made.map(() => true);
     } catch {
       return Promise.all(
@@ -73,6 +75,7 @@ function outboxOf(tillgate: Tillgate): Outbox {
     settle: settling(tillgate),
     sendingOf: sendingsOf(tillgate),
     claiming: undefined,
+    movedOn: false,
     watchers: new Set(),
     isFinishing: false,
   };
@@ -140,18 +143,29 @@ async function claim(tillgate: Tillgate, { lanes }: Outbox, webhooks: readonly L
   }
 }
 
-/** Begins the next of a lane, and claims for all that want more, one statement at a time. */
+/** Claims for all lanes that want more, one statement at a time; whoever moved on meanwhile is looked at after it. */
+function claimWanted(tillgate: Tillgate): void {
+  const outbox = outboxOf(tillgate);
+  const wanting = outbox.lanes.wanting(tillgate.clock.now());
+  if (outbox.isFinishing || wanting.length === 0) return;
+  outbox.movedOn = false;
+  outbox.claiming = claim(tillgate, outbox, wanting)
+    .catch((error: unknown) => tillgate.log.error({ err: error }, 'webhooks were not claimed'))
+    .finally(() => {
+      outbox.claiming = undefined;
+      if (outbox.movedOn) claimWanted(tillgate);
+    });
+}
+
+/** Begins the next of a lane, and claims more where it has use for them; the others that have go with it. */
 function goOn(tillgate: Tillgate, key: LaneKey): void {
   const outbox = outboxOf(tillgate);
   if (outbox.isFinishing) return;
   begin(tillgate, key);
   for (const look of outbox.watchers) look();
-  if (outbox.claiming) return;
-  const wanting = outbox.lanes.wanting(tillgate.clock.now());
-  if (wanting.length === 0) return;
-  outbox.claiming = claim(tillgate, outbox, wanting)
-    .catch((error: unknown) => tillgate.log.error({ err: error }, 'webhooks were not claimed'))
-    .finally(() => (outbox.claiming = undefined));
+  if (!outbox.lanes.wants(key, tillgate.clock.now())) return;
+  if (outbox.claiming) outbox.movedOn = true;
+  else claimWanted(tillgate);
 }
 
 /** How many deliveries of a webhook may be claimed as they are stored: none past others that wait. */

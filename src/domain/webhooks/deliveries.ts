@@ -103,6 +103,7 @@ export const testWebhook = shopOperation(
         sequence: null,
         shopId,
         publicOrderId: null,
+        platformOrderId: null,
         occurredAt: now,
         state: null,
         data: { webhook_topic_name: webhook.webhookTopicName },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/connection.js';
 import type { Executor } from '../../lib/executor.js';
-import type { ApplicationState } from '../orders/application-state.js';
+import { toWire } from '../../lib/wire.js';
+import { applicationStateSchema, type ApplicationState } from '../orders/application-state.js';
 import { claimLasts, type DueDelivery, type SealedSecrets } from './claim-repository.js';
 import type { LaneKey } from './lanes.js';
-import { messageOf, sentBodies, type EventWithState } from './message.js';
+import { messageOf, sentBodies, type ToldEvent } from './message.js';
 import { insertDeliveries, type NewDelivery } from './new-deliveries.js';
 import { topicName, topicNames } from './topics.js';
 import type { WebhookStatus } from './webhook.js';
@@ -19,7 +20,10 @@ interface LoggedRow {
   sequence: number | null;
   type: string;
   data: Record<string, unknown>;
+  /** Unless the order still is as it was then: it has its state on the wire. */
   state: ApplicationState | null;
+  wire_state: string | null;
+  platform_order_id: string | null;
   occurred_at: Date;
 }
 
@@ -50,8 +54,17 @@ async function readLog(
 ): Promise<LoggedRow[]> {
   return executor.run<LoggedRow>({
     name: 'read_log_for_webhooks',
-    text: `select position, id, public_order_id, sequence, type, data, state, occurred_at from events
-      where shop_id = $1 and position > $2 and position < $3 and type = any($4) order by position limit $5`,
+    text: `with logged as materialized (
+        select position, id, public_order_id, sequence, version, type, data, state, occurred_at from events
+        where shop_id = $1 and position > $2 and position < $3 and type = any($4) order by position limit $5
+      )
+      select l.position, l.id, l.public_order_id, l.sequence, l.type, l.data, l.occurred_at, o.wire_state,
+        case when o.wire_state is null then l.state end as state,
+        case when o.wire_state is null then l.state ->> 'platformOrderId' else o.platform_order_id end as platform_order_id
+      from logged l left join lateral (
+        select rest_state::text as wire_state, platform_order_id from orders
+        where shop_id = $1 and public_order_id = l.public_order_id and version = l.version and l.state is not null limit 1
+      ) o on true order by l.position`,
     values: [shopId, after, end, topicNames, batch],
   });
 }
@@ -91,16 +104,12 @@ async function lastSent(
   return new Map(rows.map((row) => [ofOrder(row.webhook_id, row.public_order_id), row]));
 }
 
-const eventOf = (shopId: string, row: LoggedRow): EventWithState => ({
-  id: row.id,
-  type: row.type,
-  sequence: row.sequence,
-  shopId,
-  publicOrderId: row.public_order_id,
-  occurredAt: row.occurred_at,
-  data: row.data,
-  state: row.state,
-});
+function eventOf(shopId: string, row: LoggedRow): ToldEvent {
+  const { id, type, sequence, public_order_id: publicOrderId, occurred_at: occurredAt, data, state } = row;
+  const wireState = row.wire_state ?? (state && JSON.stringify(toWire(applicationStateSchema, state)));
+  const platformOrderId = row.platform_order_id || null;
+  return { id, type, sequence, shopId, publicOrderId, platformOrderId, occurredAt, data, state: wireState };
+}
 
 /** How many deliveries of a webhook this process may send at once. */
 export type RoomOf = (webhook: LaneKey) => number;

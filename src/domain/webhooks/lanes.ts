@@ -94,6 +94,8 @@ export function createLanes<Delivery extends LaneKey>() {
   const wishOf = (lane: Lane<Delivery>, now: Date): number =>
     now.getTime() < lane.restsUntil ? 0 : Math.max(0, depthOf(lane) - lane.underway - lane.waiting.length);
 
+  const wants = (lane: Lane<Delivery>, now: Date): boolean => lane.hasMore && wishOf(lane, now) * 2 >= depthOf(lane);
+
   const mayBegin = (lane: Lane<Delivery>): boolean =>
     lane.underway < lane.width && underway < mostUnderway && (!lane.isFailing || failing < mostFailing);
 
@@ -116,9 +118,9 @@ export function createLanes<Delivery extends LaneKey>() {
           return [{ shopId, webhookId, room }];
         });
     },
+    wants: (key: LaneKey, now: Date): boolean => wants(laneOf(key), now),
     /** Webhooks of which there may be more, with half of their lanes free or more, so that a claim is worth its statement. */
-    wanting: (now: Date): LaneKey[] =>
-      [...busy.values()].flatMap((lane) => (lane.hasMore && wishOf(lane, now) * 2 >= depthOf(lane) ? [lane.key] : [])),
+    wanting: (now: Date): LaneKey[] => [...busy.values()].flatMap((lane) => (wants(lane, now) ? [lane.key] : [])),
     hasMore: (key: LaneKey): boolean => laneOf(key).hasMore,
     /** Whether a lane of full width, of which all is claimed, has more than half of what it claims still before it. */
     isCrowded(key: LaneKey, now: Date): boolean {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { toWire } from '../../lib/wire.js';
 import type { Event } from '../events/event.js';
-import { applicationStateSchema, type ApplicationState } from '../orders/application-state.js';
 
-/** An event with the state of its order at that time. */
-export type EventWithState = Omit<Event, 'position' | 'version'> & { state: ApplicationState | null };
+/** An event as webhooks are told of it. */
+export type ToldEvent = Omit<Event, 'position' | 'version'> & {
+  platformOrderId: string | null;
+  /** The state of its order at that time, as JSON of the wire. */
+  state: string | null;
+};
 
 /** What is sent of an event, to however many webhooks. */
 export type Message = Pick<Event, 'id' | 'type' | 'sequence' | 'publicOrderId'> & {
@@ -13,20 +15,19 @@ export type Message = Pick<Event, 'id' | 'type' | 'sequence' | 'publicOrderId'> 
 };
 
 /** The message of an event (contract 3, "Webhooks"). */
-export function messageOf(event: EventWithState): Message {
-  const { id, type, sequence, shopId, publicOrderId, occurredAt, state, data } = event;
-  const body = JSON.stringify({
+export function messageOf(event: ToldEvent): Message {
+  const { id, type, sequence, shopId, publicOrderId, platformOrderId, occurredAt, state, data } = event;
+  const head = JSON.stringify({
     id,
     topic: type,
     sequence,
     previous_sequence: null,
     shop_identifier: shopId,
     public_order_id: publicOrderId,
-    platform_order_id: state?.platformOrderId || null,
+    platform_order_id: platformOrderId,
     occurred_at: occurredAt,
-    application_state: state && toWire(applicationStateSchema, state),
-    data,
   });
+  const body = `${head.slice(0, -1)},"application_state":${state ?? 'null'},"data":${JSON.stringify(data)}}`;
   return { id, type, sequence, publicOrderId, body };
 }
 

@@ -81,7 +81,7 @@ export type Sent = { end: AttemptEnd; made: MadeAttempt } | { end: AttemptEnd; u
 function unsent(due: DueDelivery, error: string, now: Date): Sent {
   const attempt = { at: now, status: null, error, durationMs: 0, response: null };
   const settlement: Settlement = { status: 'failed', nextAttemptAt: null, speaks: 'neither', isGone: false };
-  return { end: 'well', made: { due, attempt, settlement, now } };
+  return { end: 'well', made: { due, attempt, settlement } };
 }
 
 /** Makes one attempt of a claimed delivery; what came of it is still to be kept (contract 3, "Webhooks"). */
@@ -110,7 +110,7 @@ export async function sendDelivery(tillgate: Tillgate, due: DueDelivery): Promis
   if (outcome.kind === 'failed' && outcome.reason === 'circuit_open')
     return { end: 'held', until: new Date(now.getTime() + breakerWait) };
   const settlement = settlementOf(due, outcome, now);
-  const made = { due, attempt: attemptOf(outcome, at, durationMs), settlement, now };
+  const made = { due, attempt: attemptOf(outcome, at, durationMs), settlement };
   const end = settlement.status !== 'delivered' ? 'badly' : durationMs < quick ? 'quickly' : 'well';
   return { end, made };
 }
