@@ -1237,16 +1237,32 @@ export type CustomerLabel = {
 
 /** An order of the list of customers. */
 export type CustomerSort =
-  /** By e-mail address. */
+  /** By e-mail address, ascending. */
   | 'EMAIL'
-  /** By first name. */
+  /** By e-mail address, descending. */
+  | 'EMAIL_DESCENDING'
+  /** By first name, ascending. */
   | 'FIRST_NAME'
-  /** By last name. */
+  /** By first name, descending. */
+  | 'FIRST_NAME_DESCENDING'
+  /** By last name, ascending. */
   | 'LAST_NAME'
+  /** By last name, descending. */
+  | 'LAST_NAME_DESCENDING'
+  /** By the time at which the service came to know them, earliest first. */
+  | 'LEAST_RECENTLY_CREATED'
+  /** By the time of the last change, earliest first. */
+  | 'LEAST_RECENTLY_UPDATED'
   /** By id, descending. */
   | 'NEWEST'
   /** By id, ascending. */
   | 'OLDEST'
+  /** By telephone number, as a text, ascending. */
+  | 'PHONE'
+  /** By telephone number, as a text, descending. */
+  | 'PHONE_DESCENDING'
+  /** By the time at which the service came to know them, latest first. */
+  | 'RECENTLY_CREATED'
   /** By the time of the last change, latest first. */
   | 'RECENTLY_UPDATED';
 
@@ -1675,6 +1691,8 @@ export type EventEdge = {
 
 /** Which customer's data is asked for. */
 export type ExportCustomerDataInput = {
+  /** Where to go on: `next` of the answer before. Without it, from the beginning. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
   /** The customer's id. */
   readonly id: Scalars['ID']['input'];
 };
@@ -1686,6 +1704,11 @@ export type ExportCustomerDataPayload = {
    * call was refused.
    */
   readonly customerData?: Maybe<Scalars['JSONObject']['output']>;
+  /**
+   * What to ask with as `after` for the rest of the lists; null when all is told, or the call was refused. `customer` stands
+   * in each answer, `savedPaymentMethods` in the first.
+   */
+  readonly next?: Maybe<Scalars['String']['output']>;
   /** Why the call was refused, all reasons at once; empty when it was not. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
@@ -2224,7 +2247,10 @@ export type Mutation = {
    * undone; doing it again changes nothing more (`WRITE_CUSTOMERS`).
    */
   readonly eraseCustomer?: Maybe<EraseCustomerPayload>;
-  /** All that the shop keeps of a customer, deleted or not. The audit log says who asked (`WRITE_CUSTOMERS`). */
+  /**
+   * All that the shop keeps of a customer, deleted or not. What is more than fits an answer of a few MiB follows with
+   * `next`. The audit log says who asked (`WRITE_CUSTOMERS`).
+   */
   readonly exportCustomerData?: Maybe<ExportCustomerDataPayload>;
   /**
    * Computes the order's taxes. They stay as they are until this is called again, and an order is only processed with taxes
@@ -2282,7 +2308,8 @@ export type Mutation = {
   readonly retryPlatformEvent?: Maybe<RetryPlatformEventPayload>;
   /**
    * Creates the platform order of a processed order once more, at once, or tells the platform of what it could not be told
-   * (access token, `WRITE_ORDERS`). Refused when the order is not processed, or its platform order stands and says it all.
+   * (access token, `WRITE_ORDERS`). Of a cancelled order it finds out whether the platform has made it, while nobody knows.
+   * Refused when the order is not processed, or its platform order stands and says it all.
    */
   readonly retryPlatformOrder?: Maybe<RetryPlatformOrderPayload>;
   /** Revokes an access token (root key, or `WRITE_TOKENS` of the same shop). Within 10 seconds it works nowhere. */
@@ -4986,7 +5013,7 @@ export type SaveProductInput = {
   readonly options?: InputMaybe<ReadonlyArray<ProductOptionInput>>;
   /** The product's id on the platform, unique in the shop. Required. */
   readonly platformId: Scalars['ID']['input'];
-  /** When the platform last changed it. Now when it is left out. */
+  /** When the platform last changed it; now when it is left out. What is older than what is stored changes nothing. */
   readonly platformUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Whether shoppers can see it. They can when this is left out. */
   readonly published?: InputMaybe<Scalars['Boolean']['input']>;
@@ -5006,7 +5033,7 @@ export type SaveProductInput = {
 
 /** The outcome of `saveProduct`. */
 export type SaveProductPayload = {
-  /** The product as it was saved; null when the call was refused. */
+  /** The product as it is stored; null for one that was deleted later than the save says, and when the call was refused. */
   readonly product?: Maybe<Product>;
   /** Why the call was refused, all reasons at once; empty when it was not. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -7374,7 +7401,7 @@ export type CustomerLabelResolvers<ContextType = Context, ParentType extends Res
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type CustomerSortResolvers = EnumResolverSignature<{ EMAIL?: any, FIRST_NAME?: any, LAST_NAME?: any, NEWEST?: any, OLDEST?: any, RECENTLY_UPDATED?: any }, ResolversTypes['CustomerSort']>;
+export type CustomerSortResolvers = EnumResolverSignature<{ EMAIL?: any, EMAIL_DESCENDING?: any, FIRST_NAME?: any, FIRST_NAME_DESCENDING?: any, LAST_NAME?: any, LAST_NAME_DESCENDING?: any, LEAST_RECENTLY_CREATED?: any, LEAST_RECENTLY_UPDATED?: any, NEWEST?: any, OLDEST?: any, PHONE?: any, PHONE_DESCENDING?: any, RECENTLY_CREATED?: any, RECENTLY_UPDATED?: any }, ResolversTypes['CustomerSort']>;
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
@@ -7540,6 +7567,7 @@ export type EventEdgeResolvers<ContextType = Context, ParentType extends Resolve
 
 export type ExportCustomerDataPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExportCustomerDataPayload'] = ResolversParentTypes['ExportCustomerDataPayload']> = {
   customerData?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 

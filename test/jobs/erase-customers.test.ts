@@ -1,15 +1,30 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { postMail } from '../../src/domain/mail/mail-repository.js';
+import { claimMails, markNotSent, postMail } from '../../src/domain/mail/mail-repository.js';
+import { setBillingAddress } from '../../src/domain/order-addresses/set-billing-address.js';
+import { createGuestCustomer } from '../../src/domain/order-customer/create-guest-customer.js';
+import { initializeOrder } from '../../src/domain/orders/initialize-order.js';
 import { findOrders } from '../../src/domain/orders/order-list-repository.js';
 import { processOrder } from '../../src/domain/orders/process-order.js';
 import { eraseCustomer } from '../../src/domain/personal-data/erase-customer.js';
+import { addPayment } from '../../src/domain/payments/add-payment.js';
+import { capturePayment } from '../../src/domain/payments/capture-payment.js';
 import { continueErasure } from '../../src/domain/personal-data/continue-erasure.js';
+import { tablesToRead } from '../../src/domain/personal-data/personal-table.js';
+import {
+  insertPlatformEvents,
+  lockPlatformEvents,
+} from '../../src/domain/platform/events/platform-event-repository.js';
+import type { PlatformEventKind } from '../../src/domain/platform/events/platform-event.js';
+import { savePlatformOrder } from '../../src/domain/platform/platform-order-repository.js';
+import { generateTaxes } from '../../src/domain/taxes/generate-taxes.js';
 import { afterProcessing } from '../../src/jobs/after-processing.js';
 import { eraseCustomers } from '../../src/jobs/erase-customers.js';
+import { reconcilePayments } from '../../src/jobs/reconcile-payments.js';
 import { testClock, type TestClock } from '../support/clock.js';
-import { tellCustomers } from '../support/customers.js';
+import { tellCustomers, winnipeg } from '../support/customers.js';
+import { eventually } from '../support/eventually.js';
 import { whereStored } from '../support/everything-stored.js';
-import { guest, openShop, readyOrder, type TestShop } from '../support/shop.js';
+import { guest, openShop, readyOrder, thing, washington, type TestShop } from '../support/shop.js';
 
 let clock: TestClock;
 let shop: TestShop;
@@ -28,8 +43,54 @@ afterEach(() => shop.close());
 const erase = async () => (await eraseCustomer(shop.call, { id: String(customerId) })).erasure;
 const places = () => whereStored(shop.tillgate.database, [guest.emailAddress]);
 
-async function processedOrder(): Promise<string> {
-  const { publicOrderId, frontend } = await readyOrder(shop);
+const toAda = { recipient: guest.emailAddress, subject: 'Hello', body: 'Dear Ada' };
+
+/** An erasure that waited for an order, and does not any more. */
+async function begunErasure(): Promise<void> {
+  await processedOrder();
+  expect(await erase()).toMatchObject({ status: 'running' });
+  clock.advance(11 * 60_000);
+}
+
+/** Goes on for so many steps; whether the erasure is finished then. */
+async function goOn(steps = Infinity): Promise<boolean> {
+  let taken = 0;
+  const key = { shopId: shop.shopId, customerId };
+  return (await continueErasure(shop.tillgate, key, () => (taken += 1) <= steps)) !== undefined;
+}
+
+/** Comes back when a statement waits for what another transaction holds. */
+const someoneWaits = () =>
+  eventually('somebody who waits', async () => {
+    const [row] = await shop.tillgate.database.run<{ count: number }>({
+      text: `select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      values: [],
+    });
+    return row && row.count > 0 ? true : undefined;
+  });
+
+/** Reads through tables until this one is read. */
+async function goOnUntilRead(name: string): Promise<void> {
+  const table = tablesToRead.findIndex((one) => one.name === name);
+  for (;;) {
+    const [row] = await shop.tillgate.database.run<{ place: { table: number } | null }>({
+      text: `select place from customer_erasures`,
+      values: [],
+    });
+    if (row?.place && row.place.table > table) return;
+    if (await goOn(1)) throw new Error(`the erasure is finished, and ${name} was not seen`);
+  }
+}
+
+/** What the platform tells of the person, as it waits to be applied. */
+const telling = (kind: PlatformEventKind, platformId: string, body: object) => {
+  const now = clock.now();
+  const told = { kind, action: 'saved', platformType: 'custom', at: now.toISOString(), receivedAt: now } as const;
+  return { ...told, shopId: shop.shopId, platformId, body };
+};
+
+async function processedOrder(payments?: { token: string }[]): Promise<string> {
+  const { publicOrderId, frontend } = await readyOrder(shop, payments && { payments });
   await processOrder(frontend, {});
   return publicOrderId;
 }
@@ -68,19 +129,80 @@ describe('an erasure', () => {
     expect(await emailOf()).toEqual(['[erased]']);
   });
 
+  test.each(['pending', 'unknown'])('waits until it is known what became of a %s transaction', async (status) => {
+    const publicOrderId = await processedOrder([{ token: 'tok_pending' }]);
+    await afterProcessing(shop.tillgate, { shopId: shop.shopId, publicOrderId }, 1);
+    clock.advance(11 * 60_000);
+    await capturePayment(shop.call, { publicOrderId, amount: 400 });
+    await shop.tillgate.database.run({
+      text: `update transactions set status = $1 where status = 'pending' and type = 'capture'`,
+      values: [status],
+    });
+    expect(await erase()).toMatchObject({ status: 'running' });
+    expect(await emailOf()).toEqual([guest.emailAddress]);
+    expect(await places()).toContain(`public.events: ${guest.emailAddress}`);
+
+    clock.advance(61_000);
+    await reconcilePayments(shop.tillgate);
+    await eraseCustomers(shop.tillgate);
+    expect(await emailOf()).toEqual(['[erased]']);
+    expect(await places()).toEqual([]);
+  });
+
+  test('stops the mails that wait once, however many turns it takes, and lets none that was underway wait again', async () => {
+    const { database } = shop.tillgate;
+    await begunErasure();
+    await postMail(database, shop.shopId, toAda, clock.now());
+    const [underway] = await claimMails(database, clock.now(), 1);
+    if (!underway) throw new Error('nothing was claimed');
+    let stops = 0;
+    database.onStatement = (text) => (stops += text.includes('update mail_outbox set next_attempt_at = null') ? 1 : 0);
+    let turns = 1;
+    while (!(await goOn(2))) turns += 1;
+    // Before tables are read, and once more at the end.
+    expect(stops).toBe(2);
+    expect(turns).toBeGreaterThan(5);
+    await markNotSent(database, underway, 'ada@example.com is not there', clock.now(), clock.now());
+    const rows = await database.run({ text: 'select next_attempt_at, last_error from mail_outbox', values: [] });
+    expect(rows).toEqual([{ next_attempt_at: null, last_error: null }]);
+  });
+
+  test('leaves the street and the company of a colleague, which are the person’s too', async () => {
+    const office = { ...washington, businessName: 'Analytical Engines' };
+    const { frontend } = await readyOrder(shop);
+    await setBillingAddress(frontend, office);
+    const { publicOrderId } = await initializeOrder(shop.call, { cartItems: [thing()] });
+    const colleague = shop.frontend(publicOrderId);
+    await createGuestCustomer(colleague, { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@example.com' });
+    await setBillingAddress(colleague, { ...office, firstName: 'Grace', lastName: 'Hopper' });
+    await generateTaxes(colleague, {});
+    await addPayment(colleague, { gatewayPublicId: 'test', token: 'tok_ok' });
+    await processOrder(colleague, {});
+    await afterProcessing(shop.tillgate, { shopId: shop.shopId, publicOrderId }, 1);
+    const ofColleague = () =>
+      shop.tillgate.database.run<{ document: object; state: object; events: object }>({
+        text: `select p.document, o.state, (select json_agg(e order by sequence) from events e
+            where e.shop_id = o.shop_id and e.public_order_id = o.public_order_id) as events
+          from orders o join platform_orders p on p.shop_id = o.shop_id and p.public_order_id = o.public_order_id`,
+        values: [],
+      });
+    const before = await ofColleague();
+    expect(JSON.stringify(before[0]?.document)).toContain(office.addressLine1);
+    expect(await erase()).toMatchObject({ status: 'finished' });
+    expect(await ofColleague()).toEqual(before);
+    expect(await places()).toEqual([]);
+  });
+
   test('goes on where another process has left it, however little each has time for', async () => {
     const { database } = shop.tillgate;
     for (let n = 0; n < 3; n += 1) await readyOrder(shop);
     await processedOrder();
-    const mail = { recipient: guest.emailAddress, subject: 'Hello', body: 'Dear Ada' };
-    for (let n = 0; n < 600; n += 1) await postMail(database, shop.shopId, mail, clock.now());
+    for (let n = 0; n < 600; n += 1) await postMail(database, shop.shopId, toAda, clock.now());
     expect(await erase()).toMatchObject({ status: 'running' });
     clock.advance(11 * 60_000);
     let turns = 0;
     for (let isRunning = true; isRunning; turns += 1) {
-      let steps = 0;
-      const key = { shopId: shop.shopId, customerId };
-      isRunning = (await continueErasure(shop.tillgate, key, () => (steps += 1) <= 2)) === undefined;
+      isRunning = !(await goOn(2));
       if (turns > 100) throw new Error('it goes on for ever');
     }
     expect(turns).toBeGreaterThan(5);
@@ -104,6 +226,99 @@ describe('an erasure', () => {
     expect(await continueErasure(shop.tillgate, key, () => true)).toBeUndefined();
     clock.advance(61_000);
     expect(await erase()).toMatchObject({ status: 'finished' });
+  });
+});
+
+describe('what a platform tells while an erasure runs', () => {
+  const order = (platformId: string) => ({
+    platformId,
+    platformUpdatedAt: clock.now().toISOString(),
+    platformCustomerId: 'cust-1',
+    billingAddress: { email: guest.emailAddress, firstName: 'Ada', lastName: 'Byron' },
+  });
+
+  test('of the customer is erased too, with what is known of it by that', async () => {
+    const { database } = shop.tillgate;
+    await postMail(database, shop.shopId, { ...toAda, recipient: 'ada@byron.example' }, clock.now());
+    await begunErasure();
+    await goOnUntilRead('platform_orders');
+    const later = new Date(clock.now().getTime() + 60_000);
+    const fields = { firstName: 'Ada', email: 'ada@byron.example', addresses: winnipeg };
+    await tellCustomers(database, shop.shopId, { 'cust-1': fields }, later);
+    while (!(await goOn()));
+    expect(await whereStored(database, [guest.emailAddress, 'ada@byron.example', 'Fultz'])).toEqual([]);
+    // A repeat is older than the erasure.
+    await tellCustomers(database, shop.shopId, { 'cust-1': fields }, later);
+    expect(await whereStored(database, ['ada@byron.example', 'Fultz'])).toEqual([]);
+  });
+
+  test('of its orders is erased at the end, whether it is applied or waits, and so are mails to it', async () => {
+    const { database } = shop.tillgate;
+    await begunErasure();
+    await goOnUntilRead('mail_outbox');
+    const { platformId, billingAddress, platformCustomerId } = order('o-1');
+    const fields = { billingAddress, platformCustomerId };
+    await savePlatformOrder(database, shop.shopId, { platformId, fields, at: clock.now(), now: clock.now() });
+    await insertPlatformEvents(database, [telling('order', 'o-2', order('o-2'))]);
+    await postMail(database, shop.shopId, toAda, clock.now());
+    expect(await places()).toHaveLength(3);
+    expect(await goOn()).toBe(true);
+    expect(await places()).toEqual([]);
+    const waiting = await database.run({
+      text: 'select id from mail_outbox where next_attempt_at is not null',
+      values: [],
+    });
+    expect(waiting).toEqual([]);
+  });
+
+  test('and is being applied is waited for: it stands where it is found then', async () => {
+    const { database } = shop.tillgate;
+    await begunErasure();
+    const { platformId, billingAddress } = order('o-1');
+    await insertPlatformEvents(database, [telling('order', platformId, { billingAddress })]);
+    const { erasing } = await database.transaction(async (executor) => {
+      await lockPlatformEvents(executor, shop.shopId);
+      const goingOn = goOn();
+      await someoneWaits();
+      const save = { platformId, fields: { billingAddress }, at: clock.now(), now: clock.now() };
+      await savePlatformOrder(executor, shop.shopId, save);
+      await executor.run({ text: 'delete from platform_events', values: [] });
+      return { erasing: goingOn };
+    });
+    expect(await erasing).toBe(true);
+    expect(await places()).toEqual([]);
+  });
+
+  test('of the customer just when its erasure is asked for is known to it', async () => {
+    const { database } = shop.tillgate;
+    await postMail(database, shop.shopId, { ...toAda, recipient: 'ada@byron.example' }, clock.now());
+    const { erasing } = await database.transaction(async (executor) => {
+      const fields = { email: 'ada@byron.example', addresses: winnipeg };
+      await tellCustomers(executor, shop.shopId, { 'cust-1': fields });
+      const asked = erase();
+      await someoneWaits();
+      return { erasing: asked };
+    });
+    expect(await erasing).toMatchObject({ status: 'finished' });
+    expect(await whereStored(database, [guest.emailAddress, 'ada@byron.example', 'Fultz'])).toEqual([]);
+  });
+
+  test('is applied between the steps in which what waits is read', async () => {
+    const { database } = shop.tillgate;
+    await begunErasure();
+    const events = Array.from({ length: 1_200 }, (_, n) => telling('product', `p-${n}`, { name: guest.emailAddress }));
+    await insertPlatformEvents(database, events);
+    const transactions: string[][] = [[]];
+    database.onStatement = (text) => {
+      if (text === 'begin') transactions.push([]);
+      transactions.at(-1)?.push(text);
+    };
+    expect(await goOn()).toBe(true);
+    const held = transactions.filter((texts) => texts.some((text) => text.includes('pg_advisory_xact_lock')));
+    const ofSteps = held.filter((texts) => !texts.some((text) => text.includes(`status = 'finished'`)));
+    const readIn = (texts: string[]) => texts.filter((text) => text.includes('from platform_events where')).length;
+    expect(ofSteps.map(readIn)).toEqual([1, 1, 1, 0]);
+    expect(await places()).toEqual([]);
   });
 });
 
@@ -134,6 +349,7 @@ const without: Record<string, string> = {
   event_log_offset: 'positions',
   event_log_starts: 'positions',
   webhook_cursors: 'positions',
+  webhook_queue: 'ids',
   webhook_last_sequences: 'positions',
   platform_push_cursors: 'positions',
   customer_erasures: 'sealed, and forgotten at the end',
@@ -159,8 +375,8 @@ const erasedFrom = [
   'platform_pushes',
   'saved_payment_methods',
   'transactions',
-  'webhook_attempts',
   'webhook_deliveries',
+  'webhook_messages',
 ];
 
 test('of every table it is known whether personal data stands in it', async () => {

@@ -19,6 +19,13 @@ create sequence connector_ids;
 
 -- Guests have their orders by e-mail alone.
 create index orders_by_email on orders (shop_id, lower(email_address)) where email_address <> '';
+-- What else is kept under e-mail addresses, which are looked for in lower case.
+create index gift_cards_by_recipient on gift_cards (shop_id, lower(recipient_email));
+create index gift_cards_by_customer on gift_cards (shop_id, lower(customer_email));
+create index mails_by_recipient on mail_outbox (shop_id, lower(recipient));
+create index discount_uses_by_email on discount_uses (shop_id, lower(email_address));
+-- An erasure reads these through; all others it finds by their order.
+create index events_of_no_order on events (shop_id, position) where public_order_id is null;
 
 create table customer_erasures (
   shop_id text not null,

@@ -93,7 +93,10 @@ export async function markSent(executor: Executor, { shopId, id }: DueMail, now:
   });
 }
 
-/** Keeps why a mail was not sent and when it is tried again; null: never. Nothing is kept by one whose claim has passed. */
+/**
+ * Keeps why a mail was not sent and when it is tried again; null: never. Nothing is kept by one whose claim has passed, nor
+ * of a mail that was stopped meanwhile.
+ */
 export async function markNotSent(
   executor: Executor,
   { shopId, id, attempts }: DueMail,
@@ -105,7 +108,7 @@ export async function markNotSent(
     name: 'mark_mail_not_sent',
     text: `update mail_outbox set last_error = $4, next_attempt_at = $5,
         given_up_at = case when $5::timestamptz is null then $6::timestamptz end
-      where shop_id = $1 and id = $2 and attempts = $3 and sent_at is null`,
+      where shop_id = $1 and id = $2 and attempts = $3 and sent_at is null and next_attempt_at is not null`,
     values: [shopId, id, attempts, error, nextAttemptAt, now],
   });
 }

@@ -1,50 +1,21 @@
 import type { Tillgate } from '../../context.js';
 import { loadOrder } from '../orders/order-repository.js';
+import { lockPlatformEvents } from '../platform/events/platform-event-repository.js';
+import { endErasure } from './end-erasure.js';
 import { eraseOrder } from './erase-order.js';
 import { ordersOfPerson, stopMails } from './erased-rows-repository.js';
-import {
-  claimErasure,
-  finishErasure,
-  keepProgress,
-  postponeErasure,
-  type Erasure,
-  type Progress,
-} from './erasure-repository.js';
-import { eraseNextRows } from './personal-rows-repository.js';
-import { tablesToRead } from './personal-table.js';
-import { personSchema, withOrder, type Person } from './person.js';
+import { claimErasure, postponeErasure, type Erasure } from './erasure-repository.js';
+import { aboutPerson, claimLasts, keep, soughtOf, type ErasureKey, type Work } from './erasure-work.js';
+import { eraseNextRows, type After, type Sought } from './personal-rows-repository.js';
+import { tablesToRead, type PersonalTable } from './personal-table.js';
+import { personSchema, withOrder } from './person.js';
 import { scrubOf } from './scrub.js';
-
-/** How long a claim lasts that is not renewed, in ms: its process is taken for dead. */
-const claimLasts = 60_000;
 
 /** How long an order is left alone that others work on, in ms. */
 const wait = 60_000;
 
 /** Orders that are looked for at a time. */
 const step = 20;
-
-/** What is known of a person is sealed for its erasure alone. */
-export const aboutPerson = (shopId: string, customerId: number): string => `customer_erasure/${shopId}/${customerId}`;
-
-export interface ErasureKey {
-  shopId: string;
-  customerId: number;
-}
-
-/** An erasure that this process works on. */
-interface Work extends ErasureKey {
-  person: Person;
-  place: Progress['place'];
-  /** Whether there is time for another step. */
-  goesOn: () => boolean;
-}
-
-async function keep({ database, encryption, clock }: Tillgate, { shopId, customerId, person, place }: Work) {
-  const sealed = encryption.seal(JSON.stringify(person), aboutPerson(shopId, customerId));
-  const until = new Date(clock.now().getTime() + claimLasts);
-  await keepProgress(database, shopId, customerId, { person: sealed, place, until });
-}
 
 /** Erases orders until none is left; `busy` when the others are being worked on, `later` when the time is up. */
 async function eraseOrders(tillgate: Tillgate, work: Work): Promise<'done' | 'busy' | 'later'> {
@@ -61,24 +32,43 @@ async function eraseOrders(tillgate: Tillgate, work: Work): Promise<'done' | 'bu
       // Kept first: when the order is erased it says no more by what the person is found elsewhere.
       work.person = withOrder(work.person, publicOrderId, loaded.order.state);
       work.place = null;
-      await keep(tillgate, work);
+      await keep(tillgate, tillgate.database, work);
       if ((await eraseOrder(tillgate, shopId, publicOrderId, scrubOf(work.person))) === 'busy') busy.add(publicOrderId);
     }
   }
 }
 
+/** A step through a table; none of the platform's events is being applied while those that wait, or their orders, are read. */
+async function eraseStep(
+  { database }: Tillgate,
+  shopId: string,
+  table: PersonalTable,
+  sought: Sought,
+  after: After,
+): Promise<After | null> {
+  if (!table.isTold) return eraseNextRows(database, shopId, table, sought, after);
+  return database.transaction(async (executor) => {
+    await lockPlatformEvents(executor, shopId);
+    return eraseNextRows(executor, shopId, table, sought, after);
+  });
+}
+
 /** Reads through what no key leads to; false when the time is up. */
 async function eraseMentions(tillgate: Tillgate, work: Work): Promise<boolean> {
-  const { shopId, person } = work;
-  const scrub = scrubOf(person);
-  for (let { table, after } = work.place ?? { table: 0, after: null }; ;) {
+  const { shopId } = work;
+  // Once: what is written to the person meanwhile is stopped at the end.
+  if (work.place === null) await stopMails(tillgate.database, shopId, work.person, tillgate.clock.now());
+  let { table, after } = work.place ?? { table: 0, after: [] };
+  const sought = soughtOf(work);
+  for (;;) {
     const personal = tablesToRead[table];
     if (!personal) return true;
     if (!work.goesOn()) return false;
-    after = await eraseNextRows(tillgate.database, shopId, personal, { person, scrub, after });
-    if (after === null) table += 1;
+    const next = await eraseStep(tillgate, shopId, personal, sought, after);
+    if (next === null) table += 1;
+    after = next ?? [];
     work.place = { table, after };
-    await keep(tillgate, work);
+    await keep(tillgate, tillgate.database, work);
   }
 }
 
@@ -96,14 +86,17 @@ export async function continueErasure(
   const until = new Date(now.getTime() + claimLasts);
   const claimed = await claimErasure(database, shopId, customerId, { now, until });
   if (!claimed || claimed.person === null) return undefined;
+  const { place, requestedAt: since } = claimed;
   const opened: unknown = JSON.parse(encryption.open(claimed.person, aboutPerson(shopId, customerId)));
-  const work: Work = { shopId, customerId, person: personSchema.parse(opened), place: claimed.place, goesOn };
+  const work: Work = { shopId, customerId, person: personSchema.parse(opened), place, since, goesOn };
   const later = async (ms: number): Promise<undefined> => {
     await postponeErasure(database, shopId, customerId, new Date(clock.now().getTime() + ms));
   };
-  const orders = await eraseOrders(tillgate, work);
-  if (orders !== 'done') return later(orders === 'busy' ? wait : 0);
-  await stopMails(database, shopId, work.person, clock.now());
-  if (!(await eraseMentions(tillgate, work))) return later(0);
-  return finishErasure(database, shopId, customerId, clock.now());
+  for (;;) {
+    const orders = await eraseOrders(tillgate, work);
+    if (orders !== 'done') return later(orders === 'busy' ? wait : 0);
+    if (!(await eraseMentions(tillgate, work))) return later(0);
+    const ended = await endErasure(tillgate, work);
+    if (ended) return ended;
+  }
 }

@@ -3,9 +3,10 @@ import { refuse } from '../../errors.js';
 import { backend } from '../access.js';
 import { generatedId } from '../customers/customer-condition.js';
 import { shopOperation } from '../operation.js';
-import { aboutPerson, continueErasure } from './continue-erasure.js';
-import { eraseCustomerRows, findAnyCustomer } from './erased-rows-repository.js';
+import { continueErasure } from './continue-erasure.js';
+import { eraseCustomerRows, findAnyCustomer, lockCustomer } from './erased-rows-repository.js';
 import { beginErasure } from './erasure-repository.js';
+import { aboutPerson } from './erasure-work.js';
 import { personOf } from './person.js';
 
 /** How long a call goes on erasing before it leaves the rest to the workers, in ms. */
@@ -37,6 +38,7 @@ export const eraseCustomer = shopOperation(
     const began = performance.now();
     const now = clock.now();
     const begun = await database.transaction(async (executor) => {
+      await lockCustomer(executor, shopId, customerId);
       const customer = (await findAnyCustomer(executor, shopId, customerId)) ?? refuse('NOT_FOUND');
       const person = encryption.seal(JSON.stringify(personOf(customer)), aboutPerson(shopId, customerId));
       const erasure = await beginErasure(executor, shopId, { customerId, person, now });

@@ -2,7 +2,7 @@ import type { Tillgate } from '../../context.js';
 import { loadOrder, saveOrder } from '../orders/order-repository.js';
 import type { Order } from '../orders/order.js';
 import { erasedOrder } from './erased-order.js';
-import { holdDispatch } from './erased-rows-repository.js';
+import { hasOpenTransactions, holdDispatch } from './erased-rows-repository.js';
 import { deliveriesOfOrder, rowsOfOrder } from './personal-table.js';
 import { eraseRowsOfOrder } from './personal-rows-repository.js';
 import type { Scrub } from './scrub.js';
@@ -36,10 +36,12 @@ export async function eraseOrder(
     const { order, lease } = loaded;
     const now = clock.now();
     if (isBusy(order, now) || (lease && lease.expiresAt > now)) return 'busy';
+    if (await hasOpenTransactions(database, shopId, publicOrderId)) return 'busy';
     for (const rows of rowsOfOrder) await eraseRowsOfOrder(database, shopId, publicOrderId, rows, scrub);
     const saved = await database.transaction(async (executor) => {
       // An event that was read before it was erased is a delivery by now.
       await holdDispatch(executor, shopId);
+      if (await hasOpenTransactions(executor, shopId, publicOrderId)) return undefined;
       for (const rows of deliveriesOfOrder) await eraseRowsOfOrder(executor, shopId, publicOrderId, rows, scrub);
       const events = [{ type: 'order/updated', data: { changed: ['customer', 'addresses'] } }];
       return saveOrder(executor, { order: erasedOrder(order, scrub), events, now });

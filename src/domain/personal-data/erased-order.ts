@@ -11,7 +11,9 @@ import { erased } from './erased.js';
 import type { Scrub } from './scrub.js';
 
 function erasedInternals({ suppliedCustomer, attention, processing, lastRefusal }: OrderInternals, scrub: Scrub) {
-  const message = ({ message: text }: { message: string }): { message: string } => ({ message: scrub.text(text) });
+  const message = ({ message: text }: { message: string }): { message: string } => ({
+    message: scrub.text(text, true),
+  });
   return {
     suppliedCustomer: suppliedCustomer && { firstName: erased, lastName: erased, emailAddress: erased },
     attention: attention && erasedAttention(attention, scrub),
@@ -25,8 +27,8 @@ function erasedInternals({ suppliedCustomer, attention, processing, lastRefusal 
 }
 
 function erasedAttention({ since, concerns, reason }: Attention, scrub: Scrub): Attention {
-  const told = concerns.map((concern) => ({ ...concern, reason: scrub.text(concern.reason) }));
-  return { since, reason: scrub.text(reason), concerns: told };
+  const told = concerns.map((concern) => ({ ...concern, reason: scrub.text(concern.reason, true) }));
+  return { since, reason: scrub.text(reason, true), concerns: told };
 }
 
 function withoutDetails<F extends { message: string; details?: Record<string, unknown> }>(
@@ -35,7 +37,7 @@ function withoutDetails<F extends { message: string; details?: Record<string, un
 ): [F, ...F[]] {
   const told = (fault: F): F => ({
     ...fault,
-    message: scrub.text(fault.message),
+    message: scrub.text(fault.message, true),
     ...(fault.details ? { details: {} } : {}),
   });
   return [told(first), ...rest.map(told)];

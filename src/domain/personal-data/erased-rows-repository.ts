@@ -19,9 +19,25 @@ export async function findAnyCustomer(
   return row && { ...customerOf(row), addresses: await addressesOfCustomers(executor, shopId, [customerId]) };
 }
 
+/** Keeps others from changing the customer, and by it its addresses, while a transaction lasts. */
+export async function lockCustomer(executor: Executor, shopId: string, customerId: number): Promise<void> {
+  await executor.run({
+    name: 'lock_customer',
+    text: 'select from customers where shop_id = $1 and id = $2 for update',
+    values: [shopId, customerId],
+  });
+}
+
+/** Whether the customer's own rows say nothing of the person. */
+export const isErased = ({ email, firstName, lastName, phone, tags, deletedAt, addresses }: CustomerWithAddresses) =>
+  deletedAt !== null &&
+  [email, firstName, lastName].every((text) => text === erased) &&
+  phone + tags === '' &&
+  addresses.length === 0;
+
 /**
  * Replaces what the customer's own rows say, and marks it as deleted. What a platform still has to tell of it from before
- * is older, and dropped. Labels, groups, addresses and saved payment methods go.
+ * is older, and dropped, also a repeat of what it told last. Labels, groups, addresses and saved payment methods go.
  */
 export async function eraseCustomerRows(
   executor: Executor,
@@ -40,8 +56,9 @@ export async function eraseCustomerRows(
     ],
     [
       `update customers set email_address = $3, first_name = $3, last_name = $3, phone = '', tags = '', updated_at = $4,
-        told_at = greatest(told_at, $4), deleted_at = coalesce(deleted_at, $4)
-        where shop_id = $1 and id = $2 and (first_name <> $3 or deleted_at is null)`,
+        told_at = greatest(told_at + interval '1 millisecond', $4), deleted_at = coalesce(deleted_at, $4)
+        where shop_id = $1 and id = $2 and (deleted_at is null
+          or (email_address, first_name, last_name, phone, tags) is distinct from ($3, $3, $3, '', ''))`,
       [shopId, customerId, erased, now],
     ],
   ];
@@ -65,6 +82,17 @@ export async function ordersOfPerson(
     values: [shopId, publicId, emails.map((email) => email.toLowerCase()), erased, limit],
   });
   return rows.map(({ public_order_id: publicOrderId }) => publicOrderId);
+}
+
+/** Whether a gateway has still to say what became of a transaction of the order: it is asked again with the same words. */
+export async function hasOpenTransactions(executor: Executor, shopId: string, publicOrderId: string): Promise<boolean> {
+  const rows = await executor.run({
+    name: 'has_open_transactions',
+    text: `select from transactions where shop_id = $1 and public_order_id = $2 and status in ('pending', 'unknown')
+      limit 1`,
+    values: [shopId, publicOrderId],
+  });
+  return rows.length > 0;
 }
 
 /** Keeps a shop's events from becoming webhook deliveries while a transaction lasts. */

@@ -1,4 +1,5 @@
 import type { Executor } from '../../lib/executor.js';
+import type { After } from './personal-rows-repository.js';
 
 /** An erasure of a customer's personal data. */
 export interface Erasure {
@@ -49,7 +50,12 @@ export interface Progress {
   /** What is known of the person, sealed. */
   person: string | null;
   /** The table that is being read through, and the keys of its last row that was looked at; null before the first. */
-  place: { table: number; after: unknown[] | null } | null;
+  place: { table: number; after: After } | null;
+}
+
+/** An erasure as it is taken up. */
+interface Claimed extends Progress {
+  requestedAt: Date;
 }
 
 /** Takes an erasure until then; undefined when another has it, or it is finished. */
@@ -58,12 +64,12 @@ export async function claimErasure(
   shopId: string,
   customerId: number,
   { now, until }: { now: Date; until: Date },
-): Promise<Progress | undefined> {
-  const [row] = await executor.run<Progress>({
+): Promise<Claimed | undefined> {
+  const [row] = await executor.run<Claimed>({
     name: 'claim_erasure',
     text: `update customer_erasures set claimed_until = $4
       where shop_id = $1 and customer_id = $2 and status = 'running' and (claimed_until is null or claimed_until <= $3)
-      returning person, place`,
+      returning person, place, requested_at as "requestedAt"`,
     values: [shopId, customerId, now, until],
   });
   return row;

@@ -8,8 +8,10 @@ export const personSchema = z.object({
   publicId: z.string(),
   platformId: z.string().nullable(),
   emails: z.array(z.string()),
-  /** Texts that are hardly anybody else's: telephone numbers, streets, whole names. */
+  /** Texts that are hardly anybody else's: telephone numbers, whole names. */
   marks: z.array(z.string()),
+  /** Streets and companies, which those who live or work there share: they say nothing in what is another's. */
+  places: z.array(z.string()),
   /** Single names, which are others' too. */
   names: z.array(z.string()),
   publicOrderIds: z.array(z.string()),
@@ -27,16 +29,23 @@ const isUsable = (text: string): boolean => text.trim() !== '' && text !== erase
 interface Known {
   emails?: readonly string[];
   marks?: readonly string[];
+  places?: readonly string[];
   names?: readonly string[];
   publicOrderIds?: readonly string[];
 }
 
+const isLongEnough = (text: string): boolean => isUsable(text) && text.trim().length >= shortest;
+
 /** The person with what else is known of it. */
-export function withKnown(person: Person, { emails = [], marks = [], names = [], publicOrderIds = [] }: Known): Person {
+export function withKnown(
+  person: Person,
+  { emails = [], marks = [], places = [], names = [], publicOrderIds = [] }: Known,
+): Person {
   return {
     ...person,
     emails: unique([...person.emails, ...emails.filter(isUsable)]),
-    marks: unique([...person.marks, ...marks.filter((text) => isUsable(text) && text.trim().length >= shortest)]),
+    marks: unique([...person.marks, ...marks.filter(isLongEnough)]),
+    places: unique([...person.places, ...places.filter(isLongEnough)]),
     names: unique([...person.names, ...names.filter(isUsable)]),
     publicOrderIds: unique([...person.publicOrderIds, ...publicOrderIds]),
   };
@@ -47,15 +56,16 @@ interface Named {
   lastName: string;
 }
 
-const knownOf = ({ firstName, lastName }: Named, ...marks: readonly string[]): Known => ({
+const knownOf = ({ firstName, lastName }: Named, phone: string, ...places: readonly string[]): Known => ({
   names: [firstName, lastName],
-  marks: [`${firstName} ${lastName}`, ...marks],
+  marks: [`${firstName} ${lastName}`, phone],
+  places,
 });
 
 /** What the row of a customer and its addresses say of the person. */
 export function personOf(customer: CustomerWithAddresses): Person {
   const { publicId, platformId, email, phone } = customer;
-  const none: Person = { publicId, platformId, emails: [], marks: [], names: [], publicOrderIds: [] };
+  const none: Person = { publicId, platformId, emails: [], marks: [], places: [], names: [], publicOrderIds: [] };
   const person = withKnown(withKnown(none, knownOf(customer, phone)), { emails: [email] });
   return customer.addresses.reduce(
     (known, address) =>
@@ -85,6 +95,6 @@ export function withOrder(
     marks: [...recipients, ...recipientNames],
     publicOrderIds: [publicOrderId],
   };
-  const parts = [known, ...(customer ? [knownOf(customer)] : []), ...own.map(addressKnown)];
+  const parts = [known, ...(customer ? [knownOf(customer, '')] : []), ...own.map(addressKnown)];
   return parts.reduce(withKnown, person);
 }

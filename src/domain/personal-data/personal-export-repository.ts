@@ -1,78 +1,100 @@
 import type { Executor } from '../../lib/executor.js';
 import type { Person } from './person.js';
 
-type Exported = Record<string, unknown>;
+export type Exported = Record<string, unknown>;
 
-/** Orders that one statement reads. */
-const step = 50;
-
-/** The person's orders, oldest first, as the checkout shows them. */
-export async function exportOrders(
-  executor: Executor,
-  shopId: string,
-  { publicId, emails }: Person,
-): Promise<Exported[]> {
-  const orders: (Exported & { orderId: number })[] = [];
-  for (;;) {
-    const found = await executor.run<Exported & { orderId: number }>({
-      name: 'export_orders',
-      text: `select order_id as "orderId", public_order_id as "publicOrderId", status, created_at as "createdAt",
-          processed_at as "processedAt", state as "applicationState"
-        from orders where shop_id = $1 and order_id > $4 and (customer_public_id = $2
-          or (customer_public_id is null and email_address <> '' and lower(email_address) = any($3)))
-        order by order_id limit $5`,
-      values: [shopId, publicId, emails.map((email) => email.toLowerCase()), orders.at(-1)?.orderId ?? 0, step],
-    });
-    orders.push(...found);
-    if (found.length < step) return orders;
-  }
+/** A list of what a shop keeps of a person. $1 is the shop, $2 its public id, $3 its e-mail addresses, $4 its platform id. */
+interface ExportedList {
+  select: string;
+  from: string;
+  where: string;
+  /** What its rows are ordered by, the last one unique, with the type of each. */
+  keys: readonly (readonly [column: string, type: string])[];
 }
 
-/** The platform's orders of the person, by platform id. */
-export async function exportPlatformOrders(
+/** Each branch has its index. */
+const ordersOfPerson = `select public_order_id from orders where shop_id = $1 and customer_public_id = $2
+  union all
+  select public_order_id from orders where shop_id = $1 and lower(email_address) = any($3) and email_address <> ''
+    and customer_public_id is null`;
+
+const lists = {
+  // As the checkout shows them.
+  orders: {
+    select: `o.order_id as "orderId", o.public_order_id as "publicOrderId", o.status, o.created_at as "createdAt",
+      o.processed_at as "processedAt", o.state as "applicationState"`,
+    from: 'orders o',
+    where: `o.shop_id = $1 and o.public_order_id in (${ordersOfPerson})`,
+    keys: [['o.order_id', 'bigint']],
+  },
+  platformOrders: {
+    select: 'o.document',
+    from: 'platform_orders o',
+    where: `o.shop_id = $1 and o.platform_id in (
+      select platform_id from platform_orders where shop_id = $1 and platform_customer_id = $4 and deleted_at is null
+      union all
+      select platform_id from platform_orders where shop_id = $1 and public_order_id in (${ordersOfPerson}))`,
+    keys: [['o.platform_id', 'text']],
+  },
+  giftCards: {
+    select: `amount, balance, currency, recipient_name as "recipientName", recipient_email as "recipientEmail", message,
+      customer_name as "customerName", customer_email as "customerEmail", expiry_date::text as "expiryDate",
+      created_at as "createdAt"`,
+    from: 'gift_cards',
+    where: 'shop_id = $1 and (lower(recipient_email) = any($3) or lower(customer_email) = any($3))',
+    keys: [
+      ['created_at', 'timestamptz'],
+      ['card_token', 'text'],
+    ],
+  },
+  mails: {
+    select: 'recipient, subject, body, created_at as "createdAt", sent_at as "sentAt"',
+    from: 'mail_outbox',
+    where: 'shop_id = $1 and lower(recipient) = any($3)',
+    keys: [
+      ['created_at', 'timestamptz'],
+      ['id', 'uuid'],
+    ],
+  },
+  discountUses: {
+    select: 'c.code, u.public_order_id as "publicOrderId", u.taken_at as "takenAt"',
+    from: 'discount_uses u join discount_codes c on c.shop_id = u.shop_id and c.id = u.discount_code_id',
+    where: 'u.shop_id = $1 and lower(u.email_address) = any($3)',
+    keys: [
+      ['u.taken_at', 'timestamptz'],
+      ['u.discount_code_id', 'uuid'],
+      ['u.public_order_id', 'text'],
+    ],
+  },
+} satisfies Record<string, ExportedList>;
+
+export type ExportedListName = keyof typeof lists;
+
+/** A row with the keys after which its list goes on, as texts. */
+export interface ExportedRow {
+  row: Exported;
+  keys: string[];
+}
+
+/** Rows of a list of what the shop keeps of a person, oldest first, after a row; platform orders by platform id. */
+export async function exportRows(
   executor: Executor,
   shopId: string,
-  platformId: string | null,
-  publicOrderIds: readonly string[],
-): Promise<unknown[]> {
-  const rows = await executor.run<{ document: unknown }>({
-    name: 'export_platform_orders',
-    text: `select document from platform_orders
-      where shop_id = $1 and ((platform_customer_id = $2 and deleted_at is null) or public_order_id = any($3))
-      order by platform_id`,
-    values: [shopId, platformId, publicOrderIds],
+  { publicId, emails, platformId }: Person,
+  name: ExportedListName,
+  after: readonly string[],
+  limit: number,
+): Promise<ExportedRow[]> {
+  const { select, from, where, keys }: ExportedList = lists[name];
+  const key = keys.map(([column]) => column).join(', ');
+  const beyond =
+    after.length === 0 ? '' : ` and (${key}) > (${keys.map(([, type], i) => `$${i + 6}::${type}`).join(', ')})`;
+  const rows = await executor.run<Exported & { keys: string[] }>({
+    // The first part says of what type each parameter is, whichever of them the list asks for.
+    text: `with given as (select $2::text, $3::text[], $4::text)
+      select array[${keys.map(([column]) => `${column}::text`).join(', ')}] as keys, ${select}
+      from ${from} where ${where}${beyond} order by ${key} limit $5`,
+    values: [shopId, publicId, emails.map((email) => email.toLowerCase()), platformId, limit, ...after],
   });
-  return rows.map(({ document }) => document);
-}
-
-/** What else the shop keeps under the person's e-mail addresses: gift cards without their tokens, mails, codes used. */
-export async function exportUnderEmails(
-  executor: Executor,
-  shopId: string,
-  { emails }: Person,
-): Promise<Record<'giftCards' | 'mails' | 'discountUses', Exported[]>> {
-  const values = [shopId, emails.map((email) => email.toLowerCase())];
-  const read = (name: string, text: string): Promise<Exported[]> => executor.run<Exported>({ name, text, values });
-  const [giftCards, mails, discountUses] = await Promise.all([
-    read(
-      'export_gift_cards',
-      `select amount, balance, currency, recipient_name as "recipientName", recipient_email as "recipientEmail", message,
-        customer_name as "customerName", customer_email as "customerEmail", expiry_date::text as "expiryDate",
-        created_at as "createdAt"
-        from gift_cards where shop_id = $1 and (lower(recipient_email) = any($2) or lower(customer_email) = any($2))
-        order by created_at, card_token`,
-    ),
-    read(
-      'export_mails',
-      `select recipient, subject, body, created_at as "createdAt", sent_at as "sentAt" from mail_outbox
-        where shop_id = $1 and lower(recipient) = any($2) order by created_at, id`,
-    ),
-    read(
-      'export_discount_uses',
-      `select c.code, u.public_order_id as "publicOrderId", u.taken_at as "takenAt" from discount_uses u
-        join discount_codes c on c.shop_id = u.shop_id and c.id = u.discount_code_id
-        where u.shop_id = $1 and lower(u.email_address) = any($2) order by u.taken_at, c.code`,
-    ),
-  ]);
-  return { giftCards, mails, discountUses };
+  return rows.map(({ keys: keysOfRow, ...row }) => ({ row, keys: keysOfRow }));
 }

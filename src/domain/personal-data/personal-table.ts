@@ -13,13 +13,15 @@ export interface PersonalTable {
   toldAt?: string;
   /**
    * Which rows are wholly the person's. $1 is the shop, $2 its e-mail addresses in lower case, $3 the public ids of its
-   * orders, $4 its id on the platform.
+   * orders, $4 its id on the platform, $7 since when it is being erased.
    */
   own: string;
   /** Only these rows are looked at. */
   where?: string;
-  /** Rows are looked at whatever they say; else those that name the person too. */
+  /** Only the person's rows are looked at, which an index finds; else those that name the person too. */
   onlyOwn?: true;
+  /** Events of the platform wait in it or are applied to it, under a lock of the shop. */
+  isTold?: true;
 }
 
 /** The table's rows of one order, which an index finds; all of them are the person's. */
@@ -45,7 +47,7 @@ export const rowsOfOrder: readonly OrderRows[] = [
   {
     name: 'platform_pushes',
     keys: [['public_order_id', 'text']],
-    json: ['told'],
+    json: ['told', 'sent'],
     text: [],
     said: ['last_error'],
     of: ofOrder,
@@ -61,30 +63,65 @@ export const rowsOfOrder: readonly OrderRows[] = [
   },
 ];
 
-/** Its webhook deliveries, and what their receivers answered. */
+/** What its webhook deliveries say, and what their receivers answered. */
 export const deliveriesOfOrder: readonly OrderRows[] = [
+  { name: 'webhook_messages', keys: [['event_id', 'uuid']], json: ['body'], text: [], of: ofOrder },
   {
     name: 'webhook_deliveries',
     keys: [['id', 'uuid']],
-    json: ['body'],
+    json: ['attempts'],
     text: [],
     of: `${ofOrder} and webhook_id in (select id from webhooks where shop_id = $1)`,
-  },
-  {
-    name: 'webhook_attempts',
-    keys: [
-      ['delivery_id', 'uuid'],
-      ['number', 'integer'],
-    ],
-    json: [],
-    text: ['response'],
-    said: ['error'],
-    of: `shop_id = $1 and delivery_id in (select id from webhook_deliveries where ${ofOrder}
-      and webhook_id in (select id from webhooks where shop_id = $1))`,
   },
 ];
 
 const theirs = (column: string): string => `lower(${column}) = any($2)`;
+
+const platformEvents: PersonalTable = {
+  name: 'platform_events',
+  keys: [['number', 'bigint']],
+  json: ['body'],
+  text: [],
+  said: ['reason'],
+  own: `(kind = 'customer' and (platform_id = $4 or ${theirs(`body ->> 'email'`)}))
+    or body ->> 'platformCustomerId' = $4 or ${theirs(`body #>> '{billingAddress,email}'`)}`,
+  isTold: true,
+};
+
+const mails: PersonalTable = {
+  name: 'mail_outbox',
+  keys: [['id', 'uuid']],
+  json: [],
+  text: ['recipient', 'body'],
+  said: ['subject', 'last_error'],
+  own: theirs('recipient'),
+  // What still goes out to another is that one's: the pin of a gift card stands nowhere else.
+  where: 'next_attempt_at is null',
+};
+
+const platformOrders = {
+  name: 'platform_orders',
+  keys: [['platform_id', 'text']],
+  json: ['document'],
+  text: [],
+  toldAt: 'platform_updated_at',
+  isTold: true,
+} as const satisfies Partial<PersonalTable>;
+
+/**
+ * What came while the tables were read, and is looked for once more at the end: events of the platform that wait (a minute,
+ * since clocks differ and a statement takes its time), the copies of the person's orders, and mails to it.
+ */
+export const cameMeanwhile: readonly PersonalTable[] = [
+  { ...mails, onlyOwn: true },
+  { ...platformEvents, where: `received_at > $7 - interval '1 minute'` },
+  {
+    ...platformOrders,
+    own: `(platform_customer_id = $4 and deleted_at is null)
+      or (public_order_id is not null and public_order_id = any($3))`,
+    onlyOwn: true,
+  },
+];
 
 /** Tables that are read through, because no key leads from a person to its rows. */
 export const tablesToRead: readonly PersonalTable[] = [
@@ -97,8 +134,8 @@ export const tablesToRead: readonly PersonalTable[] = [
     own: 'false',
   },
   {
-    name: 'webhook_deliveries',
-    keys: [['id', 'uuid']],
+    name: 'webhook_messages',
+    keys: [['event_id', 'uuid']],
     json: ['body'],
     text: [],
     where: 'public_order_id is null',
@@ -118,21 +155,9 @@ export const tablesToRead: readonly PersonalTable[] = [
       or ${theirs(`answer #>> '{result,order,billing_address,email}'`)}`,
   },
   // Before the orders: an event that is applied meanwhile changes rows that are still to be read.
+  platformEvents,
   {
-    name: 'platform_events',
-    keys: [['number', 'bigint']],
-    json: ['body'],
-    text: [],
-    said: ['reason'],
-    own: `(kind = 'customer' and (platform_id = $4 or ${theirs(`body ->> 'email'`)}))
-      or body ->> 'platformCustomerId' = $4 or ${theirs(`body #>> '{billingAddress,email}'`)}`,
-  },
-  {
-    name: 'platform_orders',
-    keys: [['platform_id', 'text']],
-    json: ['document'],
-    text: [],
-    toldAt: 'platform_updated_at',
+    ...platformOrders,
     own: `platform_customer_id = $4 or public_order_id = any($3) or ${theirs(`document #>> '{billing_address,email}'`)}`,
   },
   {
@@ -162,16 +187,7 @@ export const tablesToRead: readonly PersonalTable[] = [
     own: `${theirs('email_address')} or public_order_id = any($3)`,
     onlyOwn: true,
   },
-  {
-    name: 'mail_outbox',
-    keys: [['id', 'uuid']],
-    json: [],
-    text: ['recipient', 'body'],
-    said: ['subject', 'last_error'],
-    own: theirs('recipient'),
-    // What still goes out to another is that one's: the pin of a gift card stands nowhere else.
-    where: `(next_attempt_at is null or ${theirs('recipient')})`,
-  },
+  mails,
   {
     name: 'payment_method_retentions',
     keys: [['payment_id', 'text']],

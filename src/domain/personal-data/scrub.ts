@@ -5,8 +5,8 @@ import type { Person } from './person.js';
 export interface Scrub {
   /** A value as JSON knows it. Of what is wholly the person's every personal member goes, else what names the person. */
   value: (value: unknown, isOwn: boolean) => unknown;
-  /** A text with what names the person replaced, single names too. */
-  text: (text: string) => string;
+  /** A text with what names the person replaced, single names too; in its own, streets and companies as well. */
+  text: (text: string, isOwn: boolean) => string;
 }
 
 /** Members that are personal whatever they hold, without underscores and case. */
@@ -42,6 +42,8 @@ const personalBeside: Readonly<Record<string, string>> = {
   message: 'recipientemail',
   tags: 'firstname',
   description: 'amountplanned',
+  // What the receiver of a webhook answered.
+  response: 'durationms',
 };
 
 /** Maps whose values are anything that a frontend chose to keep. */
@@ -57,7 +59,7 @@ const freeMaps = new Set([
 ]);
 
 /** Members in which somebody says something: there a single name is the person's. */
-const said = new Set(['message', 'reason']);
+const said = new Set(['message', 'reason', 'error']);
 
 /** Of a free map these stay: an amount, and by what platforms know the order. */
 const staying = new Set(['custom_amount', 'public_order_id']);
@@ -94,16 +96,22 @@ function expressionOf(texts: readonly string[]): RegExp | undefined {
 }
 
 /** How a person's data is replaced; doing it again changes nothing. */
-export function scrubOf({ emails, marks, names, publicOrderIds }: Person): Scrub {
+export function scrubOf({ emails, marks, places, names, publicOrderIds }: Person): Scrub {
   const marking = [...emails, ...emails.map(encodeURIComponent), ...marks];
-  const marked = expressionOf(marking);
-  const named = expressionOf([...marking, ...names.filter((name) => name.length >= shortestName)]);
+  const telling = names.filter((name) => name.length >= shortestName);
+  const own = {
+    marked: expressionOf([...marking, ...places]),
+    named: expressionOf([...marking, ...places, ...telling]),
+  };
+  const others = { marked: expressionOf(marking), named: expressionOf([...marking, ...telling]) };
+  const wordsOf = (isOwn: boolean): typeof own => (isOwn ? own : others);
   const single = new Set(names.map((name) => name.toLowerCase()));
   const ids = new Set(publicOrderIds);
 
   const without = (given: string, naming: RegExp | undefined): string =>
     naming ? given.replace(naming, erased) : given;
-  const text = (given: string): string => (single.has(given.trim().toLowerCase()) ? erased : without(given, named));
+  const text = (given: string, isOwn: boolean): string =>
+    single.has(given.trim().toLowerCase()) ? erased : without(given, wordsOf(isOwn).named);
   /** A text all of which is personal; one that is empty says nothing. */
   const whole = (given: string): string => (given === '' || ids.has(given) ? given : erased);
 
@@ -126,13 +134,13 @@ export function scrubOf({ emails, marks, names, publicOrderIds }: Person): Scrub
     const isPersonal = personal.has(key) || beside.has(personalBeside[key] ?? '');
     if (typeof value !== 'string') return scrubbed(value, true);
     if (isPersonal) return whole(value);
-    return said.has(key) ? text(value) : scrubbed(value, true);
+    return said.has(key) ? text(value, true) : scrubbed(value, true);
   }
 
   function scrubbed(value: unknown, isOwn: boolean): unknown {
     if (typeof value === 'string') {
       const within = jsonIn(value);
-      return within === undefined ? without(value, marked) : JSON.stringify(scrubbed(within, isOwn));
+      return within === undefined ? without(value, wordsOf(isOwn).marked) : JSON.stringify(scrubbed(within, isOwn));
     }
     if (Array.isArray(value)) return value.map((one) => scrubbed(one, isOwn));
     if (!isRecord(value)) return value;
@@ -142,7 +150,7 @@ export function scrubOf({ emails, marks, names, publicOrderIds }: Person): Scrub
       members.map(([name, member]) => {
         if (isOwn) return [name, ownMember(name, member, beside)];
         const isNamed = personal.has(plain(name)) || said.has(plain(name));
-        return [name, isNamed && typeof member === 'string' ? text(member) : scrubbed(member, false)];
+        return [name, isNamed && typeof member === 'string' ? text(member, false) : scrubbed(member, false)];
       }),
     );
   }

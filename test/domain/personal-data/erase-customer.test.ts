@@ -253,6 +253,9 @@ interface ToldOrder {
 }
 const platformOrderOf = 'select platform_id, platform_updated_at from platform_orders where public_order_id = $1';
 
+const answered = `select d.id, a ->> 'response' as response from webhook_deliveries d, jsonb_array_elements(d.attempts) a
+  where d.public_order_id = $1`;
+
 describe('the personal data of a customer', () => {
   test('stands in many places', async () => {
     const places = new Set((await whereStored(tillgate.app.tillgate.database, traces)).map((one) => one.split(':')[0]));
@@ -269,17 +272,18 @@ describe('the personal data of a customer', () => {
         'public.orders',
         'public.platform_events',
         'public.platform_orders',
-        'public.webhook_deliveries',
+        'public.webhook_messages',
       ]),
     );
   });
 
   test('is exported whole', async () => {
-    const { customerData } = await api.mutate<{ customerData: Exported }>(
+    const { customerData, next } = await api.mutate<{ customerData: Exported; next: string | null }>(
       'exportCustomerData',
       { id: customerId },
-      'customerData',
+      'customerData next',
     );
+    expect(next).toBeNull();
     expect(Object.keys(customerData)).toEqual([
       'customer',
       'orders',
@@ -307,8 +311,14 @@ describe('the personal data of a customer', () => {
   test('is replaced everywhere, the numbers of the orders stay, and a repeat of what was told brings nothing back', async () => {
     const before = await refresh(order);
     const [platformOrder] = await sql<ToldOrder>(platformOrderOf, order.publicOrderId);
+    const deliveries = await sql<{ id: string }>(answered, order.publicOrderId);
+    expect(deliveries).toContainEqual(expect.objectContaining({ response: 'heard' }));
     const { erasure } = await erase();
     expect(erasure).toMatchObject({ customerId, status: 'finished' });
+    expect(await sql(answered, order.publicOrderId)).toEqual(
+      expect.arrayContaining(deliveries.map(({ id }) => ({ id, response: '[erased]' }))),
+    );
+    expect(await sql(answered, bystander.publicOrderId)).toContainEqual(expect.objectContaining({ response: 'heard' }));
     expect(await whereStored(tillgate.app.tillgate.database, traces)).toEqual([]);
 
     const after = await refresh(order);

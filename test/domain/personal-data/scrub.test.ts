@@ -7,7 +7,8 @@ const ada: Person = {
   publicId: 'public',
   platformId: 'cust-1',
   emails: ['ada+1@example.com'],
-  marks: ['Ada Byron', '+1 204 555 0123', '12 St James’s Square'],
+  marks: ['Ada Byron', '+1 204 555 0123'],
+  places: ['12 St James’s Square', 'Analytical Engines'],
   names: ['Ada', 'Byron'],
   publicOrderIds: ['order-1'],
 };
@@ -60,6 +61,22 @@ describe('of what is the person’s', () => {
     });
   });
 
+  test('what the receiver of a webhook answered goes, and how its attempt went stays', () => {
+    const attempt = { at: '2026-06-01T00:00:00Z', status: 500, error: null, durationMs: 12 };
+    expect(
+      value(
+        [
+          { ...attempt, response: 'no such buyer' },
+          { ...attempt, response: null, error: 'to Ada' },
+        ],
+        true,
+      ),
+    ).toEqual([
+      { ...attempt, response: '[erased]' },
+      { ...attempt, response: null, error: 'to [erased]' },
+    ]);
+  });
+
   test('JSON within a text is replaced too', () => {
     expect(value({ restState: JSON.stringify({ phone_number: '1' }) }, true)).toEqual({
       restState: JSON.stringify({ phone_number: '[erased]' }),
@@ -84,8 +101,24 @@ describe('of what is another’s', () => {
   });
 
   test('a name within a word is none', () => {
-    expect(text('Canada, Nevada and Adan')).toBe('Canada, Nevada and Adan');
-    expect(text('dear Ada: 12 St James’s Square')).toBe('dear [erased]: [erased]');
+    expect(text('Canada, Nevada and Adan', false)).toBe('Canada, Nevada and Adan');
+    expect(text('dear Ada: +1 204 555 0123', false)).toBe('dear [erased]: [erased]');
+  });
+
+  test('the street and the company that they share stay, while those of the person’s own go', () => {
+    const shared = {
+      street_1: '12 St James’s Square',
+      company: 'Analytical Engines',
+      reason: 'Analytical Engines pays for Ada',
+      note: 'to 12 St James’s Square, Analytical Engines',
+    };
+    expect(value(shared, false)).toEqual({ ...shared, reason: 'Analytical Engines pays for [erased]' });
+    expect(value(shared, true)).toEqual({
+      street_1: '[erased]',
+      company: '[erased]',
+      reason: '[erased] pays for [erased]',
+      note: 'to [erased], [erased]',
+    });
   });
 });
 

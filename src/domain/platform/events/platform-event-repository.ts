@@ -58,37 +58,63 @@ interface PendingRow {
   attempts: number;
 }
 
-const pendingOf = ({ platform_id, platform_type, ...row }: PendingRow): PendingPlatformEvent => ({
-  ...row,
-  platformId: platform_id,
-  platformType: platform_type,
+const pendingOf = (row: PendingRow): PendingPlatformEvent => ({
+  number: row.number,
+  kind: row.kind,
+  action: row.action,
+  platformId: row.platform_id,
+  platformType: row.platform_type,
+  at: row.at,
+  body: row.body,
+  attempts: row.attempts,
 });
 
-/**
- * The events of a shop that can be applied, oldest first, in a transaction of the caller's in which no other process
- * applies events of the shop. What waits for another attempt lets no later event of the same thing pass.
- */
-export async function lockPending(
-  executor: Executor,
-  shopId: string,
-  now: Date,
-  limit: number,
-): Promise<PendingPlatformEvent[]> {
+/** Until the transaction ends nobody else applies events of the shop. */
+export async function lockPlatformEvents(executor: Executor, shopId: string): Promise<void> {
   await executor.run({
     name: 'lock_platform_events',
     text: `select pg_advisory_xact_lock(hashtextextended('platform_events/' || $1::text, 0))`,
     values: [shopId],
   });
-  const rows = await executor.run<PendingRow>({
+}
+
+/** How much is read at once: so many events, and of those so many bytes of bodies; one event in any case. */
+export interface Batch {
+  events: number;
+  bytes: number;
+}
+
+/**
+ * The events of a shop that can be applied, oldest first, in a transaction of the caller's in which no other process
+ * applies events of the shop. What waits for another attempt lets no later event of the same thing pass. The batch ends
+ * with the event that fills it; `areLeft` when there may be more.
+ */
+export async function lockPending(
+  executor: Executor,
+  shopId: string,
+  now: Date,
+  most: Batch,
+): Promise<{ events: PendingPlatformEvent[]; areLeft: boolean }> {
+  await lockPlatformEvents(executor, shopId);
+  const rows = await executor.run<PendingRow & { found: number }>({
     name: 'read_pending_platform_events',
-    text: `select number, kind, action, platform_id, platform_type, at, body, attempts from platform_events e
-      where shop_id = $1 and status = 'pending' and (next_attempt_at is null or next_attempt_at <= $2)
-        and not exists (select from platform_events w where w.shop_id = e.shop_id and w.kind = e.kind
-          and w.platform_id = e.platform_id and w.number < e.number and w.status = 'pending' and w.next_attempt_at > $2)
-      order by number limit $3`,
-    values: [shopId, now, limit],
+    text: `with due as (
+        select number, kind, action, platform_id, platform_type, at, body, attempts,
+          coalesce(bytes, octet_length(body::text)) as bytes
+        from platform_events e
+        where shop_id = $1 and status = 'pending' and (next_attempt_at is null or next_attempt_at <= $2)
+          and not exists (select from platform_events w where w.shop_id = e.shop_id and w.kind = e.kind
+            and w.platform_id = e.platform_id and w.number < e.number and w.status = 'pending' and w.next_attempt_at > $2)
+        order by number limit $3
+      ), counted as (
+        select d.*, count(*) over () as found, sum(bytes) over (order by number) - bytes as before from due d
+      )
+      select number, kind, action, platform_id, platform_type, at, body, attempts, found from counted
+      where before < $4 order by number`,
+    values: [shopId, now, most.events, most.bytes],
   });
-  return rows.map(pendingOf);
+  const found = rows[0]?.found ?? 0;
+  return { events: rows.map(pendingOf), areLeft: found === most.events || rows.length < found };
 }
 
 /** Removes events that were applied, or dropped. */
@@ -164,7 +190,7 @@ export const platformEventList = (status: PlatformEventStatus): KeyList => ({
   },
 });
 
-/** Lets an event that was set aside be applied once more; undefined when there is none. */
+/** Lets an event that was set aside be applied once more, at the place at which it came; undefined when there is none. */
 export async function retryEvent(
   executor: Executor,
   shopId: string,

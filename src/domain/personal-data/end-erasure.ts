@@ -1,0 +1,35 @@
+import type { Tillgate } from '../../context.js';
+import { lockPlatformEvents } from '../platform/events/platform-event-repository.js';
+import { eraseCustomerRows, findAnyCustomer, isErased, lockCustomer, stopMails } from './erased-rows-repository.js';
+import { finishErasure, type Erasure } from './erasure-repository.js';
+import { keep, soughtOf, type Work } from './erasure-work.js';
+import { eraseNextRows, type After } from './personal-rows-repository.js';
+import { cameMeanwhile } from './personal-table.js';
+import { personOf, withKnown } from './person.js';
+
+/**
+ * Ends an erasure, unless the platform has told of the customer meanwhile: then its rows are erased once more, and
+ * undefined says that all begins anew with what is known now. No event of the platform is applied in between.
+ */
+export async function endErasure(tillgate: Tillgate, work: Work): Promise<Erasure | undefined> {
+  const { shopId, customerId } = work;
+  const now = tillgate.clock.now();
+  return tillgate.database.transaction(async (executor) => {
+    await lockPlatformEvents(executor, shopId);
+    await lockCustomer(executor, shopId, customerId);
+    const customer = await findAnyCustomer(executor, shopId, customerId);
+    if (customer && !isErased(customer)) {
+      work.person = withKnown(work.person, personOf(customer));
+      work.place = null;
+      await eraseCustomerRows(executor, shopId, { customerId, publicId: customer.publicId, now });
+      await keep(tillgate, executor, work);
+      return undefined;
+    }
+    await stopMails(executor, shopId, work.person, now);
+    const sought = soughtOf(work);
+    for (const table of cameMeanwhile)
+      for (let after: After | null = []; after !== null;)
+        after = await eraseNextRows(executor, shopId, table, sought, after);
+    return finishErasure(executor, shopId, customerId, now);
+  });
+}
