@@ -12,6 +12,9 @@ export interface LaneKey {
   webhookId: string;
 }
 
+/** How the last attempt of a lane ended; of a new one nothing is known yet. */
+type Standing = 'new' | 'well' | 'failing';
+
 /** What this process does for one webhook at the moment. */
 interface Lane<Delivery> {
   key: LaneKey;
@@ -21,7 +24,7 @@ interface Lane<Delivery> {
   /** Calls at once; it grows while attempts go well, so that a dead receiver holds few. */
   width: number;
   isQuick: boolean;
-  isFailing: boolean;
+  standing: Standing;
   /** In ms since the epoch. */
   restsUntil: number;
   /** Whether the database may have more than was claimed. */
@@ -40,9 +43,11 @@ const narrowest = 2;
 const turnsAhead = 6;
 const turnsAheadOfQuick = 16;
 
-/** Attempts underway in this process, in all, and those of failing lanes; and what is claimed in all. */
+/** Attempts underway in this process, in all, and of the lanes of each standing: receivers that hang leave room for others. */
 const mostUnderway = 256;
-const mostFailing = 64;
+const mostOf: Readonly<Record<Standing, number>> = { new: 128, well: mostUnderway, failing: 64 };
+
+/** What is claimed in all. */
 const mostClaimed = 1_024;
 
 /** When a delivery that the circuit breaker held back is looked at again, in ms. */
@@ -61,7 +66,7 @@ export function createLanes<Delivery extends LaneKey>() {
   const busy = new Map<string, Lane<Delivery>>();
   const idle = createRecentlyUsed<string, Lane<Delivery>>(mostRemembered);
   let underway = 0;
-  let failing = 0;
+  const underwayOf: Record<Standing, number> = { new: 0, well: 0, failing: 0 };
   let waiting = 0;
 
   const laneOf = (key: LaneKey): Lane<Delivery> =>
@@ -72,7 +77,7 @@ export function createLanes<Delivery extends LaneKey>() {
       underway: 0,
       width: widthAtFirst,
       isQuick: false,
-      isFailing: false,
+      standing: 'new',
       restsUntil: 0,
       hasMore: false,
     };
@@ -97,7 +102,7 @@ export function createLanes<Delivery extends LaneKey>() {
   const wants = (lane: Lane<Delivery>, now: Date): boolean => lane.hasMore && wishOf(lane, now) * 2 >= depthOf(lane);
 
   const mayBegin = (lane: Lane<Delivery>): boolean =>
-    lane.underway < lane.width && underway < mostUnderway && (!lane.isFailing || failing < mostFailing);
+    lane.underway < lane.width && underway < mostUnderway && underwayOf[lane.standing] < mostOf[lane.standing];
 
   return {
     /** How many deliveries of a webhook may be claimed now. */
@@ -106,15 +111,15 @@ export function createLanes<Delivery extends LaneKey>() {
     /** The lanes of these webhooks that have room now, together no more than all may have; the emptiest first. */
     roomsOf(keys: readonly LaneKey[], now: Date): (LaneKey & { room: number })[] {
       let free = mostClaimed - underway - waiting;
-      let freeToFail = mostFailing - failing;
+      let freeToFail = mostOf.failing - underwayOf.failing;
       return keys
         .map((key) => ({ key, lane: laneOf(key) }))
         .toSorted((one, other) => one.lane.underway - other.lane.underway)
         .flatMap(({ key: { shopId, webhookId }, lane }) => {
-          const room = Math.min(wishOf(lane, now), free, lane.isFailing ? freeToFail : free);
+          const room = Math.min(wishOf(lane, now), free, lane.standing === 'failing' ? freeToFail : free);
           if (room <= 0) return [];
           free -= room;
-          if (lane.isFailing) freeToFail -= room;
+          if (lane.standing === 'failing') freeToFail -= room;
           return [{ shopId, webhookId, room }];
         });
     },
@@ -150,18 +155,18 @@ export function createLanes<Delivery extends LaneKey>() {
       waiting -= 1;
       lane.underway += 1;
       underway += 1;
-      if (lane.isFailing) failing += 1;
+      underwayOf[lane.standing] += 1;
       return delivery;
     },
     leave(key: LaneKey, end: AttemptEnd, now: Date): void {
       const lane = laneOf(key);
-      if (lane.isFailing) failing -= lane.underway;
+      underwayOf[lane.standing] -= lane.underway;
       lane.underway -= 1;
       underway -= 1;
+      lane.standing = end === 'badly' || end === 'held' ? 'failing' : 'well';
+      underwayOf[lane.standing] += lane.underway;
       lane.isQuick = end === 'quickly';
-      lane.isFailing = end === 'badly' || end === 'held';
-      if (lane.isFailing) failing += lane.underway;
-      lane.width = lane.isFailing ? narrowest : Math.min(widest, lane.width + 1);
+      lane.width = lane.standing === 'failing' ? narrowest : Math.min(widest, lane.width + 1);
       if (end === 'held') lane.restsUntil = now.getTime() + breakerWait;
       keep(lane);
     },

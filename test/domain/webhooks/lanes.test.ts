@@ -56,6 +56,20 @@ test('those that fail leave room to one that does not', () => {
   expect(lanes.roomsOf([laneKey('another')], now)).toEqual([{ ...laneKey('another'), room: 4 }]);
 });
 
+test('those of which nothing is known leave room to one that has answered', () => {
+  const lanes = createLanes();
+  attempt(lanes, one, 'well');
+  let begun = 0;
+  for (let number = 0; number < 100; number += 1) {
+    const key = laneKey(`new ${number}`);
+    lanes.add(key, many(key, 4), false);
+    begun += begin(lanes, key);
+  }
+  expect(begun).toBe(128);
+  lanes.add(one, many(one, 5), false);
+  expect(begin(lanes, one)).toBe(5);
+});
+
 test('one that the circuit breaker holds back is left alone for fifteen seconds', () => {
   const lanes = createLanes();
   attempt(lanes, one, 'held');
