@@ -56,8 +56,6 @@ export const breakerWait = 15_000;
 /** Lanes that are remembered while nothing is underway. */
 const mostRemembered = 10_000;
 
-const nameOf = ({ shopId, webhookId }: LaneKey): string => `${shopId}/${webhookId}`;
-
 /**
  * Keeps the attempts of this process apart by webhook: each has a lane whose width follows how its receiver does, and the
  * lanes that fail share a small part of all, so that no receiver takes the room of another.
@@ -70,8 +68,8 @@ export function createLanes<Delivery extends LaneKey>() {
   let waiting = 0;
 
   const laneOf = (key: LaneKey): Lane<Delivery> =>
-    busy.get(nameOf(key)) ??
-    idle.get(nameOf(key)) ?? {
+    busy.get(key.webhookId) ??
+    idle.get(key.webhookId) ?? {
       key,
       waiting: [],
       underway: 0,
@@ -84,7 +82,7 @@ export function createLanes<Delivery extends LaneKey>() {
 
   const isIdle = ({ underway: begun, waiting: { length } }: Lane<Delivery>): boolean => begun + length === 0;
   const keep = (lane: Lane<Delivery>): void => {
-    const name = nameOf(lane.key);
+    const { webhookId: name } = lane.key;
     if (!isIdle(lane) || lane.hasMore) busy.set(name, lane);
     else {
       busy.delete(name);
