@@ -1,5 +1,6 @@
 import type { Executor } from '../lib/executor.js';
 import type { FilterColumns } from '../lib/filter-sql.js';
+import { keysetPage } from './keyset-page.js';
 import type { SqlCondition } from './list-filter.js';
 
 /** A list that is read by one unique key, ascending. All of it is our own SQL; in `where`, $1 is the shop. */
@@ -33,12 +34,17 @@ export async function readKeyList<Row extends object>(
   shopId: string,
   { condition, after, before, fromEnd = false, limit, offset = 0 }: KeyQuery,
 ): Promise<Row[]> {
-  const first = condition.values.length + 2;
+  const page = keysetPage(condition, {
+    columns: [{ sql: key, type: keyType }],
+    after: after === undefined ? undefined : [after],
+    before: before === undefined ? undefined : [before],
+    fromEnd,
+  });
+  const values = [shopId, ...page.values];
   const rows = await executor.run<Row>({
-    text: `select ${select} from ${from} where ${where} and (${condition.where})
-        and ($${first}::${keyType} is null or ${key} > $${first}) and ($${first + 1}::${keyType} is null or ${key} < $${first + 1})
-      order by ${key} ${fromEnd ? 'desc' : 'asc'} limit $${first + 2} offset $${first + 3}`,
-    values: [shopId, ...condition.values, after ?? null, before ?? null, limit, offset],
+    text: `select ${select} from ${from} where ${where} and ${page.where} order by ${page.orderBy}
+      limit $${values.length + 1} offset $${values.length + 2}`,
+    values: [...values, limit, offset],
   });
   return fromEnd ? rows.toReversed() : rows;
 }

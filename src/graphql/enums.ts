@@ -9,10 +9,18 @@ export const enums = {
   CustomerSort: {
     OLDEST: 'oldest',
     NEWEST: 'newest',
+    RECENTLY_CREATED: 'recently_created',
+    LEAST_RECENTLY_CREATED: 'least_recently_created',
     RECENTLY_UPDATED: 'recently_updated',
+    LEAST_RECENTLY_UPDATED: 'least_recently_updated',
     FIRST_NAME: 'first_name',
+    FIRST_NAME_DESCENDING: 'first_name_descending',
     LAST_NAME: 'last_name',
+    LAST_NAME_DESCENDING: 'last_name_descending',
     EMAIL: 'email',
+    EMAIL_DESCENDING: 'email_descending',
+    PHONE: 'phone',
+    PHONE_DESCENDING: 'phone_descending',
   },
   DiscountKind: { PERCENTAGE: 'percentage', FIXED_AMOUNT: 'fixed_amount', FREE_SHIPPING: 'free_shipping' },
   OrderSort: {

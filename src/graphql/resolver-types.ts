@@ -1665,7 +1665,7 @@ export type Event = {
   readonly sequence?: Maybe<Scalars['Int']['output']>;
   /** The shop. */
   readonly shopIdentifier: Scalars['ID']['output'];
-  /** What happened, such as `order/updated`. */
+  /** What happened, such as `order/updated` or `product/saved`. */
   readonly type: Scalars['String']['output'];
   /** The version of the order after it; null for events of no order. */
   readonly version?: Maybe<Scalars['Int']['output']>;

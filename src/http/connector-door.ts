@@ -33,22 +33,57 @@ async function bytesOf(payload: AsyncIterable<unknown>, most: number): Promise<B
   return Buffer.concat(chunks);
 }
 
+/** Addresses that are remembered at most; with more of them all begin anew. */
+const mostSpent = 10_000;
+
+/** Client addresses that were found without a call left, each until it has one again. */
+function spentAddresses({ config }: HttpParts) {
+  const until = new Map<string, number>();
+  const refillsIn = 1_000 / config.limits.rates.anonymous;
+  return {
+    has: (address: string): boolean => (until.get(address) ?? 0) > performance.now(),
+    add(address: string): void {
+      if (until.size >= mostSpent) until.clear();
+      until.set(address, performance.now() + refillsIn);
+    },
+    delete: (address: string): void => void until.delete(address),
+  };
+}
+
 /** The door of a process's connector routes (contract 4, "Connector-compatible routes"). */
 export function connectorDoor(parts: HttpParts): ConnectorDoor {
   const limit = limitRate(parts);
+  const spent = spentAddresses(parts);
   const known = new WeakMap<FastifyRequest, ConnectorCall>();
 
-  /** A wrong signature costs a call of the address, so that nobody can try many. */
+  /**
+   * A wrong signature costs a call of the address, so that nobody can try many. An address that has none left pays before
+   * its shop is looked up: the database learns nothing of a flood. All others pay afterwards, since a connector whose
+   * signatures are right has the calls of its shop, and may use them all at once.
+   */
   async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<ConnectorCall> {
     const shopId = memberOf(request.params, 'shop_identifier');
+    const stranger = anonymousCall(parts, request);
+    const paysFirst = spent.has(request.ip);
+    const pay = async (): Promise<void> => {
+      try {
+        await limit(stranger, reply);
+      } catch (error) {
+        spent.add(request.ip);
+        throw error;
+      }
+    };
+    if (paysFirst) await pay();
     try {
-      return await authenticateConnector(parts.tillgate, typeof shopId === 'string' ? shopId : '', {
+      const call = await authenticateConnector(parts.tillgate, typeof shopId === 'string' ? shopId : '', {
         timestamp: headerOf(request, 'x-hmac-timestamp'),
         hmac: headerOf(request, 'x-hmac'),
         compatible: headerOf(request, 'x-compatible-hmac'),
       });
+      spent.delete(request.ip);
+      return call;
     } catch (error) {
-      await limit(anonymousCall(parts, request), reply);
+      if (!paysFirst) await pay();
       throw error;
     }
   }

@@ -171,7 +171,7 @@ describe('the connector routes of a shop let so many calls in a second', () => {
     narrow = await startTillgate({
       clock,
       databaseUrl: tillgate.databaseUrl,
-      env: { RATE_LIMIT_CONNECTOR: '1', RATE_LIMIT_ANONYMOUS: '1' },
+      env: { RATE_LIMIT_CONNECTOR: '1', RATE_LIMIT_ANONYMOUS: '1', TRUSTED_PROXIES: '127.0.0.0/8' },
     });
   });
   afterAll(() => narrow.close());
@@ -192,11 +192,31 @@ describe('the connector routes of a shop let so many calls in a second', () => {
     const other = await newRestShop(tillgate);
     const good = await rotated(other);
     const client = connectorClient(narrow.url, other.shopIdentifier, good, clock);
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const flood = { ...from('203.0.113.1'), secret: 'wrong' };
     const wrong = await Promise.all(
-      Array.from({ length: 8 }, async () => (await client('GET', verification, undefined, { secret: 'wrong' })).status),
+      Array.from({ length: 8 }, async () => (await client('GET', verification, undefined, flood)).status),
     );
     expect(wrong).toContain(429);
     expect(wrong).not.toContain(200);
-    expect((await client('GET', verification)).status).toBe(200);
+    expect((await client('GET', verification, undefined, from('203.0.113.2'))).status).toBe(200);
+  });
+
+  test('and an address that has none left is refused before its shop is looked up', async () => {
+    const other = await newRestShop(tillgate);
+    const client = connectorClient(narrow.url, other.shopIdentifier, await rotated(other), clock);
+    const flood = { headers: { 'x-forwarded-for': '203.0.113.3' }, secret: 'wrong' };
+    const wrong = async () => (await client('GET', verification, undefined, flood)).status;
+    const { database } = narrow.app.tillgate;
+    let lookUps = 0;
+    database.onStatement = (text) => (lookUps += text.includes('shop_secrets') ? 1 : 0);
+    let calls = 1;
+    while ((await wrong()) !== 429) calls += 1;
+    expect(lookUps).toBe(calls);
+    const statuses = await Promise.all(Array.from({ length: 20 }, wrong));
+    database.onStatement = undefined;
+    // One call comes back each second.
+    expect(lookUps).toBeLessThanOrEqual(calls + 1);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(19);
   });
 });

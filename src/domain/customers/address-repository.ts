@@ -1,5 +1,7 @@
 import type { Executor } from '../../lib/executor.js';
 import { groupBy } from '../../lib/group-by.js';
+import { appendedEvents } from '../events/appended-events.js';
+import { nextArrival } from '../platform/arrival.js';
 import {
   emptyAddress,
   withFields,
@@ -43,8 +45,18 @@ export const addressOf = (row: AddressRow): StoredAddress => ({
 
 /** The customer in `known` is moved to the time of the change, unless more is known of it than at that time. */
 const told = `told as (
-  update customers c set told_at = $4, updated_at = $5 from known k
-  where c.shop_id = $1 and c.id = k.id and (k.told_at is null or k.told_at <= $4) returning c.id
+  update customers c set told_at = $4, arrival = ${nextArrival}, updated_at = $5 from known k
+  where c.shop_id = $1 and c.id = k.id and (k.told_at is null or k.told_at <= $4) returning c.id, c.platform_id
+)`;
+
+const appended = `appended as (
+  ${appendedEvents({
+    shopId: '$1',
+    type: "'customer/saved'",
+    data: "json_build_object('customer_id', id, 'platform_id', platform_id)",
+    occurredAt: '$5',
+    from: 'told',
+  })}
 )`;
 
 /**
@@ -69,7 +81,7 @@ export async function saveAddress(
       on conflict (shop_id, customer_id, key) do update set updated_at = $5, deleted_at = null,
         address = case when a.deleted_at is null then a.address || $7::jsonb else excluded.address end
       returning id
-    )
+    ), ${appended}
     select exists (select from known) as is_known, exists (select from stored) as is_saved`,
     values: [
       shopId,
@@ -81,6 +93,7 @@ export async function saveAddress(
       JSON.stringify(given),
     ],
   });
+  if (row?.is_saved) executor.announce?.(shopId, '');
   if (!row?.is_known) return 'no_customer';
   return row.is_saved ? 'saved' : 'older';
 }
@@ -100,10 +113,11 @@ export async function markAddressDeleted(
     ), ${told}, marked as (
       update customer_addresses a set deleted_at = $5, updated_at = $5 from told t
       where a.shop_id = $1 and a.customer_id = t.id and a.key = 'id:' || $3::text returning a.id
-    )
+    ), ${appended}
     select exists (select from known) as is_known, exists (select from marked) as is_deleted`,
     values: [shopId, platformCustomerId, platformId, at, now],
   });
+  if (row?.is_deleted) executor.announce?.(shopId, '');
   if (!row?.is_known) return 'none';
   return row.is_deleted ? 'deleted' : 'older';
 }

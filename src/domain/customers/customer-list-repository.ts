@@ -1,5 +1,6 @@
 import type { Executor } from '../../lib/executor.js';
 import type { FilterColumns } from '../../lib/filter-sql.js';
+import { keysetPage } from '../keyset-page.js';
 import type { SqlCondition } from '../list-filter.js';
 import type { Customer } from './customer.js';
 import { customerOf, customerSelection, platformTypeColumn, type CustomerRow } from './customer-row.js';
@@ -56,21 +57,18 @@ export interface CustomerQuery {
 /** Customers that a list shows, in one statement. */
 export async function findCustomers(executor: Executor, shopId: string, query: CustomerQuery): Promise<Customer[]> {
   const { condition, sort, descending, after, before, fromEnd = false, limit, offset = 0 } = query;
-  const { sql, type } = customerSorts[sort];
-  const values: unknown[] = [shopId, ...condition.values];
-  const beyond = (operator: '<' | '>', [value, id]: CustomerPlace): string => {
-    values.push(...(sort === 'id' ? [id] : [value, id]));
-    return sort === 'id'
-      ? ` and c.id ${operator} $${values.length}::bigint`
-      : ` and (${sql}, c.id) ${operator} ($${values.length - 1}::${type}, $${values.length}::bigint)`;
-  };
-  const bounds =
-    (after ? beyond(descending ? '<' : '>', after) : '') + (before ? beyond(descending ? '>' : '<', before) : '');
-  const direction = descending === fromEnd ? 'asc' : 'desc';
-  const order = sort === 'id' ? `c.id ${direction}` : `${sql} ${direction}, c.id ${direction}`;
+  const columns = sort === 'id' ? [customerSorts.id] : [customerSorts[sort], customerSorts.id];
+  const page = keysetPage(condition, {
+    columns,
+    descending,
+    after: after?.slice(-columns.length),
+    before: before?.slice(-columns.length),
+    fromEnd,
+  });
+  const values = [shopId, ...page.values];
   const rows = await executor.run<CustomerRow>({
-    text: `select ${customerSelection} from customers c where c.shop_id = $1 and (${condition.where})${bounds}
-      order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
+    text: `select ${customerSelection} from customers c where c.shop_id = $1 and ${page.where} order by ${page.orderBy}
+      limit $${values.length + 1} offset $${values.length + 2}`,
     values: [...values, limit, offset],
   });
   const customers = rows.map(customerOf);

@@ -23,10 +23,18 @@ import { shownCustomer } from './whole-customers.js';
 export const namedSorts = {
   oldest: { sort: 'id', descending: false },
   newest: { sort: 'id', descending: true },
+  recently_created: { sort: 'created_at', descending: true },
+  least_recently_created: { sort: 'created_at', descending: false },
   recently_updated: { sort: 'updated_at', descending: true },
+  least_recently_updated: { sort: 'updated_at', descending: false },
   first_name: { sort: 'first_name', descending: false },
+  first_name_descending: { sort: 'first_name', descending: true },
   last_name: { sort: 'last_name', descending: false },
+  last_name_descending: { sort: 'last_name', descending: true },
   email: { sort: 'email', descending: false },
+  email_descending: { sort: 'email', descending: true },
+  phone: { sort: 'phone', descending: false },
+  phone_descending: { sort: 'phone', descending: true },
 } as const satisfies Record<string, { sort: CustomerSort; descending: boolean }>;
 
 export type NamedSort = keyof typeof namedSorts;

@@ -1,22 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from '../../lib/executor.js';
+import { inRounds } from '../../lib/in-rounds.js';
+import { appendedEvents } from '../events/appended-events.js';
+import { nextArrival } from '../platform/arrival.js';
 import { emptyAddress, withFields } from './customer.js';
 import type { AddressFields, CustomerFields } from './customer-fields.js';
 import { publicCustomerIdOf } from './public-customer-id.js';
 
-/** A customer as its platform has just told of it. */
-export interface CustomerSave {
+interface Told {
   platformId: string;
-  fields: CustomerFields;
   /** The platform's time of the change. */
   at: Date;
+  /** The place in the order of arrival; left out for what comes now. */
+  arrival?: number;
+}
+
+/** A customer as its platform tells of it. */
+export interface CustomerSave extends Told {
+  fields: CustomerFields;
   platformType: string;
+  /** Read from a list of the platform, which says again what it has said before: no event tells of that. */
+  isListed?: boolean;
 }
 
 /** A customer that its platform has deleted. */
-export interface CustomerDeletion {
-  platformId: string;
-  at: Date;
+export interface CustomerDeletion extends Told {
   deleted: true;
 }
 
@@ -42,12 +50,19 @@ function addressRows(addresses: readonly AddressFields[]): object[] {
 }
 
 function rowOf(shopId: string, change: CustomerChange, number: number): object {
-  const { platformId, at } = change;
-  const row = { number, platform_id: platformId, public_id: publicCustomerIdOf(shopId, platformId), at };
+  const { platformId, at, arrival } = change;
+  const row = {
+    number,
+    platform_id: platformId,
+    public_id: publicCustomerIdOf(shopId, platformId),
+    at,
+    told_arrival: arrival,
+  };
   if ('deleted' in change) return { ...row, deleted_at: at };
   const { email, firstName, lastName, phone, tags, addresses, platformCreatedAt, platformUpdatedAt } = change.fields;
   return {
     ...row,
+    is_listed: change.isListed ?? false,
     platform_type: change.platformType,
     platform_created_at: platformCreatedAt,
     platform_updated_at: platformUpdatedAt ?? at,
@@ -65,11 +80,12 @@ function rowOf(shopId: string, change: CustomerChange, number: number): object {
  * locked in one order. A row that another process adds meanwhile is neither seen nor added here: its outcome is null.
  */
 const applyText = `with given as materialized (
-  select * from json_to_recordset($2::json) as g(number integer, platform_id text, public_id text, platform_type text,
-    at timestamptz, deleted_at timestamptz, platform_created_at timestamptz, platform_updated_at timestamptz, email text,
-    first_name text, last_name text, phone text, tags text, addresses json)
+  select g.*, coalesce(g.told_arrival, ${nextArrival}) as arrival
+  from json_to_recordset($2::json) as g(number integer, platform_id text, public_id text, platform_type text,
+    at timestamptz, told_arrival bigint, deleted_at timestamptz, is_listed boolean, platform_created_at timestamptz,
+    platform_updated_at timestamptz, email text, first_name text, last_name text, phone text, tags text, addresses json)
 ), known as materialized (
-  select c.public_id from customers c join given g on g.public_id = c.public_id
+  select c.public_id, c.told_at from customers c join given g on g.public_id = c.public_id
   where c.shop_id = $1 order by c.public_id for update of c
 ), changed as (
   update customers c set platform_id = g.platform_id, platform_type = coalesce(g.platform_type, c.platform_type),
@@ -77,16 +93,16 @@ const applyText = `with given as materialized (
     platform_updated_at = coalesce(g.platform_updated_at, c.platform_updated_at),
     email_address = coalesce(g.email, c.email_address), first_name = coalesce(g.first_name, c.first_name),
     last_name = coalesce(g.last_name, c.last_name), phone = coalesce(g.phone, c.phone), tags = coalesce(g.tags, c.tags),
-    told_at = g.at, deleted_at = g.deleted_at, updated_at = $3
+    told_at = g.at, arrival = g.arrival, deleted_at = g.deleted_at, updated_at = $3
   from known k join given g on g.public_id = k.public_id
-  where c.shop_id = $1 and c.public_id = k.public_id and (c.told_at is null or c.told_at <= g.at)
+  where c.shop_id = $1 and c.public_id = k.public_id and (c.told_at is null or (c.told_at, c.arrival) <= (g.at, g.arrival))
   returning c.id, g.number
 ), added as (
   insert into customers (shop_id, public_id, platform_id, platform_type, platform_created_at, platform_updated_at,
-    email_address, first_name, last_name, phone, tags, told_at, deleted_at, created_at, updated_at)
+    email_address, first_name, last_name, phone, tags, told_at, arrival, deleted_at, created_at, updated_at)
   select $1, g.public_id, g.platform_id, g.platform_type, g.platform_created_at, g.platform_updated_at,
     coalesce(g.email, ''), coalesce(g.first_name, ''), coalesce(g.last_name, ''), coalesce(g.phone, ''),
-    coalesce(g.tags, ''), g.at, g.deleted_at, $3, $3
+    coalesce(g.tags, ''), g.at, g.arrival, g.deleted_at, $3, $3
   from given g where not exists (select from known k where k.public_id = g.public_id) order by g.public_id
   on conflict do nothing returning id, public_id
 ), applied as (
@@ -110,6 +126,18 @@ const applyText = `with given as materialized (
   on conflict (shop_id, customer_id, key) do update set position = excluded.position, address = excluded.address,
     deleted_at = null,
     updated_at = case when a.address = excluded.address and a.deleted_at is null then a.updated_at else $3 end
+), appended as (
+  ${appendedEvents({
+    shopId: '$1',
+    type: "case when deleted_at is null then 'customer/saved' else 'customer/deleted' end",
+    data: "json_build_object('customer_id', id, 'platform_id', platform_id)",
+    occurredAt: '$3',
+    from: `(
+      select a.id, g.platform_id, g.deleted_at from applied a join given g on g.number = a.number
+      left join known k on k.public_id = g.public_id
+      where g.is_listed is not true or k.told_at is null or k.told_at < g.at order by g.number
+    ) as news`,
+  })}
 )
 select g.number, case when a.id is not null then 'applied' when k.public_id is not null then 'older' end as outcome
 from given g left join applied a on a.number = g.number left join known k on k.public_id = g.public_id`;
@@ -124,11 +152,13 @@ async function applyOnce(
   now: Date,
 ): Promise<OutcomeRow[]> {
   const rows = numbered.map(([number, change]) => rowOf(shopId, change, number));
-  return executor.run<OutcomeRow>({
+  const outcomes = await executor.run<OutcomeRow>({
     name: 'apply_customers',
     text: applyText,
     values: [shopId, JSON.stringify(rows), now],
   });
+  if (outcomes.some(({ outcome }) => outcome === 'applied')) executor.announce?.(shopId, '');
+  return outcomes;
 }
 
 /** How often a change may meet a customer that is being added elsewhere; once is the most that can happen. */
@@ -136,8 +166,9 @@ const tries = 3;
 
 /**
  * Applies what the platform tells of customers, in the order given, in one statement for all of them (one more for each
- * time that a customer comes again). What is older than what is stored is dropped, equal times apply; a save revives
- * what was deleted before it (contract 4, "Event notifications").
+ * time that a customer comes again). What is older than what is stored is dropped, of equal times what arrived earlier; a
+ * save revives what was deleted before it. Appends `customer/saved` and `customer/deleted` (contract 4, "Event
+ * notifications").
  */
 export async function applyCustomerChanges(
   executor: Executor,
@@ -148,8 +179,7 @@ export async function applyCustomerChanges(
   const outcomes = new Map<number, Applied>();
   let waiting = changes.map((change, number) => [number, change] as const);
   for (let failed = 0; waiting.length > 0;) {
-    const seen = new Set<string>();
-    const batch = waiting.filter(([, { platformId }]) => !seen.has(platformId) && seen.add(platformId));
+    const [batch = []] = inRounds(waiting, ([, { platformId }]) => platformId);
     const applied = await applyOnce(executor, shopId, batch, now);
     for (const { number, outcome } of applied) if (outcome !== null) outcomes.set(number, outcome);
     if (applied.some(({ outcome }) => outcome === null) && (failed += 1) === tries)

@@ -1,5 +1,6 @@
 import type { Executor } from '../../lib/executor.js';
 import type { FilterColumns } from '../../lib/filter-sql.js';
+import { keysetPage } from '../keyset-page.js';
 import type { SqlCondition } from '../list-filter.js';
 import { orderOf, orderSelection, type OrderRow } from './order-repository.js';
 import type { Order } from './order.js';
@@ -24,10 +25,10 @@ export const orderColumns = {
   processed_at: { sql: 'o.processed_at', type: 'timestamp' },
 } as const satisfies FilterColumns;
 
-const byId = { column: 'o.order_id', type: 'bigint', valueOf: (order: Order) => order.orderId } as const;
-const byTotal = { column: 'o.order_total', type: 'bigint', valueOf: (order: Order) => order.state.orderTotal } as const;
+const byId = { sql: 'o.order_id', type: 'bigint', valueOf: (order: Order) => order.orderId } as const;
+const byTotal = { sql: 'o.order_total', type: 'bigint', valueOf: (order: Order) => order.state.orderTotal } as const;
 const byChange = {
-  column: 'o.updated_at',
+  sql: 'o.updated_at',
   type: 'timestamptz',
   valueOf: (order: Order) => order.updatedAt.toISOString(),
 } as const;
@@ -68,18 +69,18 @@ export interface OrderQuery {
 /** The orders of a shop that a list shows, in one statement. */
 export async function findOrders(executor: Executor, shopId: string, query: OrderQuery): Promise<Order[]> {
   const { condition, sort, after, before, fromEnd = false, limit, offset = 0 } = query;
-  const { column, type, descending } = orderSorts[sort];
-  const values: unknown[] = [shopId, ...condition.values];
-  const beyond = (operator: '<' | '>', place: ListPlace): string => {
-    values.push(...place);
-    return ` and (${column}, o.order_id) ${operator} ($${values.length - 1}::${type}, $${values.length}::bigint)`;
-  };
-  const bounds =
-    (after ? beyond(descending ? '<' : '>', after) : '') + (before ? beyond(descending ? '>' : '<', before) : '');
-  const direction = descending === fromEnd ? 'asc' : 'desc';
+  const sorted = orderSorts[sort];
+  const columns = sorted.sql === byId.sql ? [byId] : [sorted, byId];
+  const page = keysetPage(condition, {
+    columns,
+    descending: sorted.descending,
+    after: after?.slice(-columns.length),
+    before: before?.slice(-columns.length),
+    fromEnd,
+  });
+  const values = [shopId, ...page.values];
   const rows = await executor.run<OrderRow>({
-    text: `select ${orderSelection} from orders o where o.shop_id = $1 and (${condition.where})${bounds}
-      order by ${column} ${direction}, o.order_id ${direction}
+    text: `select ${orderSelection} from orders o where o.shop_id = $1 and ${page.where} order by ${page.orderBy}
       limit $${values.length + 1} offset $${values.length + 2}`,
     values: [...values, limit, offset],
   });

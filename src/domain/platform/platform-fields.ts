@@ -3,8 +3,10 @@ import { z } from 'zod';
 /** A text of a platform, kept as it is; null stands for none. */
 export const platformText = (max = 255) => z.string().max(max).nullish();
 
+export const longestPlatformId = 255;
+
 /** What identifies a thing on its platform. */
-export const platformId = () => z.string().max(255).regex(/\S/, 'may not be empty');
+export const platformId = () => z.string().max(longestPlatformId).regex(/\S/, 'may not be empty');
 
 /** A decimal of a platform: a text that is kept exactly, or a number that is taken as it is printed. */
 export const platformDecimal = () =>

@@ -1,6 +1,8 @@
 import type { Executor } from '../../lib/executor.js';
+import { inRounds } from '../../lib/in-rounds.js';
 import { toWire } from '../../lib/wire.js';
-import type { KeyList } from '../key-list-repository.js';
+import { readKeyList, type KeyList } from '../key-list-repository.js';
+import { nextArrival } from './arrival.js';
 import { platformOrderFields, type PlatformOrderFields } from './platform-order-fields.js';
 
 /** What came of a save or a deletion: it was older than what is stored, and changed nothing. */
@@ -35,8 +37,8 @@ export async function insertPlatformOrder(
     name: 'insert_platform_order',
     text: `with stored as (
       insert into platform_orders (shop_id, platform_id, public_order_id, document, platform_customer_id,
-        platform_created_at, platform_updated_at, created_at)
-      values ($1, $2, $3, $4, nullif($4::json ->> 'platform_customer_id', ''), $5, $5, $5)
+        platform_created_at, platform_updated_at, arrival, created_at)
+      values ($1, $2, $3, $4, nullif($4::json ->> 'platform_customer_id', ''), $5, $5, ${nextArrival}, $5)
       on conflict do nothing returning shop_id, platform_customer_id
     ), purchased as (
       insert into customer_purchases (shop_id, platform_customer_id)
@@ -48,69 +50,103 @@ export async function insertPlatformOrder(
   if (rows.length === 0) await linkPlatformOrder(executor, shopId, platformId, publicOrderId);
 }
 
-/** A save of a platform order. */
-export interface PlatformOrderSave {
+/** What all that is told of a platform order says. */
+interface Told {
   platformId: string;
-  /** Those given replace what is stored, lists and maps as a whole; those left out stay. */
-  fields: PlatformOrderFields;
   /** The platform's time of the change. */
   at: Date;
-  now: Date;
-  /** The order made here that it is the platform's copy of. */
-  publicOrderId?: string;
+  /** The place in the order of arrival; left out for what comes now. */
+  arrival?: number;
   platformType?: string;
 }
 
-/**
- * Stores what is given of platform orders that are all different, also of deleted ones, each unless something newer is
- * stored; equal times are stored in the order of their arrival (contract 4, "Event notifications"). One statement.
- */
-export async function savePlatformOrders(
-  executor: Executor,
-  shopId: string,
-  saves: readonly Omit<PlatformOrderSave, 'now' | 'publicOrderId'>[],
-  now: Date,
-): Promise<SaveOutcome[]> {
-  const given = saves.map(({ platformId, fields, at, platformType }) => ({
-    platform_id: platformId,
-    document: toWire(platformOrderFields, { ...fields, platformId, platformUpdatedAt: at.toISOString() }),
-    platform_type: platformType,
-    at,
-  }));
-  const rows = await executor.run<{ platform_id: string }>({
-    name: 'save_platform_orders',
-    text: `with stored as (
-      insert into platform_orders (shop_id, platform_id, document, platform_customer_id, platform_type,
-        platform_created_at, platform_updated_at, created_at)
-      select $1, g.platform_id, g.document, nullif(g.document ->> 'platform_customer_id', ''), g.platform_type, g.at, g.at, $3
-      from json_to_recordset($2::json) as g(platform_id text, document json, platform_type text, at timestamptz)
-      order by g.platform_id
-      on conflict (shop_id, platform_id) do update set
-        document = (platform_orders.document::jsonb || excluded.document::jsonb)::json,
-        platform_customer_id = nullif((platform_orders.document::jsonb || excluded.document::jsonb) ->> 'platform_customer_id', ''),
-        platform_type = coalesce(excluded.platform_type, platform_orders.platform_type),
-        platform_updated_at = excluded.platform_updated_at, deleted_at = null
-      where platform_orders.platform_updated_at <= excluded.platform_updated_at
-      returning shop_id, platform_id, platform_customer_id
-    ), purchased as (
-      insert into customer_purchases (shop_id, platform_customer_id)
-      select distinct shop_id, platform_customer_id from stored where platform_customer_id is not null
-      on conflict do nothing
-    )
-    select platform_id from stored`,
-    values: [shopId, JSON.stringify(given), now],
-  });
-  const stored = new Set(rows.map((row) => row.platform_id));
-  return saves.map(({ platformId }) => (stored.has(platformId) ? 'saved' : 'older'));
+/** A save of a platform order: fields given replace what is stored, lists and maps as a whole; those left out stay. */
+export interface PlatformOrderSave extends Told {
+  fields: PlatformOrderFields;
 }
 
-/** Stores what is given of a platform order, as {@link savePlatformOrders} does of several. */
+/** A platform order that its platform has deleted. */
+export interface PlatformOrderDeletion extends Told {
+  deleted: true;
+}
+
+export type PlatformOrderChange = PlatformOrderSave | PlatformOrderDeletion;
+
+function rowOf(change: PlatformOrderChange): object {
+  const { platformId, at, arrival, platformType } = change;
+  const isDeleted = 'deleted' in change;
+  return {
+    platform_id: platformId,
+    // Of a deletion only for an order that was never seen.
+    document: isDeleted
+      ? { platform_id: platformId }
+      : toWire(platformOrderFields, { ...change.fields, platformId, platformUpdatedAt: at.toISOString() }),
+    platform_type: platformType,
+    at,
+    told_arrival: arrival,
+    deleted_at: isDeleted ? at : null,
+  };
+}
+
+/** Rows are locked in one order. */
+const applyText = `with stored as (
+  insert into platform_orders as o (shop_id, platform_id, document, platform_customer_id, platform_type,
+    platform_created_at, platform_updated_at, arrival, deleted_at, created_at)
+  select $1, g.platform_id, g.document, nullif(g.document ->> 'platform_customer_id', ''), g.platform_type, g.at, g.at,
+    coalesce(g.told_arrival, ${nextArrival}), g.deleted_at, $3
+  from json_to_recordset($2::json) as g(platform_id text, document json, platform_type text, at timestamptz,
+    told_arrival bigint, deleted_at timestamptz)
+  order by g.platform_id
+  on conflict (shop_id, platform_id) do update set
+    document = case when excluded.deleted_at is null
+      then (o.document::jsonb || excluded.document::jsonb)::json else o.document end,
+    platform_customer_id = case when excluded.deleted_at is null
+      then nullif((o.document::jsonb || excluded.document::jsonb) ->> 'platform_customer_id', '')
+      else o.platform_customer_id end,
+    platform_type = coalesce(excluded.platform_type, o.platform_type),
+    platform_updated_at = excluded.platform_updated_at, arrival = excluded.arrival, deleted_at = excluded.deleted_at
+  where (o.platform_updated_at, o.arrival) <= (excluded.platform_updated_at, excluded.arrival)
+  returning shop_id, platform_id, platform_customer_id, deleted_at
+), purchased as (
+  insert into customer_purchases (shop_id, platform_customer_id)
+  select distinct shop_id, platform_customer_id from stored
+  where platform_customer_id is not null and deleted_at is null order by platform_customer_id
+  on conflict do nothing
+)
+select platform_id from stored`;
+
+/**
+ * Applies what the platform tells of its orders, in the order given, in one statement for all of them (one more for each
+ * time that an order comes again). A save stores what is given, also of an order that was deleted; a deletion marks, also
+ * what was never seen. What is older than what is stored is dropped, of equal times what arrived earlier (contract 4,
+ * "Event notifications").
+ */
+export async function applyPlatformOrderChanges(
+  executor: Executor,
+  shopId: string,
+  changes: readonly PlatformOrderChange[],
+  now: Date,
+): Promise<SaveOutcome[]> {
+  const applied = new Set<PlatformOrderChange>();
+  for (const round of inRounds(changes, ({ platformId }) => platformId)) {
+    const rows = await executor.run<{ platform_id: string }>({
+      name: 'apply_platform_orders',
+      text: applyText,
+      values: [shopId, JSON.stringify(round.map(rowOf)), now],
+    });
+    const stored = new Set(rows.map((row) => row.platform_id));
+    for (const change of round) if (stored.has(change.platformId)) applied.add(change);
+  }
+  return changes.map((change) => (applied.has(change) ? 'saved' : 'older'));
+}
+
+/** Stores what is given of a platform order; `publicOrderId` is the order made here that it is the platform's copy of. */
 export async function savePlatformOrder(
   executor: Executor,
   shopId: string,
-  { now, publicOrderId, ...save }: PlatformOrderSave,
+  { now, publicOrderId, ...save }: PlatformOrderSave & { now: Date; publicOrderId?: string },
 ): Promise<SaveOutcome> {
-  const [outcome = 'older'] = await savePlatformOrders(executor, shopId, [save], now);
+  const [outcome = 'older'] = await applyPlatformOrderChanges(executor, shopId, [save], now);
   if (publicOrderId !== undefined) await linkPlatformOrder(executor, shopId, save.platformId, publicOrderId);
   return outcome;
 }
@@ -150,38 +186,9 @@ export async function queueFollowing(
   await executor.run({
     name: 'queue_following',
     text: `select ${followJob} from platform_orders
-      where shop_id = $1 and platform_id = any($2) and public_order_id is not null`,
+      where shop_id = $1 and platform_id = any($2) and public_order_id is not null order by platform_id`,
     values: [shopId, platformIds],
   });
-}
-
-/** A deletion of something on the platform. */
-export interface PlatformDeletion {
-  platformId: string;
-  /** The platform's time of the deletion. */
-  at: Date;
-  now: Date;
-  platformType?: string;
-}
-
-/** Marks a platform order as deleted, also one never seen, unless something newer is stored. */
-export async function markPlatformOrderDeleted(
-  executor: Executor,
-  shopId: string,
-  { platformId, at, now, platformType }: PlatformDeletion,
-): Promise<SaveOutcome> {
-  const rows = await executor.run({
-    name: 'mark_platform_order_deleted',
-    text: `insert into platform_orders (shop_id, platform_id, document, platform_type, platform_created_at,
-        platform_updated_at, deleted_at, created_at)
-      values ($1, $2, json_build_object('platform_id', $2::text), $3, $4, $4, $4, $5)
-      on conflict (shop_id, platform_id) do update set platform_updated_at = excluded.platform_updated_at,
-        platform_type = coalesce(excluded.platform_type, platform_orders.platform_type), deleted_at = excluded.deleted_at
-      where platform_orders.platform_updated_at <= excluded.platform_updated_at
-      returning platform_id`,
-    values: [shopId, platformId, platformType ?? null, at, now],
-  });
-  return rows.length > 0 ? 'saved' : 'older';
 }
 
 /** The columns as {@link PlatformOrder} names them. */
@@ -259,36 +266,23 @@ export async function platformOrderOfOrder(
   return row;
 }
 
-/** Which part of a list by platform id is read; from its end where only `before` is given. */
-export interface PlatformIdPage {
-  after?: string | undefined;
-  before?: string | undefined;
-  limit: number;
-}
-
 /**
  * Platform orders of the shop that are not deleted, by platform id in byte order: the first ones after an id, or the last
  * ones before one.
  */
-export async function listPlatformOrders(
+export function listPlatformOrders(
   executor: Executor,
   shopId: string,
-  { after, before, limit }: PlatformIdPage,
+  page: { after?: string; before?: string; limit: number },
 ): Promise<PlatformOrder[]> {
-  const isBackward = before !== undefined && after === undefined;
-  const rows = await executor.run<PlatformOrder>({
-    name: isBackward ? 'list_platform_orders_backward' : 'list_platform_orders',
-    text: `select ${columns} from platform_orders o where o.shop_id = $1 and o.deleted_at is null
-        and ($2::text is null or o.platform_id collate "C" > $2) and ($3::text is null or o.platform_id collate "C" < $3)
-      order by o.platform_id collate "C" ${isBackward ? 'desc' : 'asc'} limit $4`,
-    values: [shopId, after ?? null, before ?? null, limit],
-  });
-  return isBackward ? rows.toReversed() : rows;
+  const fromEnd = page.before !== undefined && page.after === undefined;
+  const condition = { where: 'true', values: [] };
+  return readKeyList<PlatformOrder>(executor, platformOrderList, shopId, { ...page, condition, fromEnd });
 }
 
 /**
- * Queues what follows a processed order again while its platform order is missing; false when it is not. Asked for
- * several times it waits in the queue once.
+ * Queues what follows a processed order again while its platform order is missing, also of a cancelled one while nobody
+ * knows whether it stands on the platform; false when it is not. Asked for several times it waits in the queue once.
  */
 export async function queuePlatformOrder(executor: Executor, shopId: string, publicOrderId: string): Promise<boolean> {
   const rows = await executor.run({
@@ -296,7 +290,9 @@ export async function queuePlatformOrder(executor: Executor, shopId: string, pub
     text: `select graphile_worker.add_job('after_processing',
         json_build_object('shopId', shop_id, 'publicOrderId', public_order_id),
         job_key => 'retry_platform_order/' || shop_id || '/' || public_order_id)
-      from orders where shop_id = $1 and public_order_id = $2 and status = 'processed' and platform_order_id is null`,
+      from orders o where shop_id = $1 and public_order_id = $2 and platform_order_id is null
+        and (status = 'processed' or status = 'cancelled' and exists (select from platform_pushes p
+          where p.shop_id = o.shop_id and p.public_order_id = o.public_order_id and p.sent is not null))`,
     values: [shopId, publicOrderId],
   });
   return rows.length > 0;

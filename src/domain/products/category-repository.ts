@@ -1,6 +1,7 @@
 import type { Executor } from '../../lib/executor.js';
 import type { KeyList } from '../key-list-repository.js';
-import type { PlatformDeletion, SaveOutcome } from '../platform/platform-order-repository.js';
+import { nextArrival } from '../platform/arrival.js';
+import type { SaveOutcome } from '../platform/platform-order-repository.js';
 import { categoryOf, type Category, type CategoryFields, type CategoryRow } from './category.js';
 
 /** A save of a category. */
@@ -10,23 +11,27 @@ export interface CategorySave {
   fields: CategoryFields;
   /** The platform's time of the change. */
   at: Date;
+  /** The place in the order of arrival; left out for what comes now. */
+  arrival?: number;
   now: Date;
 }
 
-/** Stores what is given of a category, also of one that was deleted, unless something newer is stored. */
+/** Stores what is given of a category, also of one that was deleted, unless something newer is stored, or of that time later. */
 export async function saveCategory(
   executor: Executor,
   shopId: string,
-  { platformId, fields, at, now }: CategorySave,
+  { platformId, fields, at, arrival, now }: CategorySave,
 ): Promise<SaveOutcome> {
   const rows = await executor.run({
     name: 'save_category',
-    text: `insert into product_categories as c (shop_id, platform_id, name, image_url, platform_updated_at, created_at, updated_at)
-      values ($1, $2, coalesce($3, ''), coalesce($4, ''), $5, $6, $6)
+    text: `insert into product_categories as c (shop_id, platform_id, name, image_url, platform_updated_at, arrival, created_at,
+        updated_at)
+      values ($1, $2, coalesce($3, ''), coalesce($4, ''), $5, coalesce($7::bigint, ${nextArrival}), $6, $6)
       on conflict (shop_id, platform_id) do update set name = coalesce($3, c.name), image_url = coalesce($4, c.image_url),
-        platform_updated_at = excluded.platform_updated_at, updated_at = excluded.updated_at, deleted_at = null
-      where c.platform_updated_at <= excluded.platform_updated_at returning platform_id`,
-    values: [shopId, platformId, fields.name ?? null, fields.imageUrl ?? null, at, now],
+        platform_updated_at = excluded.platform_updated_at, arrival = excluded.arrival, updated_at = excluded.updated_at,
+        deleted_at = null
+      where (c.platform_updated_at, c.arrival) <= (excluded.platform_updated_at, excluded.arrival) returning platform_id`,
+    values: [shopId, platformId, fields.name ?? null, fields.imageUrl ?? null, at, now, arrival ?? null],
   });
   return rows.length > 0 ? 'saved' : 'older';
 }
@@ -35,17 +40,17 @@ export async function saveCategory(
 export async function markCategoryDeleted(
   executor: Executor,
   shopId: string,
-  { platformId, at, now }: PlatformDeletion,
+  { platformId, at, arrival, now }: Omit<CategorySave, 'fields'>,
 ): Promise<SaveOutcome> {
   const rows = await executor.run({
     name: 'mark_category_deleted',
-    text: `insert into product_categories as c (shop_id, platform_id, name, image_url, platform_updated_at, deleted_at,
-        created_at, updated_at)
-      values ($1, $2, '', '', $3, $3, $4, $4)
+    text: `insert into product_categories as c (shop_id, platform_id, name, image_url, platform_updated_at, arrival,
+        deleted_at, created_at, updated_at)
+      values ($1, $2, '', '', $3, coalesce($5::bigint, ${nextArrival}), $3, $4, $4)
       on conflict (shop_id, platform_id) do update set platform_updated_at = excluded.platform_updated_at,
-        updated_at = excluded.updated_at, deleted_at = excluded.deleted_at
-      where c.platform_updated_at <= excluded.platform_updated_at returning platform_id`,
-    values: [shopId, platformId, at, now],
+        arrival = excluded.arrival, updated_at = excluded.updated_at, deleted_at = excluded.deleted_at
+      where (c.platform_updated_at, c.arrival) <= (excluded.platform_updated_at, excluded.arrival) returning platform_id`,
+    values: [shopId, platformId, at, now, arrival ?? null],
   });
   return rows.length > 0 ? 'saved' : 'older';
 }

@@ -3,6 +3,7 @@ import { refuse } from '../../errors.js';
 import { requiredText } from '../../lib/fields.js';
 import { backend } from '../access.js';
 import { shopOperation } from '../operation.js';
+import { appendProductEvents } from './product-events.js';
 import { markProductDeleted } from './product-repository.js';
 
 /** Marks a product as deleted: it can no longer be added to orders. Refuses NOT_FOUND. */
@@ -14,6 +15,11 @@ export const deleteProduct = shopOperation(
     input: z.object({ platformId: requiredText() }),
     output: z.object({}),
   },
-  async ({ database, shopId, clock }, { platformId }) =>
-    (await markProductDeleted(database, shopId, platformId, clock.now())) ? {} : refuse('NOT_FOUND'),
+  ({ database, shopId, clock }, { platformId }) =>
+    database.transaction(async (executor) => {
+      const now = clock.now();
+      if (!(await markProductDeleted(executor, shopId, platformId, now))) return refuse('NOT_FOUND');
+      await appendProductEvents(executor, shopId, [{ type: 'product/deleted', platformId }], now);
+      return {};
+    }),
 );

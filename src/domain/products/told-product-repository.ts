@@ -1,5 +1,6 @@
 import type { Executor } from '../../lib/executor.js';
-import type { PlatformDeletion, SaveOutcome } from '../platform/platform-order-repository.js';
+import { nextArrival } from '../platform/arrival.js';
+import type { SaveOutcome } from '../platform/platform-order-repository.js';
 import { emptyProduct, type ProductFields } from './product-fields.js';
 import { variantRows } from './product-repository.js';
 
@@ -10,29 +11,31 @@ export interface ProductSave {
   fields: ProductFields;
   /** The platform's time of the change. */
   at: Date;
+  /** The place in the order of arrival; left out for what comes now. */
+  arrival?: number;
   now: Date;
 }
 
 /**
- * Stores what is given of a product, also of one that was deleted, unless something newer is stored. Variants that a
- * given list no longer has are removed. One statement.
+ * Stores what is given of a product, also of one that was deleted, unless something newer is stored, or of that time
+ * later. Variants that a given list no longer has are removed. One statement.
  */
 export async function saveProductFields(
   executor: Executor,
   shopId: string,
-  { platformId, fields, at, now }: ProductSave,
+  { platformId, fields, at, arrival, now }: ProductSave,
 ): Promise<SaveOutcome> {
   const { variants, ...given } = fields;
   const identity = { platformId, platformUpdatedAt: at.toISOString() };
   const rows = await executor.run({
     name: 'save_product_fields',
     text: `with stored as (
-      insert into products as p (shop_id, platform_id, product, name, platform_updated_at, created_at, updated_at)
-      values ($1, $2, $3, coalesce($4::json ->> 'name', ''), $5, $6, $6)
+      insert into products as p (shop_id, platform_id, product, name, platform_updated_at, arrival, created_at, updated_at)
+      values ($1, $2, $3, coalesce($4::json ->> 'name', ''), $5, coalesce($9::bigint, ${nextArrival}), $6, $6)
       on conflict (shop_id, platform_id) do update set product = (p.product::jsonb || $4::jsonb)::json,
         name = coalesce($4::json ->> 'name', p.name), platform_updated_at = excluded.platform_updated_at,
-        updated_at = excluded.updated_at, deleted_at = null
-      where p.platform_updated_at <= excluded.platform_updated_at
+        arrival = excluded.arrival, updated_at = excluded.updated_at, deleted_at = null
+      where (p.platform_updated_at, p.arrival) <= (excluded.platform_updated_at, excluded.arrival)
       returning shop_id, platform_id
     ), given as (
       select * from json_to_recordset($7::json) as v(platform_id text, sku text, variant json, inventory_quantity bigint,
@@ -59,6 +62,7 @@ export async function saveProductFields(
       now,
       JSON.stringify(variantRows(variants ?? [])),
       variants !== undefined,
+      arrival ?? null,
     ],
   });
   return rows.length > 0 ? 'saved' : 'older';
@@ -68,17 +72,18 @@ export async function saveProductFields(
 export async function markProductDeletedAt(
   executor: Executor,
   shopId: string,
-  { platformId, at, now }: PlatformDeletion,
+  { platformId, at, arrival, now }: Omit<ProductSave, 'fields'>,
 ): Promise<SaveOutcome> {
   const unseen = { ...emptyProduct, platformId, platformUpdatedAt: at.toISOString(), variants: undefined };
   const rows = await executor.run({
     name: 'mark_product_deleted_at',
-    text: `insert into products as p (shop_id, platform_id, product, name, platform_updated_at, deleted_at, created_at, updated_at)
-      values ($1, $2, $3, '', $4, $4, $5, $5)
+    text: `insert into products as p (shop_id, platform_id, product, name, platform_updated_at, arrival, deleted_at, created_at,
+        updated_at)
+      values ($1, $2, $3, '', $4, coalesce($6::bigint, ${nextArrival}), $4, $5, $5)
       on conflict (shop_id, platform_id) do update set platform_updated_at = excluded.platform_updated_at,
-        deleted_at = excluded.deleted_at, updated_at = excluded.updated_at
-      where p.platform_updated_at <= excluded.platform_updated_at returning platform_id`,
-    values: [shopId, platformId, JSON.stringify(unseen), at, now],
+        arrival = excluded.arrival, deleted_at = excluded.deleted_at, updated_at = excluded.updated_at
+      where (p.platform_updated_at, p.arrival) <= (excluded.platform_updated_at, excluded.arrival) returning platform_id`,
+    values: [shopId, platformId, JSON.stringify(unseen), at, now, arrival ?? null],
   });
   return rows.length > 0 ? 'saved' : 'older';
 }

@@ -180,6 +180,22 @@ describe('an address that is told of apart from its customer', () => {
     expect(await cities(id)).toEqual(['Brandon']);
   });
 
+  test('stands in the event log as a change of its customer, and what changes nothing does not', async () => {
+    const id = fresh();
+    await save(id, 1, { addresses: [brandon] });
+    await change(id, 2, { city: 'Winnipeg' });
+    await change(id, 1, { city: 'Late' });
+    await removal(id, 3);
+    await removal(id, 4);
+    await remove(id, 5);
+    const logged = await shop.tillgate.database.run<{ type: string }>({
+      text: `select type from events where data ->> 'platform_id' = $1 order by position`,
+      values: [id],
+    });
+    const saved = { type: 'customer/saved' };
+    expect(logged).toEqual([saved, saved, saved, { type: 'customer/deleted' }]);
+  });
+
   test('comes back without what it said before it was deleted', async () => {
     const id = fresh();
     await save(id, 1, { addresses: [{ ...winnipeg, phone: '1' }] });

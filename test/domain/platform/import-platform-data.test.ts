@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createPlatformConnectorDestination } from '../../../src/domain/platform/destinations/destinations.js';
+import { applyPlatformEvents } from '../../../src/domain/platform/events/apply-platform-events.js';
+import { insertPlatformEvents } from '../../../src/domain/platform/events/platform-event-repository.js';
 import { importPlatformData, platformImports } from '../../../src/domain/platform/imports/platform-imports.js';
 import { updateGeneralSettings } from '../../../src/domain/settings/update-general-settings.js';
 import {
@@ -195,6 +197,122 @@ describe('an import', () => {
     await run();
     expect(await last()).toMatchObject({ status: 'finished' });
     expect(shop.platform.of('GET customers').length).toBeLessThan(3);
+  });
+
+  test.each([
+    ['of two pages', ['a', 'b', 'a']],
+    ['of five pages that comes after others', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']],
+  ])(
+    'fails where the cursors of the platform go round in a circle %s, and keeps what was imported',
+    async (_, cursors) => {
+      const back = cursors.at(-1) ?? '';
+      const next = new Map(cursors.slice(1).map((cursor, index) => [cursors[index] ?? '', cursor]));
+      const order: string[] = [cursors[0] ?? ''];
+      while (order.length < 60) order.push(next.get(order.at(-1) ?? '') ?? back);
+      shop.platform.next(
+        'GET orders',
+        ...order.map((cursor, index) => ({
+          status: 200,
+          body: JSON.stringify({
+            orders: [{ platform_id: `o-${cursors[index - 1] ?? index}` }],
+            pagination: { next: cursor },
+          }),
+        })),
+      );
+      fill(2);
+      await start();
+      await run();
+      expect(await last()).toMatchObject({
+        status: 'failed',
+        stage: 'orders',
+        customers: 2,
+        lastError:
+          'The platform’s list of orders goes round in a circle: its pages lead back to one that was read before.',
+      });
+      expect(shop.platform.of('GET orders').length).toBeLessThan(4 * cursors.length);
+      expect((await orders()).length).toBeGreaterThanOrEqual(cursors.length - 1);
+      // It begins the list anew when somebody starts it again.
+      shop.platform.calm();
+      await start();
+      await run();
+      expect(await last()).toMatchObject({ status: 'finished', customers: 2 });
+      expect(await orders()).toEqual(expect.arrayContaining([id('o', 1), id('o', 2)]));
+    },
+  );
+
+  test.each(['customers', 'orders'] as const)(
+    'fails at once where the list of %s has an overlong id, keeps what came before, and goes on once it is mended',
+    async (stage) => {
+      fill(300);
+      const overlong = { platform_id: `x${'y'.repeat(5_000)}`, platform_updated_at: '2026-06-01T00:00:00Z' };
+      shop.platform[stage].push(overlong);
+      await start();
+      await run();
+      expect(await last()).toMatchObject({
+        status: 'failed',
+        stage,
+        [stage]: 250,
+        lastError: `The platform’s list of ${stage} has a platform_id of 5001 characters, of 255 at most: x${'y'.repeat(49)}…`,
+      });
+      expect(await (stage === 'customers' ? customers() : orders())).toHaveLength(250);
+      shop.platform[stage].pop();
+      const asked = shop.platform.of(`GET ${stage}`).length;
+      await start();
+      await run();
+      expect(await last()).toMatchObject({ status: 'finished', customers: 300, orders: 300 });
+      expect(shop.platform.of(`GET ${stage}`)).toHaveLength(asked + 1);
+    },
+  );
+
+  test('takes over what stands twice on a page as it is newest, and an overlong member says nothing', async () => {
+    const order = (platform_updated_at: string, total: string) => ({
+      platform_id: 'twice',
+      platform_updated_at,
+      total,
+      platform_customer_id: 'z'.repeat(5_000),
+    });
+    const list = [order('2026-06-02T00:00:00Z', '2.00'), order('2026-06-01T00:00:00Z', '1.00')];
+    shop.platform.next('GET orders', { status: 200, body: JSON.stringify({ orders: list }) });
+    await start();
+    await run();
+    expect(await last()).toMatchObject({ status: 'finished', orders: 2 });
+    expect(await rows(`select document ->> 'total' as total from platform_orders where shop_id = $1`)).toEqual([
+      { total: '2.00' },
+    ]);
+  });
+
+  test('is told of in the event log where it brings something new, and not when it is repeated', async () => {
+    fill(2);
+    const logged = async () =>
+      (await rows<{ type: string }>(`select type from events where shop_id = $1 and type like 'customer/%'`)).length;
+    await start();
+    await run();
+    expect(await logged()).toBe(2);
+    shop.platform.customers[0] = { platform_id: id('c', 1), platform_updated_at: '2026-06-02T00:00:00Z' };
+    await start();
+    await run();
+    expect(await logged()).toBe(3);
+  });
+
+  test('and events of the platform that come at the same time never stand in each other’s way', async () => {
+    fill(200);
+    const told = shop.platform.orders.toReversed().map(({ platform_id: platformId }, index) => ({
+      shopId: shop.shopId,
+      kind: 'order' as const,
+      action: index % 3 === 0 ? ('deleted' as const) : ('saved' as const),
+      platformId,
+      platformType: 'custom',
+      at: '2026-07-01T00:00:00.000Z',
+      body: { platformId, [index % 3 === 0 ? 'platformDeletedAt' : 'platformUpdatedAt']: '2026-07-01T00:00:00.000Z' },
+      receivedAt: new Date(),
+    }));
+    for (let round = 0; round < 3; round += 1) {
+      await insertPlatformEvents(shop.tillgate.database, told);
+      await start();
+      await Promise.all([run(), applyPlatformEvents(shop.tillgate, shop.shopId)]);
+    }
+    expect(await rows('select number from platform_events where shop_id = $1')).toEqual([]);
+    expect(await last()).toMatchObject({ status: 'finished', orders: 200, lastError: null });
   });
 
   test('is left to another process after its page when this one ends', async () => {

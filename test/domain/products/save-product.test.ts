@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addLineItem } from '../../../src/domain/line-items/add-line-item.js';
+import { listEvents } from '../../../src/domain/events/list-events.js';
 import { initializeOrder } from '../../../src/domain/orders/initialize-order.js';
 import { processOrder } from '../../../src/domain/orders/process-order.js';
 import { createPlatformOrder } from '../../../src/domain/platform/create-platform-order.js';
@@ -67,6 +68,49 @@ describe('a saved product', () => {
     expect(
       (await product(shop.call, { platformId: 'shirt' })).product?.variants.map(({ platformId }) => platformId),
     ).toEqual(['m']);
+  });
+
+  test('is not replaced by one that names an earlier time; of equal times the later one counts', async () => {
+    const named = async (name: string, platformUpdatedAt?: string) => {
+      const variants = [{ platformId: 'timed-1', price: '1.00' }];
+      return (await saveProduct(shop.call, { platformId: 'timed', name, platformUpdatedAt, variants })).product?.name;
+    };
+    expect(await named('first', '2026-06-01T00:00:00Z')).toBe('first');
+    expect(await named('older', '2026-05-01T00:00:00Z')).toBe('first');
+    expect(await named('of the same time', '2026-06-01T00:00:00Z')).toBe('of the same time');
+    expect((await product(shop.call, { platformId: 'timed' })).product?.name).toBe('of the same time');
+    expect(await named('of the time to come', '2126-06-01T00:00:00Z')).toBe('of the time to come');
+    expect(await named('now')).toBe('now');
+  });
+
+  test('that was deleted comes back by a save, but not by an older one', async () => {
+    const save = async (platformUpdatedAt?: string) => {
+      const variants = [{ platformId: 'back-1', price: '1.00' }];
+      return (await saveProduct(shop.call, { platformId: 'back', name: 'Back', platformUpdatedAt, variants })).product;
+    };
+    await save();
+    await deleteProduct(shop.call, { platformId: 'back' });
+    expect(await save('2020-01-01T00:00:00Z')).toBeNull();
+    expect(await product(shop.call, { platformId: 'back' })).toEqual({ product: null });
+    expect(await save()).toMatchObject({ name: 'Back' });
+  });
+
+  test('stands in the event log, and so does its deletion', async () => {
+    const after = (await listEvents(shop.call, { limit: 100 })).events.at(-1)?.position ?? 0;
+    const variants = [{ platformId: 'logged-1', price: '1.00' }];
+    await saveProduct(shop.call, { platformId: 'logged', name: 'Logged', variants });
+    await saveProduct(shop.call, {
+      platformId: 'logged',
+      name: 'x',
+      platformUpdatedAt: '2020-01-01T00:00:00Z',
+      variants,
+    });
+    await deleteProduct(shop.call, { platformId: 'logged' });
+    const { events } = await listEvents(shop.call, { after });
+    expect(events.map(({ type, data }) => [type, data])).toEqual([
+      ['product/saved', { platform_id: 'logged' }],
+      ['product/deleted', { platform_id: 'logged' }],
+    ]);
   });
 
   test('that was deleted can no longer be ordered', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { customerSorts } from '../../../src/domain/customers/customer-list-repository.js';
+import { namedSorts } from '../../../src/domain/customers/customers.js';
 import { tellCustomers, winnipeg } from '../../support/customers.js';
 import { graphqlClient, newShop, type GraphqlClient } from '../../support/graphql-client.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
@@ -150,12 +152,45 @@ async function clientWith(scopes: string[]): Promise<GraphqlClient> {
   return graphqlClient(tillgate.url, token);
 }
 
+/** Every order that the schema names. */
+async function sorts(): Promise<string[]> {
+  const { __type: type } = await api.query<{ __type: { enumValues: { name: string }[] } }>(
+    '{ __type(name: "CustomerSort") { enumValues { name } } }',
+  );
+  return type.enumValues.map(({ name }) => name);
+}
+
 describe('the list of customers', () => {
+  test('has each order of the list in REST, and its opposite', async () => {
+    expect((await sorts()).toSorted()).toEqual(
+      Object.keys(namedSorts)
+        .map((name) => name.toUpperCase())
+        .toSorted(),
+    );
+    const known = new Set(Object.values(namedSorts).map(({ sort, descending }) => `${sort} ${descending}`));
+    const wanted = Object.keys(customerSorts).flatMap((sort) => [`${sort} false`, `${sort} true`]);
+    expect([...known].toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('is read by telephone number and time, from either end', async () => {
+    const people = { 'p-1': { phone: '3' }, 'p-2': { phone: '1' }, 'p-3': { phone: '2' } };
+    await tellCustomers(tillgate.app.tillgate.database, shopIdentifier, people);
+    expect(await firstNames('(orderBy: PHONE)')).toEqual(['Catherine', 'Grace', 'Katherine']);
+    expect(await firstNames('(orderBy: PHONE_DESCENDING)')).toEqual(['Katherine', 'Grace', 'Catherine']);
+    expect(await firstNames('(orderBy: EMAIL_DESCENDING)')).toEqual(['Katherine', 'Grace', 'Catherine']);
+    expect(await firstNames('(orderBy: LEAST_RECENTLY_UPDATED)')).toEqual(
+      (await firstNames('(orderBy: RECENTLY_UPDATED)')).toReversed(),
+    );
+    expect(await firstNames('(orderBy: LEAST_RECENTLY_CREATED)')).toEqual(
+      (await firstNames('(orderBy: RECENTLY_CREATED)')).toReversed(),
+    );
+  });
+
   test('is read forward and backward in each order', async () => {
     expect(await firstNames('')).toEqual(['Katherine', 'Catherine', 'Grace']);
     expect(await firstNames('(orderBy: NEWEST)')).toEqual(['Grace', 'Catherine', 'Katherine']);
     expect(await firstNames('(orderBy: LAST_NAME)')).toEqual(['Grace', 'Katherine', 'Catherine']);
-    for (const orderBy of ['OLDEST', 'NEWEST', 'RECENTLY_UPDATED', 'FIRST_NAME', 'LAST_NAME', 'EMAIL']) {
+    for (const orderBy of await sorts()) {
       const whole = await firstNames(`(orderBy: ${orderBy})`);
       const first = await list(`(orderBy: ${orderBy}, first: 2)`);
       expect(first.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });

@@ -3,12 +3,13 @@ import type { Executor } from '../../../lib/executor.js';
 import { applyCustomerChanges, type CustomerChange } from '../../customers/customer-repository.js';
 import { markCategoryDeleted, saveCategory } from '../../products/category-repository.js';
 import { givenProductFields } from '../../products/product-fields.js';
+import { appendProductEvents } from '../../products/product-events.js';
 import { endToldReservations } from '../../products/reservation-repository.js';
 import { lockVariantsOf, markProductDeletedAt, saveProductFields } from '../../products/told-product-repository.js';
 import {
-  markPlatformOrderDeleted,
+  applyPlatformOrderChanges,
   queueFollowing,
-  savePlatformOrders,
+  type PlatformOrderChange,
   type SaveOutcome,
 } from '../platform-order-repository.js';
 import {
@@ -29,9 +30,16 @@ type Apply = (
 /** Nothing of null is kept where texts cannot be null. */
 const given = (text: string | null | undefined): string | undefined => (text === null ? '' : text);
 
-function customerChange({ action, platformId, platformType, at, body }: PendingPlatformEvent): CustomerChange {
-  if (action === 'deleted') return { platformId, at, deleted: true };
-  return { platformId, at, platformType, fields: savedSchemas.customer.parse(body) };
+function customerChange({
+  action,
+  platformId,
+  platformType,
+  at,
+  number: arrival,
+  body,
+}: PendingPlatformEvent): CustomerChange {
+  if (action === 'deleted') return { platformId, at, arrival, deleted: true };
+  return { platformId, at, arrival, platformType, fields: savedSchemas.customer.parse(body) };
 }
 
 const applyCustomers: Apply = async (executor, shopId, events, now) => {
@@ -39,34 +47,21 @@ const applyCustomers: Apply = async (executor, shopId, events, now) => {
   return outcomes.map((outcome) => (outcome === 'applied' ? 'saved' : 'older'));
 };
 
-/** Lists in which each thing is at most once; what comes of it later is in a later list. */
-function inRounds(events: readonly PendingPlatformEvent[]): PendingPlatformEvent[][] {
-  const seen = new Map<string, number>();
-  const rounds: PendingPlatformEvent[][] = [];
-  for (const event of events) {
-    const round = seen.get(event.platformId) ?? 0;
-    seen.set(event.platformId, round + 1);
-    (rounds[round] ??= []).push(event);
-  }
-  return rounds;
+function orderChange({ action, body, number: arrival, ...event }: PendingPlatformEvent): PlatformOrderChange {
+  if (action === 'deleted') return { ...event, arrival, deleted: true };
+  return { ...event, arrival, fields: savedSchemas.order.parse(body) };
 }
 
 const applyOrders: Apply = async (executor, shopId, events, now) => {
-  const outcomes = new Map<PendingPlatformEvent, SaveOutcome>();
-  const told = new Set<string>();
-  for (const round of inRounds(events)) {
-    const saved = round.filter(({ action }) => action === 'saved');
-    const saves = saved.map(({ body, ...event }) => ({ ...event, fields: savedSchemas.order.parse(body) }));
-    const results = saves.length > 0 ? await savePlatformOrders(executor, shopId, saves, now) : [];
-    saved.forEach((event, index) => {
-      outcomes.set(event, results[index] ?? 'older');
-      if (results[index] === 'saved') told.add(event.platformId);
-    });
-    for (const event of round.filter(({ action }) => action === 'deleted'))
-      outcomes.set(event, await markPlatformOrderDeleted(executor, shopId, { ...event, now }));
-  }
-  if (told.size > 0) await queueFollowing(executor, shopId, [...told]);
-  return events.map((event) => outcomes.get(event) ?? 'older');
+  const outcomes = await applyPlatformOrderChanges(executor, shopId, events.map(orderChange), now);
+  const told = events.filter(({ action }, index) => action === 'saved' && outcomes[index] === 'saved');
+  if (told.length > 0)
+    await queueFollowing(
+      executor,
+      shopId,
+      told.map(({ platformId }) => platformId),
+    );
+  return outcomes;
 };
 
 const applyProducts: Apply = async (executor, shopId, events, now) => {
@@ -84,14 +79,17 @@ const applyProducts: Apply = async (executor, shopId, events, now) => {
   const outcomes: SaveOutcome[] = [];
   const stock: { variantId: string; toldAt: Date }[] = [];
   for (const { event, fields } of told) {
-    const { platformId, at } = event;
+    const { platformId, at, number: arrival } = event;
     const outcome = fields
-      ? await saveProductFields(executor, shopId, { platformId, fields, at, now })
-      : await markProductDeletedAt(executor, shopId, { platformId, at, now });
+      ? await saveProductFields(executor, shopId, { platformId, fields, at, arrival, now })
+      : await markProductDeletedAt(executor, shopId, { platformId, at, arrival, now });
     if (outcome === 'saved')
       for (const variant of fields?.variants ?? []) stock.push({ variantId: variant.platformId, toldAt: at });
     outcomes.push(outcome);
   }
+  const applied = events.filter((_, index) => outcomes[index] === 'saved');
+  const productEvents = applied.map(({ action, platformId }) => ({ type: `product/${action}` as const, platformId }));
+  await appendProductEvents(executor, shopId, productEvents, now);
   // Stock that is told anew has in it what was sold before (contract 1, "Inventory").
   if (stock.length > 0) await endToldReservations(executor, shopId, stock);
   return outcomes;
@@ -99,13 +97,13 @@ const applyProducts: Apply = async (executor, shopId, events, now) => {
 
 const applyCategories: Apply = async (executor, shopId, events, now) => {
   const outcomes: SaveOutcome[] = [];
-  for (const { action, platformId, at, body } of events) {
+  for (const { action, platformId, at, number: arrival, body } of events) {
     if (action === 'deleted') {
-      outcomes.push(await markCategoryDeleted(executor, shopId, { platformId, at, now }));
+      outcomes.push(await markCategoryDeleted(executor, shopId, { platformId, at, arrival, now }));
     } else {
       const { imageUrl, name } = savedSchemas.category.parse(body);
       const fields = { imageUrl: given(imageUrl), name: given(name) };
-      outcomes.push(await saveCategory(executor, shopId, { platformId, fields, at, now }));
+      outcomes.push(await saveCategory(executor, shopId, { platformId, fields, at, arrival, now }));
     }
   }
   return outcomes;

@@ -1,29 +1,16 @@
-import { z } from 'zod';
 import type { Tillgate } from '../../../context.js';
 import type { Executor } from '../../../lib/executor.js';
-import { memberOf } from '../../../lib/member-of.js';
-import { reasonOf } from '../../../lib/reason-of.js';
+import { isFaultyContent, whyFaulty } from '../faulty-content.js';
 import { applyEvents } from './apply-events-of-kind.js';
 import { countEvents, type EventOutcome } from './event-counts.js';
 import type { PendingPlatformEvent } from './platform-event.js';
 import { lockPending, postponeEvent, removeEvents, setEventAside } from './platform-event-repository.js';
 
-/** Events that are applied in one transaction. */
-const batchSize = 200;
+/** What is applied in one transaction. */
+const batch = { events: 200, bytes: 8 * 2 ** 20 };
 
 /** How long an event waits after each attempt that failed for no fault of its own, in ms; after the last it is set aside. */
 const waits = [1_000, 5_000, 30_000, 120_000, 600_000];
-
-/** An event whose content can never be applied; SQLSTATE classes of what a statement finds wrong with its values. */
-function isFaulty(error: unknown): boolean {
-  const code = memberOf(error, 'code');
-  return error instanceof z.ZodError || (typeof code === 'string' && /^(?:21|22|23|54)...$/.test(code));
-}
-
-function whyNot(error: unknown): string {
-  if (!(error instanceof z.ZodError)) return reasonOf(error);
-  return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-}
 
 /** What became of an event in a batch; undefined while it waits for what came before it. */
 type Settled = Map<PendingPlatformEvent, EventOutcome | 'waiting'>;
@@ -46,9 +33,9 @@ async function settleFailure(
   error: unknown,
   now: Date,
 ): Promise<'failed' | 'waiting'> {
-  const reason = whyNot(error).slice(0, 2_000);
+  const reason = whyFaulty(error).slice(0, 2_000);
   const wait = waits[attempts];
-  if (isFaulty(error) || wait === undefined) {
+  if (isFaultyContent(error) || wait === undefined) {
     await setEventAside(executor, shopId, number, reason, now);
     return 'failed';
   }
@@ -84,30 +71,30 @@ async function applyApart(
 
 const isDone = (outcome: EventOutcome | 'waiting' | undefined): boolean => outcome === 'applied' || outcome === 'older';
 
-/** Applies a batch and removes what is settled, in one transaction; returns how many events it looked at. */
+/** Applies a batch and removes what is settled, in one transaction; says whether more may be left. */
 async function applyBatch(
   { database, clock, log }: Tillgate,
   shopId: string,
   apply: typeof applyApart,
-): Promise<number> {
+): Promise<boolean> {
   const now = clock.now();
-  const { events, settled } = await database.transaction(async (executor) => {
-    const pending = await lockPending(executor, shopId, now, batchSize);
-    const outcomes = await apply(executor, shopId, pending, now);
-    const done = pending.filter((event) => isDone(outcomes.get(event)));
+  const { areLeft, settled } = await database.transaction(async (executor) => {
+    const pending = await lockPending(executor, shopId, now, batch);
+    const outcomes = await apply(executor, shopId, pending.events, now);
+    const done = pending.events.filter((event) => isDone(outcomes.get(event)));
     if (done.length > 0)
       await removeEvents(
         executor,
         shopId,
         done.map(({ number }) => number),
       );
-    return { events: pending, settled: outcomes };
+    return { areLeft: pending.areLeft, settled: outcomes };
   });
   for (const [{ kind, number }, outcome] of settled) {
     if (outcome !== 'waiting') countEvents(kind, outcome);
     if (outcome === 'failed') log.warn({ shop: shopId, kind, number }, 'an event of a platform was set aside');
   }
-  return events.length;
+  return areLeft;
 }
 
 /**
@@ -121,11 +108,11 @@ export async function applyPlatformEvents(
   { turns = Infinity, goesOn = () => true }: { turns?: number; goesOn?: () => boolean } = {},
 ): Promise<boolean> {
   for (let turn = 0; turn < turns && goesOn(); turn += 1) {
-    const count = await applyBatch(tillgate, shopId, applyTogether).catch((error: unknown) => {
+    const areLeft = await applyBatch(tillgate, shopId, applyTogether).catch((error: unknown) => {
       tillgate.log.debug({ err: error, shop: shopId }, 'events of a platform are applied one by one');
       return applyBatch(tillgate, shopId, applyApart);
     });
-    if (count < batchSize) return false;
+    if (!areLeft) return false;
   }
   return true;
 }

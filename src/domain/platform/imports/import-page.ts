@@ -4,7 +4,9 @@ import { textOf } from '../../../outbound/connector/read-answer.js';
 import { customerFields } from '../../customers/customer-fields.js';
 import { saveCustomers } from '../../customers/customer-repository.js';
 import { platformOrderFields } from '../platform-order-fields.js';
-import { queueFollowing, savePlatformOrder } from '../platform-order-repository.js';
+import { FaultyContent } from '../faulty-content.js';
+import { longestPlatformId } from '../platform-fields.js';
+import { applyPlatformOrderChanges, queueFollowing } from '../platform-order-repository.js';
 import { platformInstant } from '../platform-time.js';
 import { readableMembers } from '../readable-members.js';
 import { markPurchases } from './import-repository.js';
@@ -30,6 +32,7 @@ async function importCustomers(executor: Executor, { shopId, platformType, resou
     fields: readableMembers(customerFields, resource),
     at: timeOf(resource, 'platform_updated_at', 'platform_created_at'),
     platformType,
+    isListed: true,
   }));
   await saveCustomers(executor, shopId, saves, now);
   // The list holds those that have made a purchase (spec 1, rule 6).
@@ -38,25 +41,39 @@ async function importCustomers(executor: Executor, { shopId, platformType, resou
 }
 
 async function importOrders(executor: Executor, { shopId, platformType, resources, now }: Page): Promise<void> {
-  const ids = resources.map((resource) => textOf(resource, 'platform_id'));
-  for (const resource of resources) {
-    const platformId = textOf(resource, 'platform_id');
-    const at = timeOf(resource, 'platform_updated_at', 'placed_at');
-    const fields = readableMembers(platformOrderFields, resource);
-    await savePlatformOrder(executor, shopId, { platformId, fields, at, now, platformType });
-  }
-  const customers = resources.map((resource) => textOf(resource, 'platform_customer_id'));
+  const saves = resources.map((resource) => ({
+    platformId: textOf(resource, 'platform_id'),
+    fields: readableMembers(platformOrderFields, resource),
+    at: timeOf(resource, 'platform_updated_at', 'placed_at'),
+    platformType,
+  }));
+  await applyPlatformOrderChanges(executor, shopId, saves, now);
+  const customers = saves.map(({ fields }) => fields.platformCustomerId ?? '');
   await markPurchases(executor, shopId, customers);
+  const ids = saves.map(({ platformId }) => platformId);
   await queueFollowing(executor, shopId, ids);
 }
 
-/** Stores a page of the platform's customers or orders; what is newer here stays. Returns how many there were. */
+/** Nothing can be stored under an id that is too long, and what is left out would be missed. */
+function refuseOverlongIds(stage: ImportStage, resources: readonly Resource[]): void {
+  const id = resources.map((resource) => textOf(resource, 'platform_id')).find((one) => one.length > longestPlatformId);
+  if (id === undefined) return;
+  throw new FaultyContent(
+    `The platform’s list of ${stage} has a platform_id of ${id.length} characters, of ${longestPlatformId} at most: ${id.slice(0, 50)}…`,
+  );
+}
+
+/**
+ * Stores a page of the platform's customers or orders; what is newer here stays. Returns how many there were. Throws
+ * {@link FaultyContent} for one that can never be stored.
+ */
 export async function storePage(
   executor: Executor,
   stage: ImportStage,
   page: Page,
 ): Promise<{ customers: number; orders: number; skipped: number }> {
   const resources = page.resources.filter((resource) => textOf(resource, 'platform_id') !== '');
+  refuseOverlongIds(stage, resources);
   if (resources.length > 0)
     await (stage === 'customers' ? importCustomers : importOrders)(executor, { ...page, resources });
   return {

@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/connection.js';
 import type { Executor } from '../../../lib/executor.js';
 import type { Claim } from '../platform-push-repository.js';
+import type { ListTrail } from './list-trail.js';
 import { largestPage, type ImportStage, type PlatformImport, type RunningImport } from './platform-import.js';
 
 interface ImportRow {
@@ -9,6 +10,8 @@ interface ImportRow {
   status: PlatformImport['status'];
   stage: ImportStage;
   cursor: string | null;
+  pages: number;
+  marked_cursor: string | null;
   page_size: number;
   customers: number;
   orders: number;
@@ -20,8 +23,8 @@ interface ImportRow {
   finished_at: Date | null;
 }
 
-const columns = `i.shop_id, i.id, i.status, i.stage, i.cursor, i.page_size, i.customers, i.orders, i.skipped, i.attempts,
-  i.last_error, i.started_at, i.updated_at, i.finished_at`;
+const columns = `i.shop_id, i.id, i.status, i.stage, i.cursor, i.pages, i.marked_cursor, i.page_size, i.customers, i.orders,
+  i.skipped, i.attempts, i.last_error, i.started_at, i.updated_at, i.finished_at`;
 
 const importOf = (row: ImportRow): RunningImport => ({
   shopId: row.shop_id,
@@ -29,6 +32,7 @@ const importOf = (row: ImportRow): RunningImport => ({
   status: row.status,
   stage: row.stage,
   cursor: row.cursor,
+  trail: { pages: row.pages, markedCursor: row.marked_cursor },
   pageSize: row.page_size,
   customers: row.customers,
   orders: row.orders,
@@ -103,6 +107,7 @@ export async function claimImports(
 export interface NextPage {
   stage: ImportStage | undefined;
   cursor: string | null;
+  trail: ListTrail;
   counted: { customers: number; orders: number; skipped: number };
 }
 
@@ -113,13 +118,13 @@ export interface NextPage {
 export async function advanceImport(
   executor: Executor,
   { shopId, id, stage, cursor }: RunningImport,
-  { stage: nextStage, cursor: nextCursor, counted }: NextPage,
+  { stage: nextStage, cursor: nextCursor, trail, counted }: NextPage,
   { now, until }: Claim,
 ): Promise<RunningImport | undefined> {
   const [row] = await executor.run<ImportRow>({
     name: 'advance_platform_import',
-    text: `update platform_imports i set stage = coalesce($5, i.stage), cursor = $6, customers = i.customers + $7,
-        orders = i.orders + $8, skipped = i.skipped + $9, attempts = 0, last_error = null, updated_at = $10,
+    text: `update platform_imports i set stage = coalesce($5, i.stage), cursor = $6, pages = $12,
+        marked_cursor = $13, customers = i.customers + $7, orders = i.orders + $8, skipped = i.skipped + $9, attempts = 0, last_error = null, updated_at = $10,
         status = case when $5::text is null then 'finished' else 'running' end,
         finished_at = case when $5::text is null then $10::timestamptz end,
         claimed_until = case when $5::text is null then null else $11::timestamptz end
@@ -137,6 +142,8 @@ export async function advanceImport(
       counted.skipped,
       now,
       until,
+      trail.pages,
+      trail.markedCursor,
     ],
   });
   return row && importOf(row);
@@ -163,7 +170,7 @@ export interface FailedPage {
   error: string;
   now: Date;
   nextAttemptAt: Date | undefined;
-  /** The platform does not know the cursor any more. */
+  /** The list is read from its beginning the next time. */
   forgetsCursor: boolean;
 }
 
@@ -177,7 +184,8 @@ export async function endAttempt(
     text: `update platform_imports i set attempts = attempts + 1, last_error = $3, updated_at = $4, claimed_until = null,
         next_attempt_at = $5, status = case when $5::timestamptz is null then 'failed' else status end,
         finished_at = case when $5::timestamptz is null then $4::timestamptz end,
-        cursor = case when $6 then null else cursor end
+        cursor = case when $6 then null else cursor end, pages = case when $6 then 0 else pages end,
+        marked_cursor = case when $6 then null else marked_cursor end
       where shop_id = $1 and id = $2 and status = 'running' returning ${columns}`,
     values: [shopId, id, error, now, nextAttemptAt ?? null, forgetsCursor],
   });

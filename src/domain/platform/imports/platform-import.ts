@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ListTrail } from './list-trail.js';
 
 export const importStages = ['customers', 'orders'] as const;
 export type ImportStage = (typeof importStages)[number];
@@ -26,6 +27,7 @@ export interface RunningImport extends PlatformImport {
   shopId: string;
   /** Of the page that comes next; null: the first one. */
   cursor: string | null;
+  trail: ListTrail;
   pageSize: number;
   /** Failed pages since the last one that was stored. */
   attempts: number;

@@ -1,12 +1,14 @@
 import type { Tillgate } from '../../../context.js';
-import { reasonOf } from '../../../lib/reason-of.js';
+import type { Executor } from '../../../lib/executor.js';
 import type { Refusal, ResourcePage } from '../../../outbound/connector/connector.js';
 import { findShop } from '../../shops/shop-repository.js';
 import { findConnector } from '../destinations/find-connector.js';
+import { isFaultyContent, whyFaulty } from '../faulty-content.js';
 import type { Claim } from '../platform-push-repository.js';
 import { waitAfterPush } from '../push-plan.js';
 import { storePage } from './import-page.js';
 import { advanceImport, endAttempt, releaseImport, shrinkPages, type NextPage } from './import-repository.js';
+import { followed, newTrail } from './list-trail.js';
 import type { ImportStage, RunningImport } from './platform-import.js';
 
 /** How long a worker has for a page, in ms, before another may take the import. */
@@ -40,6 +42,20 @@ function throwTaken(): never {
   throw new Taken('another worker goes on with the import');
 }
 
+/** Ends an import whose list never ends; what was stored stays, and who starts it again begins the list anew. */
+async function endInCircle(
+  executor: Executor,
+  current: RunningImport,
+  counted: NextPage['counted'],
+  claim: Claim,
+): Promise<RunningImport | undefined> {
+  const { stage } = current;
+  const moved = await advanceImport(executor, current, { stage, cursor: null, trail: newTrail, counted }, claim);
+  if (!moved) return undefined;
+  const error = `The platform’s list of ${stage} goes round in a circle: its pages lead back to one that was read before.`;
+  return endAttempt(executor, current, { error, now: claim.now, nextAttemptAt: undefined, forgetsCursor: true });
+}
+
 /** Stores a page with the place where the import goes on, all or nothing. */
 async function takeOver(
   tillgate: Tillgate,
@@ -47,16 +63,20 @@ async function takeOver(
   { resources, next }: ResourcePage,
 ): Promise<RunningImport | undefined> {
   const { database } = tillgate;
-  const { shopId, stage, cursor } = current;
+  const { shopId, stage, cursor, trail } = current;
   const platformType = (await findShop(database, shopId))?.platformType ?? '';
   // A list that leads back to where it was, or on from nothing, has come to its end.
   const isLast = next === null || next === cursor || resources.length === 0;
+  const place = isLast ? { stage: stageAfter(stage), cursor: null } : { stage, cursor: next };
   return database.transaction(async (executor) => {
     const claim = claimNow(tillgate);
     const counted = await storePage(executor, stage, { shopId, platformType, resources, now: claim.now });
-    const to: NextPage = { stage: isLast ? stageAfter(stage) : stage, cursor: isLast ? null : next, counted };
+    const goesOn = isLast ? newTrail : followed(trail, next);
+    const moved = goesOn
+      ? await advanceImport(executor, current, { ...place, trail: goesOn, counted }, claim)
+      : await endInCircle(executor, current, counted, claim);
     // What was stored with it is undone.
-    return (await advanceImport(executor, current, to, claim)) ?? throwTaken();
+    return moved ?? throwTaken();
   });
 }
 
@@ -91,8 +111,9 @@ async function onePage(tillgate: Tillgate, current: RunningImport): Promise<Runn
     return await takeOver(tillgate, current, page.value);
   } catch (error) {
     if (error instanceof Taken) return undefined;
-    const failed = { ok: false, status: null, isTemporary: true, hadNoEffect: true, isTooLarge: false } as const;
-    return afterRefusal(tillgate, current, { ...failed, message: reasonOf(error) });
+    const failed = { ok: false, status: null, hadNoEffect: true, isTooLarge: false } as const;
+    const isTemporary = !isFaultyContent(error);
+    return afterRefusal(tillgate, current, { ...failed, isTemporary, message: whyFaulty(error) });
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { listEvents } from '../../../../src/domain/events/list-events.js';
 import { findCustomerByPlatformId } from '../../../../src/domain/customers/customer-repository.js';
 import { applyPlatformEvents } from '../../../../src/domain/platform/events/apply-platform-events.js';
 import { platformEvents, retryPlatformEvent } from '../../../../src/domain/platform/events/platform-events.js';
@@ -86,6 +87,62 @@ test('equal times apply in the order of their arrival, older ones not at all', a
   await storeEvents(shop, 'category', 'same', [5, { name: 'first' }], [5, { name: 'second' }], [4, { name: 'older' }]);
   await apply();
   expect(await categoryName('same')).toBe('second');
+});
+
+test('an event that is retried keeps its place in the order of arrival', async () => {
+  await storeEvents(shop, 'category', 'late', [5, { name: 7 }], [5, { name: 'second' }]);
+  await apply();
+  const [event] = await failed();
+  await sql(`update platform_events set body = json_build_object('platformId', 'late', 'platformUpdatedAt',
+    '2026-06-01T00:05:00Z', 'name', 'first, mended') where status = 'failed'`);
+  await retryPlatformEvent(shop.call, { id: event?.id });
+  await apply();
+  expect(await categoryName('late')).toBe('second');
+  expect(await pending()).toEqual([]);
+});
+
+test('a batch ends with the event that fills it, and has one event at least', async () => {
+  const megabytes = (count: number) => ({ name: 'large', imageUrl: 'x'.repeat(count * 2 ** 20) });
+  // Larger than the service takes in, so that there are few of them; they are set aside in the batch that they are in.
+  const sizes = [3, 3, 3, 3, 9, 1, 8];
+  await storeEvents(shop, 'category', 'large', ...sizes.map((size, index) => [index, megabytes(size)] as const));
+  const left = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    const areLeft = await applyPlatformEvents(shop.tillgate, shop.shopId, { turns: 1 });
+    left.push([(await sql(`select from platform_events where status = 'pending'`)).length, areLeft]);
+  }
+  expect(left).toEqual([
+    [4, true],
+    [2, true],
+    [0, false],
+    [0, false],
+    [0, false],
+  ]);
+});
+
+test('customers and products that were saved or deleted stand in the log, in one transaction with what was stored', async () => {
+  const after = (await listEvents(shop.call, { limit: 100 })).events.at(-1)?.position ?? 0;
+  await storeEvents(
+    shop,
+    'customer',
+    'logged-c',
+    [2, { firstName: 'Zoë' }],
+    [1, { firstName: 'older' }],
+    [3, 'deleted'],
+  );
+  await storeEvents(shop, 'product', 'logged-p', [2, { name: 'Tea' }], [1, 'deleted'], [3, 'deleted']);
+  await storeEvents(shop, 'category', 'logged-k', [2, { name: 'Teas' }]);
+  await apply();
+  const { events } = await listEvents(shop.call, { after });
+  const found = await sql<{ id: number }>(`select id from customers where platform_id = 'logged-c'`);
+  const customer = { customer_id: found[0]?.id, platform_id: 'logged-c' };
+  expect(events.map(({ type, data }) => ({ type, data }))).toEqual([
+    { type: 'customer/saved', data: customer },
+    { type: 'customer/deleted', data: customer },
+    { type: 'product/saved', data: { platform_id: 'logged-p' } },
+    { type: 'product/deleted', data: { platform_id: 'logged-p' } },
+  ]);
+  expect(events[0]).toMatchObject({ publicOrderId: null, sequence: null, version: null, occurredAt: clock.now() });
 });
 
 test('what was never seen can be deleted, and comes back by a newer save', async () => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { findCustomerByPlatformId } from '../../../../src/domain/customers/customer-repository.js';
 import { applyPlatformEvents } from '../../../../src/domain/platform/events/apply-platform-events.js';
 import type { NewPlatformEvent, PlatformEventKind } from '../../../../src/domain/platform/events/platform-event.js';
-import { insertPlatformEvents } from '../../../../src/domain/platform/events/platform-event-repository.js';
+import { insertPlatformEvents, retryEvent } from '../../../../src/domain/platform/events/platform-event-repository.js';
 import { findPlatformOrder } from '../../../../src/domain/platform/platform-order-repository.js';
 import { findCategory } from '../../../../src/domain/products/category-repository.js';
 import { findProduct } from '../../../../src/domain/products/product-repository.js';
@@ -131,6 +131,51 @@ test.each(['customer', 'order', 'product', 'category'] as const)(
         if (newest[0]?.isDeleted) expect(await seen(kind, shuffled)).toBeNull();
       }),
       { numRuns: 60 },
+    );
+  },
+);
+
+/** What a platform tells within three minutes, so that many times are equal; some of it is set aside at first. */
+const oftenAtTheSameTime = fc.array(
+  fc.record({
+    minute: fc.integer({ min: 0, max: 2 }),
+    isDeleted: fc.boolean(),
+    word: fc.constantFrom('tea', 'coffee', 'milk'),
+    count: fc.integer({ min: 0, max: 3 }),
+    isSetAside: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+test.each(['customer', 'order', 'product', 'category'] as const)(
+  'of events of a %s with the same time the one that arrived last decides, however late another is applied',
+  async (kind) => {
+    const { database } = shop.tillgate;
+    const setAside = (id: string) =>
+      database.run<{ number: number }>({
+        text: `update platform_events set status = 'failed', failed_at = now() where platform_id = $1 returning number`,
+        values: [id],
+      });
+    await fc.assert(
+      fc.asyncProperty(oftenAtTheSameTime, fc.infiniteStream(fc.nat()), async (told, draws) => {
+        const [shuffled, newestOnly] = [`late-${(things += 1)}`, `last-${things}`];
+        const newest = told.reduce((one, other) => (other.minute >= one.minute ? other : one));
+        await tell(kind, newestOnly, [newest]);
+        const aside: number[] = [];
+        for (const one of told) {
+          await tell(kind, shuffled, [one]);
+          if (one.isSetAside) aside.push(...(await setAside(shuffled)).map(({ number }) => number));
+          else await applyPlatformEvents(shop.tillgate, shop.shopId);
+        }
+        while (aside.length > 0) {
+          const [number = 0] = aside.splice((draws.next().value ?? 0) % aside.length, 1);
+          await retryEvent(database, shop.shopId, number);
+          await applyPlatformEvents(shop.tillgate, shop.shopId);
+        }
+        await applyPlatformEvents(shop.tillgate, shop.shopId);
+        expect(await seen(kind, shuffled)).toEqual(await seen(kind, newestOnly));
+      }),
+      { numRuns: 40 },
     );
   },
 );

@@ -1,0 +1,12 @@
+/** Lists in which each key stands at most once; what comes of it again is in a later list. */
+export function inRounds<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+  const seen = new Map<string, number>();
+  const rounds: Item[][] = [];
+  for (const item of items) {
+    const key = keyOf(item);
+    const round = seen.get(key) ?? 0;
+    seen.set(key, round + 1);
+    (rounds[round] ??= []).push(item);
+  }
+  return rounds;
+}
