@@ -14,6 +14,7 @@ import { refundFullPayment } from '../../../src/domain/refunds/refund-full-payme
 import { refundPayment } from '../../../src/domain/refunds/refund-payment.js';
 import { reconcilePayments } from '../../../src/jobs/reconcile-payments.js';
 import { resumeOrders } from '../../../src/jobs/resume-orders.js';
+import { pause } from '../../../src/lib/pause.js';
 import { gatewaysOf, type Gateway } from '../../../src/outbound/gateways/gateway.js';
 import { testClock } from '../../support/clock.js';
 import { booksOf, openShop, readyOrder, refusalOf, type TestShop } from '../../support/shop.js';
@@ -100,8 +101,13 @@ describe('a process that dies during a call', () => {
     clock.advance(61_000);
     if (next === 'authorizePayments')
       expect(await refusalOf(authorizePayments(shop.call, { publicOrderId }))).toEqual(['NO_PAYMENTS']);
-    const processing = processOrder(frontend, {});
-    while ((await ledger(publicOrderId))[0]?.status !== 'success') await reconcilePayments(shop.tillgate);
+    let isOver = false;
+    const processing = processOrder(frontend, {}).finally(() => (isOver = true));
+    while (!isOver) {
+      await reconcilePayments(shop.tillgate);
+      await resumeOrders(shop.tillgate);
+      await pause(1);
+    }
     expect((await processing).order.state.isProcessed).toBe(true);
     expect((await ledger(publicOrderId)).map(({ type, status }) => [type, status])).toEqual([['authorize', 'success']]);
     expect(await countOf('authorize')).toBe(before + 1);
