@@ -15,6 +15,8 @@ export type DoorName = 'GraphQL' | 'REST';
 export type Target =
   /** Requests picked at random. */
   | { kind: 'requests'; origin: string; requests: PlannedRequest[] }
+  /** Requests picked at random that are answered by 202 without a body, over plain sockets. */
+  | { kind: 'posts'; origin: string; requests: PlannedRequest[] }
   /** Whole checkouts. */
   | { kind: 'checkouts'; door: DoorName; shop: Shop }
   /** Live updates to so many sockets, each of the events by its turn. */

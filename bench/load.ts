@@ -4,6 +4,7 @@ import { checkoutSteps } from './checkout/checkout-steps.js';
 import { playCheckouts } from './checkout/play-checkouts.js';
 import { livePlayer } from './live/play-live.js';
 import type { LoadCommand, Round, Target } from './load-command.js';
+import { postEvents } from './platform-events/post-events.js';
 import { sendRequests } from './send-requests.js';
 
 type Play = (length: { seconds: number; connections: number }) => Promise<Round>;
@@ -18,6 +19,7 @@ function playerOf(target: Target): Player {
   if (target.kind === 'checkouts')
     return { play: (length) => playCheckouts(checkoutSteps(target.door, target.shop), length) };
   if (target.kind === 'live') return livePlayer(target.plan, target.sockets, target.events);
+  if (target.kind === 'posts') return { play: postEvents(target.origin, target.requests) };
   const pool = new Pool(target.origin, { connections: 256, pipelining: 1 });
   return { play: (length) => sendRequests(pool, target.requests, length) };
 }

@@ -11,6 +11,7 @@ import { createDemoShop } from './demo/create-demo-shop.js';
 import { loadOrCreateSecrets, makeSecrets, type Secrets } from './generated-secrets.js';
 import { startMetricsServer } from './http/metrics-server.js';
 import { logRedaction } from './http/request-log.js';
+import { inPages } from './lib/pages.js';
 import { reasonOf } from './lib/reason-of.js';
 
 /** What a start refused by its environment ends with (EX_CONFIG of sysexits). */
@@ -105,10 +106,13 @@ function sayWhere(address: string, newRootKey: string | undefined, { dataDir }: 
 
 async function start(started: Started): Promise<void> {
   const { config, newRootKey } = readConfiguration();
-  // Written a page at a time, at the latest every second: a line a request would cost as much as reading an order.
-  const destination = pino.destination({ sync: false, minLength: 4096, periodicFlush: 1_000 });
-  const log = pino({ level: config.logLevel, redact: logRedaction }, destination);
-  process.on('exit', () => destination.flushSync());
+  const output = pino.destination({ sync: false });
+  const pages = inPages((page) => output.write(page), { page: 65_536, within: 1_000 });
+  const log = pino({ level: config.logLevel, redact: logRedaction }, pages);
+  process.on('exit', () => {
+    pages.flush();
+    output.flushSync();
+  });
   // A rejection that nobody awaits is a fault of one call, and no reason to drop all others.
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection was not handled'));
   stopOnSignals(started, log);

@@ -53,7 +53,7 @@ async function measureIntake(bench: Bench, url: string, connections: number): Pr
   const nameOf = (name: Contestant): string => `${name}, ${connections}`;
   for (const name of contestants) {
     const origin = name === 'service' ? url : yardstickUrl;
-    load.prepare(nameOf(name), { kind: 'requests', origin, requests: bodies.map(requestsOf[name]) });
+    load.prepare(nameOf(name), { kind: 'posts', origin, requests: bodies.map(requestsOf[name]) });
   }
   const play = async (name: Contestant): Promise<number> => {
     await pool.query('truncate platform_events, bare_events');
@@ -79,12 +79,12 @@ const contentOf = { customer: storedCustomer, order: () => storedOrder, product:
 
 /** How many events of a kind a worker applies in a second, from a backlog of one shop. */
 async function measureApplying({ pool, shop }: Bench, kind: (typeof kinds)[number]): Promise<number> {
-  const at = new Date().toISOString();
+  const at = new Date();
   const run = async <Row extends object>(statement: { text: string; values: unknown[] }): Promise<Row[]> =>
     (await pool.query(statement)).rows;
   const events = Array.from({ length: backlog }, (_, index) => {
     const platformId = `${kind}-${index}`;
-    const body = { platformId, platformUpdatedAt: at, ...contentOf[kind](platformId) };
+    const body = { platformId, platformUpdatedAt: at.toISOString(), ...contentOf[kind](platformId) };
     const { shopId } = shop;
     return {
       shopId,
@@ -94,7 +94,7 @@ async function measureApplying({ pool, shop }: Bench, kind: (typeof kinds)[numbe
       platformType: 'custom',
       at,
       body,
-      receivedAt: new Date(),
+      receivedAt: at,
     };
   });
   await insertPlatformEvents({ run }, events);

@@ -1,11 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
-/** The route's pattern: a path holds identifiers, and a query may hold a credential. */
-export function routeOf(request: FastifyRequest): string {
-  return request.routeOptions.url ?? 'none';
-}
-
 const withoutRedaction = new WeakMap<Logger, Logger>();
 
 /** The log without the search for members to remove, which costs more than the line: a line of chosen members has none. */
@@ -15,19 +10,27 @@ function plain(log: Logger): Logger {
   return known;
 }
 
-/** One line a request, of chosen members: no header, no path, no query and no body stands in the log. */
-export function logRequest(log: Logger, request: FastifyRequest, reply: FastifyReply, ms: number): void {
+/**
+ * One line a request, of chosen members: no header, no path, no query and no body stands in the log. The route is its
+ * pattern: a path holds identifiers, and a query may hold a credential.
+ */
+export function logRequest(
+  log: Logger,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { route, ms }: { route: string; ms: number },
+): void {
   if (!log.isLevelEnabled('info')) return;
   const { caller } = request.call;
-  const line = {
+  const line: Record<string, unknown> = {
     method: request.method,
-    route: routeOf(request),
+    route,
     status: reply.statusCode,
     ms: Math.round(ms * 10) / 10,
     request_id: request.id,
-    ...('shopId' in caller ? { shop: caller.shopId } : {}),
-    ...(reply.raw.writableFinished || reply.statusCode === 101 ? {} : { aborted: true }),
   };
+  if ('shopId' in caller) line['shop'] = caller.shopId;
+  if (!reply.raw.writableFinished && reply.statusCode !== 101) line['aborted'] = true;
   plain(log).info(line, 'request');
 }
 

@@ -1,7 +1,7 @@
 import {
   fastify,
   LogController,
-  type FastifyBaseLogger,
+  type FastifyContextConfig,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -20,7 +20,7 @@ import { limitRate } from './rate-limits.js';
 import { answerRefusals, refusalOf, sendRefusal } from './refusals.js';
 import { anonymousCall, readCall } from './request-call.js';
 import { requestIdOf } from './request-id.js';
-import { logRequest, routeOf } from './request-log.js';
+import { logRequest } from './request-log.js';
 import { answerUnreadable } from './unreadable-request.js';
 
 /** How long a request may take to arrive whole, in ms. */
@@ -54,11 +54,9 @@ export function createServer(parts: HttpParts): FastifyInstance {
   const limit = limitRate(parts);
   const allowed = createAllowedMethods();
   const headers = headersFor(config);
-  const loggerInstance: FastifyBaseLogger = log;
 
   const server = fastify({
-    loggerInstance,
-    childLoggerFactory: (logger) => logger,
+    // No logger of its own: what is worth a line we log ourselves, and it would listen to each answer.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers: given }) => requestIdOf(given['x-request-id']),
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
@@ -74,48 +72,62 @@ export function createServer(parts: HttpParts): FastifyInstance {
     },
   });
 
-  /** Measures and logs the request when its answer is out, or its caller gone. */
-  function follow(request: FastifyRequest, reply: FastifyReply): void {
+  /** Measures and logs the request when its answer is out, or its caller gone; what was let in leaves then. */
+  function follow(request: FastifyRequest, reply: FastifyReply, route: string): { isInside: boolean } {
+    const visit = { isInside: false };
     const began = performance.now();
     requestBegan();
     reply.raw.once('close', () => {
       const ms = performance.now() - began;
-      const { method } = request;
-      requestEnded({ method, route: routeOf(request), status: reply.statusCode }, ms / 1000);
-      logRequest(log, request, reply, ms);
+      if (visit.isInside) admission.leave();
+      requestEnded({ method: request.method, route, status: reply.statusCode }, ms / 1000);
+      logRequest(log, request, reply, { route, ms });
     });
+    return visit;
   }
 
-  function admit(reply: FastifyReply): void {
-    admission.enter();
-    reply.raw.once('close', () => admission.leave());
-  }
-
-  /** Says who calls. A wrong credential costs a call of the address, so that nobody can try many. */
-  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { authenticates, limitsRate } = request.routeOptions.config;
-    try {
-      request.call = authenticates === false ? anonymousCall(parts, request) : await readCall(parts, request);
-    } catch (error) {
+  /** Lets in whom the credential names; a promise only where another server is asked, which it is not for most. */
+  function identify(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { authenticates, limitsRate }: FastifyContextConfig,
+  ): void | Promise<void> {
+    const letIn = (call: Context): void | Promise<void> => {
+      request.call = call;
+      return limitsRate === false ? undefined : limit(call, reply);
+    };
+    // A wrong credential costs a call of the address, so that nobody can try many.
+    const turnAway = async (error: unknown): Promise<never> => {
       await limit(anonymousCall(parts, request), reply);
       throw error;
+    };
+    let call: Context | Promise<Context>;
+    try {
+      call = authenticates === false ? anonymousCall(parts, request) : readCall(parts, request);
+    } catch (error) {
+      return turnAway(error);
     }
-    if (limitsRate !== false) await limit(request.call, reply);
+    return call instanceof Promise ? call.then(letIn, turnAway) : letIn(call);
   }
 
   // Stands in until the caller is known, and for those who are turned away before; made once, since it costs.
   const stranger: Context = { ...parts.tillgate, caller: { kind: 'anonymous' }, requestId: '', clientAddress: '' };
   server.decorateRequest('call');
-  server.addHook('onRequest', async (request, reply) => {
+  // With callbacks: a promise of each hook for each request would be felt.
+  server.addHook('onRequest', (request, reply, proceed) => {
+    const { config: rules, url = 'none' } = request.routeOptions;
     request.call = stranger;
     reply.headers(headers).header('x-request-id', request.id);
-    follow(request, reply);
+    const visit = follow(request, reply, url);
     allowOrigin(request, reply, config);
-    if (!request.routeOptions.config.isProbe) {
-      admit(reply);
+    if (!rules.isProbe) {
+      admission.enter();
+      visit.isInside = true;
       reply.header(versionHeader, releaseFor(request.headers[versionHeader]));
     }
-    await identify(request, reply);
+    const identified = identify(request, reply, rules);
+    if (identified) identified.then(() => proceed(), proceed);
+    else proceed();
   });
   server.addHook('onRequest', answerPreflight);
   server.addHook('onRoute', ({ url, method }) => allowed.add(url, [method].flat()));

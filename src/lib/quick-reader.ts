@@ -13,37 +13,49 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** NUL cannot be stored, half a surrogate pair cannot be sent. */
-const isHostile = (text: string): boolean => /[\0\uD800-\uDFFF]/u.test(text);
+const isHostile = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 interface Bounds {
   longest: number;
   shortest: number;
-  patterns: RegExp[];
+  /** What has to be true of a text besides. */
+  conditions: ((text: string) => unknown)[];
 }
 
 /** The bounds that a schema's checks set; undefined when there are others among them. */
 function boundsOf(checks: readonly z.core.$ZodCheck[]): Bounds | undefined {
-  const bounds: Bounds = { longest: Infinity, shortest: 0, patterns: [] };
-  for (const { _zod: check } of checks) {
-    const { def } = check;
+  const bounds: Bounds = { longest: Infinity, shortest: 0, conditions: [] };
+  for (const check of checks) {
+    const {
+      _zod: { def },
+    } = check;
     if (def.check === 'max_length' && 'maximum' in def && typeof def.maximum === 'number')
       bounds.longest = Math.min(bounds.longest, def.maximum);
     else if (def.check === 'min_length' && 'minimum' in def && typeof def.minimum === 'number')
       bounds.shortest = Math.max(bounds.shortest, def.minimum);
-    else if (def.check === 'string_format' && 'pattern' in def && def.pattern instanceof RegExp && !def.pattern.global)
-      bounds.patterns.push(def.pattern);
+    else if (
+      def.check === 'string_format' &&
+      'pattern' in def &&
+      def.pattern instanceof RegExp &&
+      !def.pattern.global
+    ) {
+      const { pattern } = def;
+      bounds.conditions.push((text) => pattern.test(text));
+    } else if (check instanceof z.ZodCustom) bounds.conditions.push(check.def.fn);
     else return undefined;
   }
   return bounds;
 }
 
-function readerOfText({ longest, shortest, patterns }: Bounds): Read {
+function readerOfText({ longest, shortest, conditions }: Bounds): Read {
+  const fits = (text: string): boolean => conditions.every((condition) => condition(text) === true);
+  const hasConditions = conditions.length > 0;
   return (value) =>
     typeof value === 'string' &&
     value.length <= longest &&
     value.length >= shortest &&
-    patterns.every((pattern) => pattern.test(value)) &&
-    !isHostile(value)
+    !isHostile(value) &&
+    (!hasConditions || fits(value))
       ? value
       : doubtful;
 }
@@ -67,11 +79,13 @@ function readerOfObject(schema: z.ZodObject): Read {
     wire: wireName(name, member),
     read: readerOf(member),
   }));
+  // Whatever object of JSON it is, what such a name finds is its own.
+  const isEveryNameOwn = members.every(({ wire }) => !(wire in Object.prototype));
   return (value) => {
     if (!isRecord(value)) return doubtful;
     const object: Record<string, unknown> = {};
     for (const { name, wire, read } of members) {
-      const member = read(Object.hasOwn(value, wire) ? value[wire] : undefined);
+      const member = read(isEveryNameOwn || Object.hasOwn(value, wire) ? value[wire] : undefined);
       if (member === doubtful) return doubtful;
       if (member !== undefined) object[name] = member;
     }
@@ -136,7 +150,8 @@ function readerOf(schema: Schema): Read {
   const read = checks.length === 0 ? readerOfUnchecked(schema) : undefined;
   if (read) return read;
   if (bounds && schema instanceof z.ZodString) return readerOfText(bounds);
-  if (bounds && schema instanceof z.ZodArray) return readerOfList(readerOf(schema.def.element), bounds);
+  if (bounds?.conditions.length === 0 && schema instanceof z.ZodArray)
+    return readerOfList(readerOf(schema.def.element), bounds);
   return readerByParsing(schema);
 }
 

@@ -2,11 +2,18 @@ const rfc3339 =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(?:[Zz]|([+-])(\d{2}):(\d{2})))?$/;
 
 /**
+ * The form that nearly all have: in UTC, and of a day that each month has, so that the engine reads it as we do. It costs
+ * a fifth.
+ */
+const usual = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{3})?Z$/;
+
+/**
  * Reads an RFC 3339 timestamp as the instant it names, to the millisecond (finer digits are cut off). A date alone is its
  * midnight in UTC. Undefined for anything else: a day or hour that does not exist, a leap second, an instant outside the
  * years 1 to 9999 UTC.
  */
 export function parseTimestamp(text: string): Date | undefined {
+  if (usual.test(text)) return new Date(text);
   const match = rfc3339.exec(text);
   if (!match) return undefined;
   const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '', sign = '+'] = match;

@@ -46,6 +46,17 @@ function addRoute(server: FastifyInstance, route: Route, door: ConnectorDoor): v
   const pathMembers = new Set(pathParameters(route.path).map(camelCase));
   const { method, operation, access } = route;
   const isSigned = access.connector === true;
+
+  async function answer(request: RouteRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const asked = { path: request.url.split('?', 1)[0] ?? '', query: request.query };
+    const { status, version, body } = await route
+      .respond(request.call, inputOf(route, request), asked)
+      .catch((error: unknown) => unknownInPath(withRouteStatus(route, error), pathMembers));
+    if (version !== undefined) reply.header('etag', `"${version}"`);
+    reply.code(status ?? route.success);
+    return body === '' ? reply.send() : reply.type(json).send(body);
+  }
+
   server.route<{ Params: RestRequest['params']; Querystring: RestRequest['query'] }>({
     method,
     url: pattern(route.path),
@@ -62,19 +73,14 @@ function addRoute(server: FastifyInstance, route: Route, door: ConnectorDoor): v
       },
     ],
     ...(isSigned ? { preParsing: door.preParsing } : {}),
-    handler: async (request, reply) => {
+    handler(request, reply) {
       const quick = route.quickly?.(request.call, request);
-      if (quick) {
-        await quick;
-        return reply.code(route.success).send();
-      }
-      const asked = { path: request.url.split('?', 1)[0] ?? '', query: request.query };
-      const { status, version, body } = await route
-        .respond(request.call, inputOf(route, request), asked)
-        .catch((error: unknown) => unknownInPath(withRouteStatus(route, error), pathMembers));
-      if (version !== undefined) reply.header('etag', `"${version}"`);
-      reply.code(status ?? route.success);
-      return body === '' ? reply.send() : reply.type(json).send(body);
+      if (!quick) return answer(request, reply);
+      quick.then(
+        () => void reply.code(route.success).send(),
+        (error: unknown) => void reply.send(error),
+      );
+      return undefined;
     },
   });
 }

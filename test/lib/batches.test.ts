@@ -89,3 +89,39 @@ test('whoever asks for whatever gets that', async () => {
     }),
   );
 });
+
+test('a batch that is ripe goes at once where one may, and one that has to wait grows on', async () => {
+  const asked: number[][] = [];
+  const held: (() => void)[] = [];
+  const many = (keys: readonly number[]): Promise<readonly number[]> => {
+    asked.push([...keys]);
+    return new Promise((resolve) => held.push(() => resolve(keys)));
+  };
+  const one = async (key: number): Promise<number | undefined> => (await many([key]))[0];
+  const load = inBatches<number, number>(one, many, { most: 9, inFlight: 1, ripe: 2 });
+  const answers = Promise.all([1, 2, 3, 4, 5].map(load));
+  expect(asked).toEqual([[1, 2]]);
+  held.splice(0).forEach((go) => go());
+  await nextTurn();
+  await nextTurn();
+  expect(asked).toEqual([
+    [1, 2],
+    [3, 4, 5],
+  ]);
+  held.splice(0).forEach((go) => go());
+  expect(await answers).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('a batch ends with the key that fills it', async () => {
+  const asked: string[][] = [];
+  const many = async (keys: readonly string[]): Promise<readonly string[]> => {
+    asked.push([...keys]);
+    return keys;
+  };
+  const one = async (key: string): Promise<string | undefined> => (await many([key]))[0];
+  const size = { of: ({ length }: string) => length, full: 4 };
+  const load = inBatches<string, string>(one, many, { most: 9, inFlight: 9, size });
+  const keys = ['aa', 'bb', 'ccccccc', 'd', 'eee', 'f'];
+  expect(await Promise.all(keys.map(load))).toEqual(keys);
+  expect(asked).toEqual([['aa', 'bb'], ['ccccccc'], ['d', 'eee'], ['f']]);
+});

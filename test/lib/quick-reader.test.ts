@@ -15,6 +15,12 @@ const schema = z.object({
     if (text !== 'now') context.addIssue({ code: 'custom', message: 'is late' });
     return text;
   }),
+  evenText: z
+    .string()
+    .max(8)
+    .refine((text) => text.length % 2 === 0)
+    .transform((text) => `${text}!`)
+    .optional(),
   count: z.int().nullish(),
   weight: z.number().optional(),
   isGood: z.boolean().optional(),
@@ -37,6 +43,7 @@ test('reads what the schema accepts as it maps it, without what it does not name
   const wire = {
     ...good,
     optional_text: null,
+    even_text: 'ab',
     count: 2,
     lines: [{ line_key: 'k', other: 1 }],
     any_map: { a_b: 1 },
@@ -46,6 +53,7 @@ test('reads what the schema accepts as it maps it, without what it does not name
     plainText: 'x',
     onTime: 'now',
     optionalText: null,
+    evenText: 'ab',
     count: 2,
     lines: [{ lineKey: 'k' }],
     anyMap: { a_b: 1 },
@@ -59,6 +67,8 @@ test.each([
   { plain_text: '\ud83d' },
   { optional_text: 'four' },
   { on_time: 'later' },
+  { even_text: 'odd' },
+  { even_text: 'too long!!' },
   { count: 1.5 },
   { weight: Infinity },
   { is_good: 'yes' },
@@ -78,6 +88,7 @@ test('doubts nothing that it reads otherwise than the schema, whatever it is giv
   const names = [
     'plain_text',
     'optional_text',
+    'even_text',
     'on_time',
     'count',
     'weight',

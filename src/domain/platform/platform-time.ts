@@ -8,10 +8,6 @@ export const platformInstant = (text: string): Date | undefined => parseTimestam
 export const platformTime = () =>
   z
     .string()
-    .max(64)
-    .transform((text, context) => {
-      const instant = platformInstant(text);
-      if (instant) return instant.toISOString();
-      context.addIssue({ code: 'custom', message: 'is no date-time of RFC 3339' });
-      return z.NEVER;
-    });
+    .max(64, { abort: true })
+    .refine((text) => platformInstant(text) !== undefined, 'is no date-time of RFC 3339')
+    .transform((text) => platformInstant(text)?.toISOString() ?? '');

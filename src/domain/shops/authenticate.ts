@@ -11,25 +11,37 @@ const minute = 60_000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Says who sends a credential. Refuses INVALID_TOKEN for one that is unknown, forged, revoked or expired. */
-export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
+/**
+ * Says who sends a credential; a promise only where the database is asked. Refuses INVALID_TOKEN for one that is unknown,
+ * forged, revoked or expired.
+ */
+export type Authenticate = (authorization: string | undefined) => Caller | Promise<Caller>;
+
+/** What the database said of a token, or is asked. */
+interface Seen {
+  token: AccessToken | undefined | Promise<AccessToken | undefined>;
+  at: number;
+}
 
 /** Authentication for this process, with the tokens that it saw lately. */
 export function createAuthenticate(tillgate: Tillgate, rootKey: string): Authenticate {
   const rootDigest = digest(rootKey);
-  const seen = new Map<string, { token: Promise<AccessToken | undefined>; at: number }>();
+  const seen = new Map<string, Seen>();
   const touched = new Map<string, number>();
 
-  async function find(shopId: string, tokenHash: string): Promise<AccessToken | undefined> {
-    const key = `${shopId}/${tokenHash}`;
+  function find(shopId: string, tokenHash: string): Seen['token'] {
     const at = performance.now();
-    const known = seen.get(key);
+    const known = seen.get(tokenHash);
     if (known && at - known.at < believed) return known.token;
     if (seen.size > 10_000) seen.clear();
-    const token = findByHash(tillgate.database, shopId, tokenHash, tillgate.clock.now());
-    seen.set(key, { token, at });
-    token.catch(() => seen.delete(key));
-    return token;
+    const asking = findByHash(tillgate.database, shopId, tokenHash, tillgate.clock.now());
+    const entry: Seen = { token: asking, at };
+    seen.set(tokenHash, entry);
+    asking.then(
+      (token) => (entry.token = token),
+      () => seen.delete(tokenHash),
+    );
+    return asking;
   }
 
   function remember({ shopId, id }: AccessToken, now: Date): void {
@@ -42,21 +54,26 @@ export function createAuthenticate(tillgate: Tillgate, rootKey: string): Authent
     );
   }
 
-  return async (authorization) => {
+  function callerOf(token: AccessToken | undefined): Caller {
+    const now = tillgate.clock.now();
+    if (!token || (token.expiresAt !== null && token.expiresAt <= now))
+      return refuse('INVALID_TOKEN', { message: 'The access token is unknown, revoked or expired.' });
+    remember(token, now);
+    const { shopId, id: tokenId, name, scopes, expiresAt } = token;
+    return { kind: 'access_token', shopId, tokenId, name, scopes, expiresAt: expiresAt ?? undefined };
+  }
+
+  return (authorization) => {
     if (authorization === undefined || authorization === '') return { kind: 'anonymous' };
     const credential = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
     if (credential === undefined) refuse('INVALID_TOKEN', { message: 'The credential is no bearer token.' });
     // Its length is no secret, and spares most calls the digest.
     if (credential.length === rootKey.length && timingSafeEqual(digest(credential), rootDigest))
       return { kind: 'root' };
-    const now = tillgate.clock.now();
     const shopId = shopOfToken(credential);
-    if (shopId === undefined) return { kind: 'order_token', ...tillgate.orderTokens.verify(credential, now) };
-    const token = await find(shopId, hashToken(credential));
-    if (!token || (token.expiresAt !== null && token.expiresAt <= now))
-      refuse('INVALID_TOKEN', { message: 'The access token is unknown, revoked or expired.' });
-    remember(token, now);
-    const { id: tokenId, name, scopes, expiresAt } = token;
-    return { kind: 'access_token', shopId, tokenId, name, scopes, expiresAt: expiresAt ?? undefined };
+    if (shopId === undefined)
+      return { kind: 'order_token', ...tillgate.orderTokens.verify(credential, tillgate.clock.now()) };
+    const token = find(shopId, hashToken(credential));
+    return token instanceof Promise ? token.then(callerOf) : callerOf(token);
   };
 }

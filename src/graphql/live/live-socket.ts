@@ -28,7 +28,8 @@ export function serveSocket(
   parts: HttpParts,
   protocol: Server<LiveExtra>,
 ): void {
-  const { tillgate, authenticate, log } = parts;
+  const { tillgate, log } = parts;
+  const authenticate = async (authorization: string | undefined): Promise<Caller> => parts.authenticate(authorization);
   const connection = liveConnection(socket, wire);
   let caller: Caller = { kind: 'anonymous' };
   let expiry: NodeJS.Timeout | undefined;

@@ -42,8 +42,8 @@ export interface NewPlatformEvent {
   platformId: string;
   /** As the path names it; recorded, not compared. */
   platformType: string;
-  /** The platform's time of the change, RFC 3339 in UTC. */
-  at: string;
+  /** The platform's time of the change; a text is RFC 3339 in UTC. */
+  at: Date | string;
   /** What was told, with our own names, as it came. */
   body: unknown;
   receivedAt: Date;

@@ -15,63 +15,73 @@ import {
   type PlatformEventAction,
   type PlatformEventKind,
 } from './platform-event.js';
-import { insertPlatformEvents } from './platform-event-repository.js';
+import { insertPrinted, printEvent } from './platform-event-repository.js';
 import { wakeApplying } from './wake-applying.js';
 
-/** Stores an event, and returns why it could not. */
-type Store = LoadOne<NewPlatformEvent, Error>;
+/** Stores an event as it was printed, and returns why it could not. */
+type Store = LoadOne<string, Error>;
 
 const stores = new WeakMap<Executor, Store>();
 
+/** A statement ends with the event that brings it to so many bytes. */
+const fullStatement = 8 * 1024 * 1024;
+
 /** Stores events that come at the same time in one statement; where that fails each by itself, so that only bad ones do. */
 function storeOn(executor: Executor): Store {
-  const storeOne = async (event: NewPlatformEvent): Promise<Error | undefined> => {
+  const storeOne = async (event: string): Promise<Error | undefined> => {
     try {
-      await insertPlatformEvents(executor, [event]);
+      await insertPrinted(executor, [event]);
       return undefined;
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     }
   };
-  return inBatches<NewPlatformEvent, Error>(
-    storeOne,
-    async (events) => {
-      try {
-        await insertPlatformEvents(executor, events);
-        return events.map(() => undefined);
-      } catch {
-        return Promise.all(events.map(storeOne));
-      }
-    },
-    { most: 500, inFlight: 2 },
-  );
+  const storeMany = async (events: readonly string[]): Promise<(Error | undefined)[]> => {
+    try {
+      await insertPrinted(executor, events);
+      return [];
+    } catch {
+      return Promise.all(events.map(storeOne));
+    }
+  };
+  return inBatches(storeOne, storeMany, {
+    most: 500,
+    // Else all that come at once would be one batch again and again, and this process idle while it is stored.
+    ripe: 16,
+    inFlight: 2,
+    size: { of: (event) => Buffer.byteLength(event), full: fullStatement },
+  });
 }
 
-/** Returns when the event is on disk. */
-async function store(executor: Executor, event: NewPlatformEvent): Promise<void> {
-  const storing = stores.get(executor) ?? storeOn(executor);
-  stores.set(executor, storing);
-  const error = await storing(event);
-  if (error) throw error;
+function storeOf(executor: Executor): Store {
+  const known = stores.get(executor) ?? storeOn(executor);
+  stores.set(executor, known);
+  return known;
 }
 
 const access = backend('write_platform_events');
 
+/** The member of a body that says when. */
+const timeMember = { saved: 'platformUpdatedAt', deleted: 'platformDeletedAt' } as const;
+
 /** What a body that was read says it is about, and when that was. */
-function identityOf(told: unknown): { platformId: string; at: string } {
+function identityOf(told: unknown, action: PlatformEventAction): { platformId: string; at: Date } {
   const platformId = memberOf(told, 'platformId');
-  const time = memberOf(told, 'platformUpdatedAt') ?? memberOf(told, 'platformDeletedAt');
+  const time = memberOf(told, timeMember[action]);
   const at = typeof time === 'string' ? platformInstant(time) : undefined;
   if (typeof platformId !== 'string' || at === undefined)
     throw new TypeError('an event that was parsed says what it is about, and when');
-  return { platformId, at: at.toISOString() };
+  return { platformId, at };
 }
 
 /** Returns when the event is on disk; it is applied afterwards. */
-async function takeIn(context: Context, event: Omit<NewPlatformEvent, 'receivedAt'>): Promise<void> {
-  await store(context.database, { ...event, receivedAt: context.clock.now() });
-  countEvents(event.kind, 'received');
-  wakeApplying(context, event.shopId);
+function takeIn(context: Context, event: NewPlatformEvent): Promise<void> {
+  // Without `async` and `await`, each of which is one more promise for each of masses of events.
+  return storeOf(context.database)(printEvent(event)).then((error) => {
+    if (error) throw error;
+    countEvents(event.kind, 'received');
+    return wakeApplying(context, event.shopId);
+  });
 }
 
 /** An operation that takes events in. */
@@ -97,27 +107,23 @@ function receiving(
   const data = z.object({ [kind]: told });
   const input = z.object({ platformType: z.string().min(1).max(255), data });
   const read = quickReader(input);
-  const eventOf = (shopId: string, platformType: string, body: unknown) => ({
-    shopId,
-    kind,
-    action,
-    platformType,
-    body,
-    ...identityOf(body),
-  });
+  const eventOf = ({ clock }: Context, shopId: string, platformType: string, body: unknown): NewPlatformEvent => {
+    const { platformId, at } = identityOf(body, action);
+    return { shopId, kind, action, platformId, platformType, at, body, receivedAt: clock.now() };
+  };
   const receive = async (context: Context, given: unknown): Promise<object> => {
     const shopId = authoriseInShop(context, access);
     const { platformType } = parseInput(input, given);
     // As it came: what was left out and what is empty would be the same afterwards.
     const body = memberOf(memberOf(given, 'data'), kind);
-    await takeIn(context, eventOf(shopId, platformType, body));
+    await takeIn(context, eventOf(context, shopId, platformType, body));
     return {};
   };
   const quickly: Receiving['quickly'] = (context, platformType, body) => {
     const shopId = authoriseInShop(context, access);
     const sure = read({ platform_type: platformType, data: memberOf(body, 'data') });
     if (sure === doubtful) return undefined;
-    return takeIn(context, eventOf(shopId, platformType, memberOf(memberOf(sure, 'data'), kind)));
+    return takeIn(context, eventOf(context, shopId, platformType, memberOf(memberOf(sure, 'data'), kind)));
   };
   return Object.assign(receive, {
     operation,
