@@ -56,7 +56,7 @@ function settling({ database, clock, log }: Tillgate): LoadOne<MadeAttempt, true
       );
     }
   };
-  return inBatches(settleOne, settleMany, { most: 250, inFlight: 1, restMs: 10 });
+  return inBatches(settleOne, settleMany, { most: 250, inFlight: 1, restMs: 25 });
 }
 
 /** Reads where deliveries go and what signs them, of those that ask at the same time together. */

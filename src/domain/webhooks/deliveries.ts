@@ -109,7 +109,7 @@ export const testWebhook = shopOperation(
         data: { webhook_topic_name: webhook.webhookTopicName },
       });
       const delivery = { id: deliveryId, webhookId: webhook.id, message, previousSequence: null, isClaimed: false };
-      await insertDeliveries(executor, shopId, [delivery], now);
+      await insertDeliveries(executor, shopId, [delivery], { now, upTo: null });
     });
     return { delivery: await deliveryOf(context, id, deliveryId) };
   },

@@ -7,11 +7,11 @@ import { claimLasts, type DueDelivery, type SealedSecrets } from './claim-reposi
 import type { LaneKey } from './lanes.js';
 import { messageOf, sentBodies, type ToldEvent } from './message.js';
 import { insertDeliveries, type NewDelivery } from './new-deliveries.js';
-import { topicName, topicNames } from './topics.js';
+import { topicIdOf, topicName, topicNames } from './topics.js';
 import type { WebhookStatus } from './webhook.js';
 
 /** How many events become deliveries in one transaction. */
-const batch = 100;
+const batch = 128;
 
 interface LoggedRow {
   position: number;
@@ -78,30 +78,50 @@ interface Sent {
   isAwaited: boolean;
 }
 
-/** The last that each webhook was sent of these orders, in deliveries that may have been pruned since. */
-async function lastSent(
+/**
+ * The webhooks that read a shop's log, each with the last that it was sent of the orders of its events, in deliveries that
+ * may have been pruned since. They are locked, so that none is deleted before its deliveries are stored.
+ */
+async function readingWebhooks(
   executor: Executor,
   shopId: string,
-  webhooks: readonly ReadingWebhook[],
   events: readonly LoggedRow[],
-): Promise<Map<string, Sent>> {
-  const rows = await executor.run<Sent & { webhook_id: string; public_order_id: string }>({
-    name: 'last_webhook_sequences',
-    // One look each, however long the history of an order is.
-    text: `select w.id as webhook_id, o.id as public_order_id, last.sequence, exists (
-        select from webhook_queue q where q.shop_id = $1 and q.webhook_id = w.id and q.public_order_id = o.id and q.attempts < 3
-      ) as "isAwaited"
-      from unnest($2::uuid[]) as w (id) cross join unnest($3::text[]) as o (id) cross join lateral (
-        select greatest(
-          (select d.sequence from webhook_deliveries d
-            where d.shop_id = $1 and d.webhook_id = w.id and d.public_order_id = o.id order by d.sequence desc limit 1),
-          (select l.sequence from webhook_last_sequences l
-            where l.shop_id = $1 and l.webhook_id = w.id and l.public_order_id = o.id)
-        ) as sequence
-      ) last where last.sequence is not null`,
-    values: [shopId, webhooks.map(({ id }) => id), [...new Set(events.map((event) => event.public_order_id))]],
+): Promise<{ webhooks: ReadingWebhook[]; last: Map<string, Sent> }> {
+  const orders = new Map(
+    events.flatMap(({ public_order_id: id, type }) => (id === null ? [] : [[`${type} ${id}`, { id, type }]])),
+  );
+  const rows = await executor.run<ReadingWebhook & { last: Record<string, [number, boolean]> | null }>({
+    name: 'webhooks_that_read',
+    // One look for each order, however long its history is.
+    text: `select w.id, w.topic_id, w.from_position, w.status, w.callback_url as "callbackUrl", w.secret,
+        w.previous_secret as "previousSecret", w.previous_secret_until as "previousSecretUntil", i.key_id as "keyId",
+        i.shared_secret as "sharedSecret", (
+          select json_object_agg(o.id, json_build_array(last.sequence, last.is_awaited))
+          from unnest($2::text[], $3::integer[]) as o (id, topic_id) cross join lateral (
+            select greatest(
+              (select d.sequence from webhook_deliveries d
+                where d.shop_id = $1 and d.webhook_id = w.id and d.public_order_id = o.id order by d.sequence desc limit 1),
+              (select l.sequence from webhook_last_sequences l
+                where l.shop_id = $1 and l.webhook_id = w.id and l.public_order_id = o.id)
+            ) as sequence, exists (
+              select from webhook_queue q
+              where q.shop_id = $1 and q.webhook_id = w.id and q.public_order_id = o.id and q.attempts < 3
+            ) as is_awaited
+          ) last where o.topic_id = w.topic_id and last.sequence is not null
+        ) as last
+      from webhooks w left join integrations i on i.shop_id = w.shop_id where w.shop_id = $1 and w.status <> 'disabled'
+      order by w.created_at, w.id for key share of w`,
+    values: [shopId, [...orders.values()].map(({ id }) => id), [...orders.values()].map(({ type }) => topicIdOf(type))],
   });
-  return new Map(rows.map((row) => [ofOrder(row.webhook_id, row.public_order_id), row]));
+  const last = new Map(
+    rows.flatMap(({ id, last: sent }) =>
+      Object.entries(sent ?? {}).map(([publicOrderId, [sequence, isAwaited]]): [string, Sent] => [
+        ofOrder(id, publicOrderId),
+        { sequence, isAwaited },
+      ]),
+    ),
+  );
+  return { webhooks: rows, last };
 }
 
 function eventOf(shopId: string, row: LoggedRow): ToldEvent {
@@ -152,26 +172,16 @@ export interface Dispatched {
   hasMore: boolean;
 }
 
+/** Stores the deliveries of events, and in the same statement that the log was read up to a position. */
 async function storeDeliveries(
   executor: Executor,
   shopId: string,
-  events: readonly LoggedRow[],
+  { events, upTo }: { events: readonly LoggedRow[]; upTo: number },
   { roomOf, now }: { roomOf: RoomOf; now: Date },
 ): Promise<Omit<Dispatched, 'hasMore'>> {
-  // Locked, so that none is deleted before its deliveries are stored.
-  const webhooks = await executor.run<ReadingWebhook>({
-    name: 'webhooks_that_read',
-    text: `select w.id, w.topic_id, w.from_position, w.status, w.callback_url as "callbackUrl", w.secret,
-        w.previous_secret as "previousSecret", w.previous_secret_until as "previousSecretUntil", i.key_id as "keyId",
-        i.shared_secret as "sharedSecret"
-      from webhooks w left join integrations i on i.shop_id = w.shop_id where w.shop_id = $1 and w.status <> 'disabled'
-      order by w.created_at, w.id for key share of w`,
-    values: [shopId],
-  });
-  const last = await lastSent(executor, shopId, webhooks, events);
+  const { webhooks, last } = await readingWebhooks(executor, shopId, events);
   const deliveries = [...deliveriesOf(shopId, events, webhooks, { last, roomOf })];
-  if (deliveries.length === 0) return { claimed: [], left: [] };
-  const claim = await insertDeliveries(executor, shopId, deliveries, now);
+  const claim = await insertDeliveries(executor, shopId, deliveries, { now, upTo });
   const claimedUntil = new Date(now.getTime() + claimLasts);
   const bodyOf = sentBodies();
   const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
@@ -186,6 +196,14 @@ async function storeDeliveries(
   });
   const left = new Set(deliveries.flatMap(({ webhookId, isClaimed }) => (isClaimed ? [] : [webhookId])));
   return { claimed, left: [...left].map((webhookId) => ({ shopId, webhookId })) };
+}
+
+async function moveCursor(executor: Executor, shopId: string, upTo: number): Promise<void> {
+  await executor.run({
+    name: 'move_webhook_cursor',
+    text: 'update webhook_cursors set position = greatest(position, $2) where shop_id = $1',
+    values: [shopId, upTo],
+  });
 }
 
 /**
@@ -204,13 +222,12 @@ export function dispatchEvents(database: Database, shopId: string, now: Date, ro
     });
     if (!log) return nothing;
     const events = await readLog(executor, shopId, { after: log.position, end: log.end });
-    const stored = events.length > 0 ? await storeDeliveries(executor, shopId, events, { roomOf, now }) : nothing;
     const hasMore = events.length === batch;
-    await executor.run({
-      name: 'move_webhook_cursor',
-      text: 'update webhook_cursors set position = greatest(position, $2) where shop_id = $1',
-      values: [shopId, hasMore ? events.at(-1)?.position : log.end - 1],
-    });
-    return { ...stored, hasMore };
+    const upTo = hasMore ? (events.at(-1)?.position ?? log.position) : log.end - 1;
+    if (events.length === 0) {
+      await moveCursor(executor, shopId, upTo);
+      return nothing;
+    }
+    return { ...(await storeDeliveries(executor, shopId, { events, upTo }, { roomOf, now })), hasMore };
   });
 }

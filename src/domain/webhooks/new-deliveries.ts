@@ -19,13 +19,14 @@ export interface NewDelivery {
 
 /**
  * Stores messages and their deliveries, which are due at once, in their order, and returns the claim of those that are
- * claimed. An event is stored once, however many webhooks it is for.
+ * claimed. An event is stored once, however many webhooks it is for. With them it is stored that the webhooks have read
+ * the log `upTo` a position, unless that is null.
  */
 export async function insertDeliveries(
   executor: Executor,
   shopId: string,
   deliveries: readonly NewDelivery[],
-  now: Date,
+  { now, upTo }: { now: Date; upTo: number | null },
 ): Promise<string> {
   const claim = randomUUID();
   const messages = [...new Set(deliveries.map(({ message }) => message))];
@@ -46,6 +47,8 @@ export async function insertDeliveries(
       select $1, d.id, d.webhook_id, m.public_order_id, m.sequence,
         case when d.is_claimed then $4::timestamptz else $2::timestamptz end, case when d.is_claimed then $3::uuid end
       from d join m on m.number = d.message_number order by d.number
+    ), moved as (
+      update webhook_cursors set position = greatest(position, $15) where shop_id = $1 and $15::bigint is not null
     )
     insert into webhook_deliveries (shop_id, id, webhook_id, event_id, topic, public_order_id, sequence, previous_sequence,
       status, created_at)
@@ -66,6 +69,7 @@ export async function insertDeliveries(
       deliveries.map(({ message }) => numberOf.get(message)),
       deliveries.map(({ previousSequence }) => previousSequence),
       deliveries.map(({ isClaimed }) => isClaimed),
+      upTo,
     ],
   });
   return claim;

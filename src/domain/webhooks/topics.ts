@@ -12,3 +12,6 @@ export const topicNames: readonly string[] = topics.map(({ webhookTopicName }) =
 
 export const topicName = (id: number): string | undefined =>
   topics.find(({ webhookTopicId }) => webhookTopicId === id)?.webhookTopicName;
+
+export const topicIdOf = (name: string): number | undefined =>
+  topics.find(({ webhookTopicName }) => webhookTopicName === name)?.webhookTopicId;
