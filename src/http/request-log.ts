@@ -1,13 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { createRecentlyUsed, type RecentlyUsed } from '../lib/recently-used.js';
 
-const withoutRedaction = new WeakMap<Logger, Logger>();
+/** The logs of those who call a route, by its name. */
+type RouteLogs = RecentlyUsed<string, Logger>;
 
-/** The log without the search for members to remove, which costs more than the line: a line of chosen members has none. */
-function plain(log: Logger): Logger {
-  const known = withoutRedaction.get(log) ?? log.child({}, { redact: [] });
-  withoutRedaction.set(log, known);
-  return known;
+/** Of each log: what is the same in many lines is put into writing once. */
+const routeLogs = new WeakMap<Logger, RouteLogs>();
+
+/**
+ * The log of the requests of a shop to a route. It does not search its lines for members to remove, which would cost more
+ * than the line: they are of chosen members, and have none.
+ */
+function logOf(log: Logger, method: string, route: string, shop: string | undefined): Logger {
+  const logs = routeLogs.get(log) ?? createRecentlyUsed<string, Logger>(1_000);
+  routeLogs.set(log, logs);
+  const name = `${method} ${route} ${shop ?? ''}`;
+  const known = logs.get(name);
+  if (known) return known;
+  const own = log.child({ method, route, ...(shop === undefined ? {} : { shop }) }, { redact: [] });
+  logs.set(name, own);
+  return own;
 }
 
 /**
@@ -22,16 +35,10 @@ export function logRequest(
 ): void {
   if (!log.isLevelEnabled('info')) return;
   const { caller } = request.call;
-  const line: Record<string, unknown> = {
-    method: request.method,
-    route,
-    status: reply.statusCode,
-    ms: Math.round(ms * 10) / 10,
-    request_id: request.id,
-  };
-  if ('shopId' in caller) line['shop'] = caller.shopId;
-  if (!reply.raw.writableFinished && reply.statusCode !== 101) line['aborted'] = true;
-  plain(log).info(line, 'request');
+  const shop = 'shopId' in caller ? caller.shopId : undefined;
+  const line = { status: reply.statusCode, ms: Math.round(ms * 10) / 10, request_id: request.id };
+  const isAborted = !reply.raw.writableFinished && reply.statusCode !== 101;
+  logOf(log, request.method, route, shop).info(isAborted ? { ...line, aborted: true } : line, 'request');
 }
 
 /** What is told of an error that nobody expected. Its other members may hold what a caller sent. */
