@@ -79,9 +79,10 @@ function placeAt(
   if (name !== sort || rest.length > 0 || typeof id !== 'number' || !Number.isSafeInteger(id)) return noCursor(field);
   if (typeof value === 'number') return sort === 'id' && value === id ? [value, id] : noCursor(field);
   if (typeof value !== 'string' || sort === 'id') return noCursor(field);
-  if (value.includes('\0') || (customerSorts[sort].type === 'timestamptz' && parseTimestamp(value) === undefined))
+  // As it is made, and no other way: PostgreSQL does not take each offset from UTC that RFC 3339 knows.
+  if (customerSorts[sort].type === 'timestamptz' && parseTimestamp(value)?.toISOString() !== value)
     return noCursor(field);
-  return [value, id];
+  return value.includes('\0') ? noCursor(field) : [value, id];
 }
 
 /** How many rows of what was found come before a page. Refuses INVALID_PAGE for a cursor of another list. */

@@ -77,16 +77,22 @@ function rowOf(shopId: string, change: CustomerChange, number: number): object {
 
 /**
  * What is told of a customer replaces what is stored; null in a row of `given` is what was left out, and stays. Rows are
- * locked in one order. A row that another process adds meanwhile is neither seen nor added here: its outcome is null.
+ * locked in one order. A row that another process adds or changes meanwhile is left as it is, and its outcome is null: of
+ * its addresses this statement sees only those from before.
  */
 const applyText = `with given as materialized (
   select g.*, coalesce(g.told_arrival, ${nextArrival}) as arrival
   from json_to_recordset($2::json) as g(number integer, platform_id text, public_id text, platform_type text,
     at timestamptz, told_arrival bigint, deleted_at timestamptz, is_listed boolean, platform_created_at timestamptz,
     platform_updated_at timestamptz, email text, first_name text, last_name text, phone text, tags text, addresses json)
-), known as materialized (
-  select c.public_id, c.told_at from customers c join given g on g.public_id = c.public_id
+), seen as materialized (
+  select c.public_id, c.told_at, c.arrival from customers c join given g on g.public_id = c.public_id where c.shop_id = $1
+), locked as materialized (
+  select c.public_id, c.told_at, c.arrival from customers c join given g on g.public_id = c.public_id
   where c.shop_id = $1 order by c.public_id for update of c
+), known as materialized (
+  select l.public_id, l.told_at from locked l join seen s on s.public_id = l.public_id
+  where (s.told_at, s.arrival) is not distinct from (l.told_at, l.arrival)
 ), changed as (
   update customers c set platform_id = g.platform_id, platform_type = coalesce(g.platform_type, c.platform_type),
     platform_created_at = coalesce(g.platform_created_at, c.platform_created_at),
@@ -103,7 +109,7 @@ const applyText = `with given as materialized (
   select $1, g.public_id, g.platform_id, g.platform_type, g.platform_created_at, g.platform_updated_at,
     coalesce(g.email, ''), coalesce(g.first_name, ''), coalesce(g.last_name, ''), coalesce(g.phone, ''),
     coalesce(g.tags, ''), g.at, g.arrival, g.deleted_at, $3, $3
-  from given g where not exists (select from known k where k.public_id = g.public_id) order by g.public_id
+  from given g where not exists (select from locked l where l.public_id = g.public_id) order by g.public_id
   on conflict do nothing returning id, public_id
 ), applied as (
   select id, number from changed union all select a.id, g.number from added a join given g on g.public_id = a.public_id
@@ -161,12 +167,12 @@ async function applyOnce(
   return outcomes;
 }
 
-/** How often a change may meet a customer that is being added elsewhere; once is the most that can happen. */
-const tries = 3;
+/** How often others may come between; each time one of them takes effect, so that one always goes on. */
+const tries = 20;
 
 /**
  * Applies what the platform tells of customers, in the order given, in one statement for all of them (one more for each
- * time that a customer comes again). What is older than what is stored is dropped, of equal times what arrived earlier; a
+ * time that a customer comes again, or others change it at the same time). What is older than what is stored is dropped, of equal times what arrived earlier; a
  * save revives what was deleted before it. Appends `customer/saved` and `customer/deleted` (contract 4, "Event
  * notifications").
  */
@@ -183,7 +189,7 @@ export async function applyCustomerChanges(
     const applied = await applyOnce(executor, shopId, batch, now);
     for (const { number, outcome } of applied) if (outcome !== null) outcomes.set(number, outcome);
     if (applied.some(({ outcome }) => outcome === null) && (failed += 1) === tries)
-      throw new Error('a customer could neither be found nor added');
+      throw new Error('others changed the same customer too often meanwhile');
     waiting = waiting.filter(([number]) => !outcomes.has(number));
   }
   return changes.map((_, number) => outcomes.get(number) ?? 'older');

@@ -16,22 +16,27 @@ export interface CategorySave {
   now: Date;
 }
 
-/** Stores what is given of a category, also of one that was deleted, unless something newer is stored, or of that time later. */
+/**
+ * Stores what is given of a category, also of one that was deleted, unless something newer is stored, or of that time
+ * later. A save that names no time is the newest, also where a platform has told a time that is still to come here.
+ */
 export async function saveCategory(
   executor: Executor,
   shopId: string,
-  { platformId, fields, at, arrival, now }: CategorySave,
+  { platformId, fields, at, arrival, now }: Omit<CategorySave, 'at'> & { at: Date | undefined },
 ): Promise<SaveOutcome> {
   const rows = await executor.run({
     name: 'save_category',
     text: `insert into product_categories as c (shop_id, platform_id, name, image_url, platform_updated_at, arrival, created_at,
         updated_at)
-      values ($1, $2, coalesce($3, ''), coalesce($4, ''), $5, coalesce($7::bigint, ${nextArrival}), $6, $6)
+      values ($1, $2, coalesce($3, ''), coalesce($4, ''), coalesce($5::timestamptz, $6), coalesce($7::bigint, ${nextArrival}),
+        $6, $6)
       on conflict (shop_id, platform_id) do update set name = coalesce($3, c.name), image_url = coalesce($4, c.image_url),
-        platform_updated_at = excluded.platform_updated_at, arrival = excluded.arrival, updated_at = excluded.updated_at,
-        deleted_at = null
-      where (c.platform_updated_at, c.arrival) <= (excluded.platform_updated_at, excluded.arrival) returning platform_id`,
-    values: [shopId, platformId, fields.name ?? null, fields.imageUrl ?? null, at, now, arrival ?? null],
+        platform_updated_at = coalesce($5::timestamptz, greatest(c.platform_updated_at, $6)), arrival = excluded.arrival,
+        updated_at = excluded.updated_at, deleted_at = null
+      where $5::timestamptz is null
+        or (c.platform_updated_at, c.arrival) <= (excluded.platform_updated_at, excluded.arrival) returning platform_id`,
+    values: [shopId, platformId, fields.name ?? null, fields.imageUrl ?? null, at ?? null, now, arrival ?? null],
   });
   return rows.length > 0 ? 'saved' : 'older';
 }

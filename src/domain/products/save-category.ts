@@ -25,7 +25,7 @@ export const saveCategory = shopOperation(
   },
   async ({ database, shopId, clock }, { platformId, platformUpdatedAt, imageUrl, name }) => {
     const now = clock.now();
-    const at = platformUpdatedAt ? new Date(platformUpdatedAt) : now;
+    const at = platformUpdatedAt ? new Date(platformUpdatedAt) : undefined;
     await store(database, shopId, { platformId, fields: { imageUrl, name }, at, now });
     return { category: (await findCategory(database, shopId, platformId)) ?? null };
   },

@@ -7,7 +7,7 @@ import { productInput, productOf } from './product-input.js';
 import { productSchema } from './product-output.js';
 import { endReservations } from './reservation-repository.js';
 import { findProduct, lockProductTime, storeProduct } from './product-repository.js';
-import { lockVariantsOf } from './told-product-repository.js';
+import { lockProducts } from './told-product-repository.js';
 
 /**
  * Saves a product of a shop without a platform, usable at once. It replaces the product with the same `platform_id`. A save
@@ -29,8 +29,7 @@ export const saveProduct = shopOperation(
     const { platformId } = input;
     const now = clock.now();
     return database.transaction(async (executor) => {
-      // In one order, as everybody who locks several variants.
-      await lockVariantsOf(executor, shopId, [platformId], ids);
+      await lockProducts(executor, shopId, [platformId], ids);
       const stored = await lockProductTime(executor, shopId, platformId);
       // A save that names no time is the newest, also where a platform has told a time that is still to come here.
       const product = productOf(input, stored && stored > now ? stored : now);

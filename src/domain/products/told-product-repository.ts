@@ -89,15 +89,24 @@ export async function markProductDeletedAt(
 }
 
 /**
- * Locks the variants of products that are about to be saved together, in the one order in which all lock them, so that
- * checkouts which reserve stock meanwhile wait instead of crossing.
+ * Keeps products that are about to be saved together from being saved elsewhere, also those that are not there yet: what
+ * another save has stored until then is seen by what comes next. Their variants are locked too, in the one order in which
+ * all lock them, so that checkouts which reserve stock meanwhile wait instead of crossing. Two statements.
  */
-export async function lockVariantsOf(
+export async function lockProducts(
   executor: Executor,
   shopId: string,
   productIds: readonly string[],
   variantIds: readonly string[],
 ): Promise<void> {
+  await executor.run({
+    name: 'lock_products',
+    text: `select pg_advisory_xact_lock(key) from (
+        select distinct hashtextextended('products/' || $1::text || '/' || id, 0) as key from unnest($2::text[]) as p(id)
+        order by key
+      ) as keys`,
+    values: [shopId, productIds],
+  });
   await executor.run({
     name: 'lock_variants_of',
     text: `select 1 from product_variants where shop_id = $1 and (platform_id = any($3) or product_platform_id = any($2))

@@ -286,6 +286,29 @@ describe('many changes at once', () => {
     for (const id of ids) expect(await find(id)).toMatchObject({ firstName: '6', addresses: [winnipeg] });
   });
 
+  test('from several sides at once leave the addresses of one of them, not of each', async () => {
+    const sides = [shop.call, shop.fromAnotherProcess(shop.call)];
+    const ofSide = (side: number) =>
+      Array.from({ length: 30 }, (_, number) => ({ city: `${side}`, street1: `${number}` }));
+    for (let round = 0; round < 5; round += 1) {
+      const id = fresh();
+      await save(id, 1, { addresses: [winnipeg] });
+      await Promise.all(
+        sides.map(({ database }, side) =>
+          saveCustomer(database, shop.shopId, {
+            platformId: id,
+            at: day(2),
+            fields: { firstName: `${side}`, addresses: ofSide(side) },
+            platformType: 'custom',
+            now,
+          }),
+        ),
+      );
+      const found = await find(id);
+      expect(await cities(id)).toEqual(Array.from({ length: 30 }, () => found?.firstName));
+    }
+  });
+
   test('in any order of arrival end with what has the latest time', async () => {
     await fc.assert(
       fc.asyncProperty(

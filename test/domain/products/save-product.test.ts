@@ -51,6 +51,22 @@ describe('a saved product', () => {
     ]);
   });
 
+  test('saved from two sides at once has the variants of one of them, not of both', async () => {
+    const sides = [shop.call, shop.fromAnotherProcess(shop.call)];
+    for (let round = 0; round < 5; round += 1) {
+      const platformId = `shared-${round}`;
+      const variantsOf = (side: number) =>
+        Array.from({ length: 30 }, (_, number) => ({ platformId: `${platformId}-${side}-${number}` }));
+      await Promise.all(
+        sides.map((call, side) => saveProduct(call, { platformId, name: String(side), variants: variantsOf(side) })),
+      );
+      const saved = (await product(shop.call, { platformId })).product;
+      expect(saved?.variants.map((variant) => variant.platformId)).toEqual(
+        variantsOf(Number(saved?.name)).map((variant) => variant.platformId),
+      );
+    }
+  });
+
   test('with a variant twice is refused', async () => {
     const variants = [{ platformId: 'x' }, { platformId: 'x' }];
     expect(await refusalOf(saveProduct(shop.call, { platformId: 'twice', name: 'Twice', variants }))).toEqual([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { customerSorts } from '../../../src/domain/customers/customer-list-repository.js';
 import { namedSorts } from '../../../src/domain/customers/customers.js';
+import { encodeCursor } from '../../../src/lib/relay-cursor.js';
 import { tellCustomers, winnipeg } from '../../support/customers.js';
 import { graphqlClient, newShop, type GraphqlClient } from '../../support/graphql-client.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
@@ -240,6 +241,12 @@ describe('the list of customers', () => {
     ['(before: "x", last: 1)', 'INVALID_PAGE', 'before'],
     ['(search: "a", last: 1)', 'INVALID_PAGE', 'last'],
     ['(search: "a", after: "x")', 'INVALID_PAGE', 'after'],
+    [`(orderBy: OLDEST, after: "${encodeCursor(['id', 1.5, 1.5])}")`, 'INVALID_PAGE', 'after'],
+    [
+      `(orderBy: RECENTLY_CREATED, after: "${encodeCursor(['created_at', '2026-01-01T00:00:00+23:00', 1])}")`,
+      'INVALID_PAGE',
+      'after',
+    ],
     ['(filter: ["eq(secret:1)"])', 'INVALID_FILTER', 'filter'],
     ['(ids: ["x"])', 'INVALID_VALUE', 'ids.0'],
   ])('refuses %s', async (args, reason, field) => {

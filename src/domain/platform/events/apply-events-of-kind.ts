@@ -5,7 +5,7 @@ import { markCategoryDeleted, saveCategory } from '../../products/category-repos
 import { givenProductFields } from '../../products/product-fields.js';
 import { appendProductEvents } from '../../products/product-events.js';
 import { endToldReservations } from '../../products/reservation-repository.js';
-import { lockVariantsOf, markProductDeletedAt, saveProductFields } from '../../products/told-product-repository.js';
+import { lockProducts, markProductDeletedAt, saveProductFields } from '../../products/told-product-repository.js';
 import {
   applyPlatformOrderChanges,
   queueFollowing,
@@ -70,7 +70,7 @@ const applyProducts: Apply = async (executor, shopId, events, now) => {
     fields: event.action === 'deleted' ? undefined : givenProductFields(event.body),
   }));
   const variantIds = told.flatMap(({ fields }) => (fields?.variants ?? []).map(({ platformId }) => platformId));
-  await lockVariantsOf(
+  await lockProducts(
     executor,
     shopId,
     events.map(({ platformId }) => platformId),

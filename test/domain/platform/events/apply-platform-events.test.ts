@@ -7,6 +7,7 @@ import { findPlatformOrder } from '../../../../src/domain/platform/platform-orde
 import { findCategory } from '../../../../src/domain/products/category-repository.js';
 import { findProduct } from '../../../../src/domain/products/product-repository.js';
 import { metricsText } from '../../../../src/http/metrics.js';
+import { logSettled } from '../../../support/log-settled.js';
 import { testClock } from '../../../support/clock.js';
 import { openShop, refusalOf, type TestShop } from '../../../support/shop.js';
 import { storeEvents } from '../../../support/stored-events.js';
@@ -121,6 +122,7 @@ test('a batch ends with the event that fills it, and has one event at least', as
 });
 
 test('customers and products that were saved or deleted stand in the log, in one transaction with what was stored', async () => {
+  await logSettled(shop.tillgate);
   const after = (await listEvents(shop.call, { limit: 100 })).events.at(-1)?.position ?? 0;
   await storeEvents(
     shop,
@@ -133,6 +135,7 @@ test('customers and products that were saved or deleted stand in the log, in one
   await storeEvents(shop, 'product', 'logged-p', [2, { name: 'Tea' }], [1, 'deleted'], [3, 'deleted']);
   await storeEvents(shop, 'category', 'logged-k', [2, { name: 'Teas' }]);
   await apply();
+  await logSettled(shop.tillgate);
   const { events } = await listEvents(shop.call, { after });
   const found = await sql<{ id: number }>(`select id from customers where platform_id = 'logged-c'`);
   const customer = { customer_id: found[0]?.id, platform_id: 'logged-c' };
