@@ -38,7 +38,8 @@ function placeAt(text: string | null | undefined, sort: OrderSort, field: 'after
   const fits =
     orderSorts[sort].type === 'bigint'
       ? Number.isSafeInteger(value)
-      : typeof value === 'string' && parseTimestamp(value) !== undefined;
+      : // As it is made, and no other way: PostgreSQL does not take each offset from UTC that RFC 3339 knows.
+        typeof value === 'string' && parseTimestamp(value)?.toISOString() === value;
   if (!fits || (typeof value !== 'number' && typeof value !== 'string') || rest.length > 0)
     return refuse('INVALID_PAGE', { field, message: `${field} is no cursor of this list` });
   return typeof orderId === 'number' && Number.isSafeInteger(orderId)

@@ -13,7 +13,7 @@ import type { FoundConnector } from './destinations/find-connector.js';
 import { settlePlatformOrder } from './fail-platform-order.js';
 import { othersThan, platformOrderChanges } from './platform-order-changes.js';
 import { platformOrderFields } from './platform-order-fields.js';
-import { savePlatformOrder } from './platform-order-repository.js';
+import { orderOfPlatformOrder, savePlatformOrder } from './platform-order-repository.js';
 import { platformOrderOf } from './platform-order.js';
 import {
   claimCreation,
@@ -46,13 +46,19 @@ async function contentOf(
   };
 }
 
-/** Keeps what the platform has made, whatever became of the order meanwhile. */
+/**
+ * Keeps what the platform has made, whatever became of the order meanwhile. Throws where it names another order's platform
+ * order: the two would be one.
+ */
 async function store(tillgate: Tillgate, key: Order, sent: SentOrder, made: Resource): Promise<void> {
   const { database } = tillgate;
   const { shopId, publicOrderId } = key;
   const platformId = textOf(made, 'platform_id');
   const platformFriendlyId = textOf(made, 'platform_friendly_id') || textOf(made, 'order_number');
   const fields = answeredMembers(platformOrderFields, sent.document, made);
+  const holder = await orderOfPlatformOrder(database, shopId, platformId);
+  if (holder !== undefined && holder !== publicOrderId)
+    throw new Error(`The platform answered with the id ${platformId}, which is the order ${holder}'s.`);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const loaded = await loadOrder(database, shopId, publicOrderId);
     if (!loaded || loaded.order.state.platformOrderId !== '') return;

@@ -151,6 +151,20 @@ export async function savePlatformOrder(
   return outcome;
 }
 
+/** The order made here that a stored platform order belongs to, if there is one. */
+export async function orderOfPlatformOrder(
+  executor: Executor,
+  shopId: string,
+  platformId: string,
+): Promise<string | undefined> {
+  const [row] = await executor.run<{ public_order_id: string | null }>({
+    name: 'order_of_platform_order',
+    text: 'select public_order_id from platform_orders where shop_id = $1 and platform_id = $2',
+    values: [shopId, platformId],
+  });
+  return row?.public_order_id ?? undefined;
+}
+
 /**
  * Says of a stored platform order which order made here it belongs to, and has that one follow it: the platform may
  * have told of it before its answer was here.

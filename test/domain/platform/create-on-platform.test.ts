@@ -86,6 +86,18 @@ describe('the platform order of a processed order', () => {
     expect(shop.platform.of('PATCH orders')).toEqual([]);
   });
 
+  test('is not that of another order, whatever the platform says: a person is called', async () => {
+    const first = await shop.processed();
+    await shop.follow(first);
+    const [stored] = shop.platform.orders;
+    shop.platform.next('POST orders', { status: 200, body: JSON.stringify({ data: { order: stored } }) });
+    const second = await shop.processed();
+    await expect(shop.follow(second, attemptsUntilAttention)).rejects.toThrow(`the order ${first}'s`);
+    expect((await shop.state(second)).platformOrderId).toBe('');
+    expect(await shop.attention(second)).toEqual(['platform_order']);
+    expect((await shop.state(first)).platformOrderId).toBe('order-0001');
+  });
+
   test('is created once by two workers', async () => {
     const publicOrderId = await shop.processed();
     await Promise.allSettled([shop.follow(publicOrderId), shop.follow(publicOrderId)]);
