@@ -8,6 +8,7 @@ import {
   type DueDelivery,
   type Sending,
 } from '../domain/webhooks/claim-repository.js';
+import type { Room } from '../domain/webhooks/dispatch-repository.js';
 import { createLanes, type LaneKey, type Lanes } from '../domain/webhooks/lanes.js';
 import { sendDelivery, type Sent } from '../domain/webhooks/send-delivery.js';
 import { settleDeliveries, type MadeAttempt } from '../domain/webhooks/settle-repository.js';
@@ -24,7 +25,8 @@ interface Outbox {
   movedOn: boolean;
   /** Told when a lane has moved on. */
   watchers: Set<() => void>;
-  isFinishing: boolean;
+  /** Who waits for the end: nothing is begun until the last of them has seen it. */
+  finishing: number;
 }
 
 /** How long after its claim a delivery is sent without another look at its webhook, in ms. */
@@ -38,7 +40,9 @@ const outboxes = new WeakMap<Tillgate, Outbox>();
 /** Keeps attempts together; where that fails each by itself, so that one does no harm to the others. */
 function settling({ database, clock, log }: Tillgate): LoadOne<MadeAttempt, true> {
   const settleOne = async (made: MadeAttempt): Promise<true> => {
-    await settleDeliveries(database, [made], clock.now());
+    const settle = () => settleDeliveries(database, [made], clock.now());
+    // Once more: of two that judge one webhook at the same time, the database may turn one away.
+    await settle().catch(settle);
     return true;
   };
   const settleMany = async (made: readonly MadeAttempt[]): Promise<(true | undefined)[]> => {
@@ -77,7 +81,7 @@ function outboxOf(tillgate: Tillgate): Outbox {
     claiming: undefined,
     movedOn: false,
     watchers: new Set(),
-    isFinishing: false,
+    finishing: 0,
   };
   outboxes.set(tillgate, outbox);
   return outbox;
@@ -147,7 +151,7 @@ async function claim(tillgate: Tillgate, { lanes }: Outbox, webhooks: readonly L
 function claimWanted(tillgate: Tillgate): void {
   const outbox = outboxOf(tillgate);
   const wanting = outbox.lanes.wanting(tillgate.clock.now());
-  if (outbox.isFinishing || wanting.length === 0) return;
+  if (outbox.finishing > 0 || wanting.length === 0) return;
   outbox.movedOn = false;
   outbox.claiming = claim(tillgate, outbox, wanting)
     .catch((error: unknown) => tillgate.log.error({ err: error }, 'webhooks were not claimed'))
@@ -160,7 +164,7 @@ function claimWanted(tillgate: Tillgate): void {
 /** Begins the next of a lane, and claims more where it has use for them; the others that have go with it. */
 function goOn(tillgate: Tillgate, key: LaneKey): void {
   const outbox = outboxOf(tillgate);
-  if (outbox.isFinishing) return;
+  if (outbox.finishing > 0) return;
   begin(tillgate, key);
   for (const look of outbox.watchers) look();
   if (!outbox.lanes.wants(key, tillgate.clock.now())) return;
@@ -168,11 +172,14 @@ function goOn(tillgate: Tillgate, key: LaneKey): void {
   else claimWanted(tillgate);
 }
 
-/** How many deliveries of a webhook may be claimed as they are stored: none past others that wait. */
-export function roomFor(tillgate: Tillgate): (webhook: LaneKey) => number {
-  const { lanes, isFinishing } = outboxOf(tillgate);
+/** How many deliveries may be claimed as they are stored: none of a webhook past others that wait. */
+export function roomFor(tillgate: Tillgate): Room {
+  const { lanes, finishing } = outboxOf(tillgate);
   const now = tillgate.clock.now();
-  return (webhook) => (isFinishing || lanes.hasMore(webhook) ? 0 : lanes.roomOf(webhook, now));
+  return {
+    of: (webhook) => (lanes.hasMore(webhook) ? 0 : lanes.roomOf(webhook, now)),
+    inAll: finishing > 0 ? 0 : lanes.roomInAll(),
+  };
 }
 
 /**
@@ -226,10 +233,14 @@ export async function deliverWebhooks(tillgate: Tillgate): Promise<void> {
 /** Begins no more, gives back what was only claimed, and waits for the attempts that are underway in this process. */
 export async function finishDeliveries(tillgate: Tillgate): Promise<void> {
   const outbox = outboxOf(tillgate);
-  outbox.isFinishing = true;
-  await outbox.claiming;
-  const drained = outbox.lanes.drain();
-  if (drained.length > 0) await postponeDeliveries(tillgate.database, drained, tillgate.clock.now());
-  await Promise.all(outbox.sending);
-  outbox.isFinishing = false;
+  const { database, clock } = tillgate;
+  outbox.finishing += 1;
+  try {
+    await outbox.claiming;
+    const drained = outbox.lanes.drain();
+    if (drained.length > 0) await postponeDeliveries(database, drained, clock.now());
+  } finally {
+    await Promise.all(outbox.sending);
+    outbox.finishing -= 1;
+  }
 }

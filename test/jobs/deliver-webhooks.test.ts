@@ -19,10 +19,12 @@ import {
   webhooks,
 } from '../../src/domain/webhooks/webhooks.js';
 import { listEvents } from '../../src/domain/events/list-events.js';
+import { requeueDelivery } from '../../src/domain/webhooks/delivery-repository.js';
 import { dispatchEvents } from '../../src/domain/webhooks/dispatch-repository.js';
 import { deliverWebhooks, finishDeliveries } from '../../src/jobs/deliver-webhooks.js';
 import { dispatchWebhooks } from '../../src/jobs/dispatch-webhooks.js';
 import { testClock, type TestClock } from '../support/clock.js';
+import { eventually } from '../support/eventually.js';
 import { logSettled } from '../support/log-settled.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../support/shop.js';
 import { webhookReceiver, type Callback, type WebhookReceiver } from '../support/webhook-receiver.js';
@@ -146,7 +148,10 @@ describe('an event', () => {
   test('whose process died in its attempt is sent by another', async () => {
     const id = await subscribe();
     await purchase();
-    const { claimed } = await dispatchEvents(shop.tillgate.database, shop.shopId, clock.now(), () => 1);
+    const { claimed } = await dispatchEvents(shop.tillgate.database, shop.shopId, clock.now(), {
+      of: () => 1,
+      inAll: 1,
+    });
     expect(claimed).toHaveLength(1);
     await turn();
     expect(receiver.got).toHaveLength(0);
@@ -154,6 +159,32 @@ describe('an event', () => {
     await turn([otherWorker]);
     expect((await deliveriesOf(id))[0]?.status).toBe('delivered');
   });
+});
+
+test('no more are claimed as they are stored than one process may have, however many webhooks there are', async () => {
+  for (const path of ['/one', '/two', '/three']) await subscribe(path);
+  await purchase();
+  await logSettled(shop.tillgate);
+  const room = { of: () => 4, inAll: 2 };
+  const dispatched = await dispatchEvents(shop.tillgate.database, shop.shopId, clock.now(), room);
+  expect([dispatched.claimed.length, dispatched.left.length]).toEqual([2, 1]);
+});
+
+test('of two who wait for the end of what is underway, none begins what is next when the other has seen it', async () => {
+  const [one, other] = [await subscribe('/one'), await subscribe('/other')];
+  receiver.hold();
+  await testWebhook(shop.call, { id: one });
+  await deliverWebhooks(shop.tillgate);
+  const first = finishDeliveries(shop.tillgate);
+  for (let count = 0; count < 9; count += 1) await testWebhook(shop.call, { id: other });
+  await deliverWebhooks(shop.tillgate);
+  const second = finishDeliveries(shop.tillgate);
+  receiver.release('/one');
+  await first;
+  receiver.release('/other');
+  await second;
+  await finishDeliveries(shop.tillgate);
+  expect(receiver.got.map(({ path }) => path)).toEqual(['/one', '/other', '/other', '/other', '/other']);
 });
 
 describe('the events of one order', () => {
@@ -281,4 +312,40 @@ test('without a shared secret deliveries fail with that reason, and go out once 
   expect(await recoverWebhook(shop.call, { id, since })).toEqual({ recovered: 1 });
   await turn();
   expect(await deliveriesOf(id)).toMatchObject([{ status: 'delivered' }]);
+});
+
+test('all that failed is recovered, far back and also while one of them is sent again', async () => {
+  const { shopId } = shop;
+  const { database } = shop.tillgate;
+  const id = await subscribe();
+  const store = (count: number, status: string) =>
+    database.run<{ id: string }>({
+      text: `with stored as (
+          insert into webhook_deliveries (shop_id, id, webhook_id, event_id, topic, status, created_at)
+          select $1, gen_random_uuid(), $2, gen_random_uuid(), 'order/processed', $4, $5 from generate_series(1, $3::integer)
+          returning *
+        ), kept as (
+          insert into webhook_messages (shop_id, event_id, body, created_at)
+          select shop_id, event_id, '{}', created_at from stored
+        )
+        select id from stored order by number`,
+      values: [shopId, id, count, status, clock.now()],
+    });
+  const [first] = await store(1_500, 'failed');
+  await store(10_000, 'delivered');
+  await store(1, 'failed');
+  const since = clock.now().toISOString();
+  let recovering: Promise<unknown> = Promise.resolve();
+  await database.transaction(async (executor) => {
+    await requeueDelivery(executor, shopId, first?.id ?? '', clock.now());
+    recovering = recoverWebhook(shop.call, { id, since });
+    await eventually('a statement that waits', async () => {
+      const rows = await database.run({
+        text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        values: [],
+      });
+      return rows[0];
+    });
+  });
+  expect(await recovering).toEqual({ recovered: 1_500 });
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Tillgate } from '../../src/context.js';
+import type { Executor, Statement } from '../../src/database/connection.js';
 import { listEvents } from '../../src/domain/events/list-events.js';
 import { watchOrder } from '../../src/domain/events/live/watch-order.js';
 import { watchShop } from '../../src/domain/events/live/watch-shop.js';
@@ -359,16 +361,21 @@ test('each step finds its rows by an index', async () => {
     [shop.shopId, ago(day)],
   );
   await sql('analyze');
-  const sent: { text: string; values: unknown[] }[] = [];
+  const sent: Statement[] = [];
   const { database } = shop.tillgate;
-  const telling = {
+  const told = (executor: Executor) => ({
+    ...executor,
+    run: async <Row extends object>(statement: Statement) => {
+      sent.push(statement);
+      return executor.run<Row>(statement);
+    },
+  });
+  const telling: Tillgate = {
     ...shop.tillgate,
     database: {
       ...database,
-      run: async <Row extends object>(statement: { text: string; values: unknown[] }) => {
-        sent.push(statement);
-        return database.run<Row>(statement);
-      },
+      ...told(database),
+      transaction: (work) => database.transaction((executor) => work(told(executor))),
     },
   };
   await pruneOldEvents(telling);

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 
 export interface Callback {
@@ -20,17 +20,26 @@ export interface WebhookReceiver {
   url: string;
   got: Callback[];
   answer: { status: number; headers?: Record<string, string> };
+  /** Answers nothing from now on, until what came under a path is released. */
+  hold(): void;
+  /** Answers what is held of a path, and all that comes there from now on. */
+  release(path: string): void;
   close(): Promise<void>;
 }
 
 export async function webhookReceiver(): Promise<WebhookReceiver> {
-  const receiver: Omit<WebhookReceiver, 'url' | 'close'> = { got: [], answer: { status: 200 } };
+  const receiver: Pick<WebhookReceiver, 'got' | 'answer'> = { got: [], answer: { status: 200 } };
+  const released = new EventEmitter();
+  const free = new Set<string>();
+  let isHolding = false;
   const server = createServer((request, response) => {
     void (async () => {
       let raw = '';
       for await (const chunk of request) raw += String(chunk);
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-      receiver.got.push({ path: request.url ?? '', headers, raw, body: JSON.parse(raw) });
+      const path = request.url ?? '';
+      receiver.got.push({ path, headers, raw, body: JSON.parse(raw) });
+      if (isHolding && !free.has(path)) await once(released, path);
       response.writeHead(receiver.answer.status, receiver.answer.headers).end('heard');
     })();
   });
@@ -40,6 +49,13 @@ export async function webhookReceiver(): Promise<WebhookReceiver> {
   const port = typeof address === 'object' && address ? address.port : 0;
   return Object.assign(receiver, {
     url: `http://127.0.0.1:${port}`,
+    hold() {
+      isHolding = true;
+    },
+    release(path: string) {
+      free.add(path);
+      released.emit(path);
+    },
     async close() {
       server.closeAllConnections();
       server.close();

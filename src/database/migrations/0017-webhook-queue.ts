@@ -23,7 +23,9 @@ create index webhook_messages_of_order on webhook_messages (public_order_id, sho
 create index webhook_messages_of_no_order on webhook_messages (event_id) where public_order_id is null;
 insert into webhook_messages (shop_id, event_id, public_order_id, body, created_at)
   select distinct on (shop_id, event_id) shop_id, event_id, public_order_id,
-    regexp_replace(body, '"previous_sequence":[0-9]+', '"previous_sequence":null'), created_at
+    -- Its own, before all text that comes from outside.
+    regexp_replace(body, '^(\\{"id":"[^"]*","topic":"[^"]*","sequence":(?:null|[0-9]+),"previous_sequence":)[0-9]+', '\\1null'),
+    created_at
   from webhook_deliveries order by shop_id, event_id, created_at;
 
 create table webhook_queue (
@@ -50,7 +52,8 @@ drop index webhook_deliveries_due;
 drop index webhook_deliveries_by_number;
 drop index webhook_deliveries_of_order;
 alter table webhook_deliveries add column previous_sequence integer, add column made_attempts jsonb not null default '[]';
-update webhook_deliveries d set previous_sequence = (body::json ->> 'previous_sequence')::integer,
+-- A dropped column keeps what it holds: the body is emptied first.
+update webhook_deliveries d set body = '', previous_sequence = (body::json ->> 'previous_sequence')::integer,
   made_attempts = coalesce((
     select jsonb_agg(jsonb_build_object('at', a.at, 'status', a.status, 'error', a.error, 'durationMs', a.duration_ms,
       'response', a.response) order by a.number)
@@ -60,6 +63,8 @@ alter table webhook_deliveries
   drop column body, drop column attempts, drop column tries, drop column next_attempt_at, drop column claim,
   drop constraint webhook_deliveries_shop_id_webhook_id_event_id_key,
   drop constraint webhook_deliveries_shop_id_webhook_id_fkey,
+  drop constraint webhook_deliveries_pkey,
+  add primary key (id, shop_id),
   add constraint webhook_deliveries_event_once unique (event_id, webhook_id),
   -- Each row changes once, in its place.
   set (fillfactor = 40);

@@ -57,15 +57,16 @@ export async function claimDeliveries(executor: Executor, now: Date, lanes: read
       from unnest($3::text[], $4::uuid[], $5::int[]) as l (shop_id, id, room)
         join webhooks w on w.shop_id = l.shop_id and w.id = l.id and w.status = 'active'
         left join integrations i on i.shop_id = w.shop_id
-        cross join lateral (
+        join lateral (
         select q.shop_id, q.delivery_id from webhook_queue q
-        where q.shop_id = w.shop_id and q.webhook_id = w.id and q.next_attempt_at <= $1
-          -- Looked up order by order: planned as a join, or over all that is pending, each claim would read the whole backlog.
-          and (select e.delivery_id from webhook_queue e where e.shop_id = q.shop_id and e.webhook_id = q.webhook_id
+        where q.webhook_id = w.id and q.next_attempt_at <= $1
+          -- Looked up order by order: planned as a join, or over all that is pending, each claim would read the whole backlog;
+          -- so it would where a plan takes this for seldom true, as it takes "is null", or one more column that is equal.
+          and coalesce((select false from webhook_queue e where e.shop_id = q.shop_id and e.webhook_id = q.webhook_id
             and e.public_order_id = q.public_order_id and e.sequence < q.sequence
-            and e.attempts < 3 order by e.sequence limit 1) is null
+            and e.attempts < 3 order by e.sequence limit 1), true)
         order by q.next_attempt_at limit l.room for update skip locked
-      ) f
+      ) f on f.shop_id = w.shop_id
     ), claimed as (
       update webhook_queue q set claim = $6, next_attempt_at = $2 from due
       where q.shop_id = due.shop_id and q.delivery_id = due.delivery_id

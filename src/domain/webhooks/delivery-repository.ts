@@ -45,30 +45,34 @@ export async function findDelivery(
   return row && deliveryOf(row);
 }
 
-/** Puts deliveries that are pending again into the queue, with all their tries; what they send is held meanwhile. */
-const queueAgain = (chosen: string, dueAt: string): string => `with again as (
+/**
+ * Puts chosen deliveries into the queue again, with all their tries; what they send is held meanwhile. They are chosen from
+ * `d`, which is the table or what was read of it.
+ */
+const queueAgain = (chosen: string, dueAt: string): string => `again as (
     update webhook_deliveries d set status = 'pending' from (
-      select d.shop_id, d.id from webhook_deliveries d join webhook_messages m on m.shop_id = d.shop_id and m.event_id = d.event_id
-      where ${chosen} for key share of m
+      select d.shop_id, d.id from ${chosen} for key share of m
     ) c where d.shop_id = c.shop_id and d.id = c.id and d.status <> 'pending'
     returning d.shop_id, d.id, d.webhook_id, d.public_order_id, d.sequence, d.attempts, d.number
   ), queued as (
     insert into webhook_queue (shop_id, delivery_id, webhook_id, public_order_id, sequence, attempts, next_attempt_at)
     select shop_id, id, webhook_id, public_order_id, sequence, jsonb_array_length(attempts), ${dueAt} from again order by number
-  )
-  select number from again`;
+  )`;
+
+const withMessage = 'join webhook_messages m on m.shop_id = d.shop_id and m.event_id = d.event_id';
 
 /** Makes a settled delivery due again, with all its tries; false when it is still pending. */
 export async function requeueDelivery(executor: Executor, shopId: string, id: string, now: Date): Promise<boolean> {
   const rows = await executor.run({
-    text: queueAgain('d.shop_id = $1 and d.id = $2', '$3'),
+    text: `with ${queueAgain(`webhook_deliveries d ${withMessage} where d.shop_id = $1 and d.id = $2`, '$3')}
+      select number from again`,
     values: [shopId, id, now],
   });
   return rows.length > 0;
 }
 
-/** Deliveries that one statement makes due again. */
-const step = 1_000;
+/** Deliveries that one statement looks at, most of which did not fail. */
+const step = 5_000;
 
 /** Makes all failed deliveries since a time due again, the oldest first and in small steps; how many there were. */
 export async function requeueFailed(
@@ -78,19 +82,19 @@ export async function requeueFailed(
   { since, now }: { since: Date; now: Date },
 ): Promise<number> {
   let count = 0;
-  for (let after = 0, isOver = false; !isOver;) {
-    const rows = await executor.run<{ number: number }>({
+  for (let after: number | null = 0; after !== null;) {
+    const rows: { count: number; last: number | null }[] = await executor.run({
       name: 'requeue_failed_deliveries',
-      text: queueAgain(
-        `d.shop_id = $1 and d.webhook_id = $2 and d.status = 'failed' and d.created_at >= $3 and d.number > $5
-          order by d.number limit $6`,
-        '$4',
-      ),
+      text: `with looked_at as materialized (
+          select shop_id, id, event_id, status, created_at, number from webhook_deliveries
+          where webhook_id = $2 and number > $5 order by number limit $6
+        ), ${queueAgain(`looked_at d ${withMessage} where d.shop_id = $1 and d.status = 'failed' and d.created_at >= $3`, '$4')}
+        select (select count(*) from again) as count, (select max(number) from looked_at having count(*) = $6) as last`,
       values: [shopId, webhookId, since, now, after, step],
     });
-    count += rows.length;
-    after = Math.max(after, ...rows.map(({ number }) => number));
-    isOver = rows.length < step;
+    const [looked] = rows;
+    count += looked?.count ?? 0;
+    after = looked?.last ?? null;
   }
   return count;
 }

@@ -131,8 +131,11 @@ function eventOf(shopId: string, row: LoggedRow): ToldEvent {
   return { id, type, sequence, shopId, publicOrderId, platformOrderId, occurredAt, data, state: wireState };
 }
 
-/** How many deliveries of a webhook this process may send at once. */
-export type RoomOf = (webhook: LaneKey) => number;
+/** How many deliveries this process may send at once: of each webhook, and of all together. */
+export interface Room {
+  of: (webhook: LaneKey) => number;
+  inAll: number;
+}
 
 /**
  * One delivery an event for each webhook of its topic; each knows what its webhook was sent of the order before. Those
@@ -142,20 +145,24 @@ function* deliveriesOf(
   shopId: string,
   events: readonly LoggedRow[],
   webhooks: readonly ReadingWebhook[],
-  { last, roomOf }: { last: Map<string, Sent>; roomOf: RoomOf },
+  { last, room }: { last: Map<string, Sent>; room: Room },
 ): Generator<NewDelivery> {
-  const room = new Map(
-    webhooks.map(({ id, status }) => [id, status === 'active' ? roomOf({ shopId, webhookId: id }) : 0]),
+  const roomOf = new Map(
+    webhooks.map(({ id, status }) => [id, status === 'active' ? room.of({ shopId, webhookId: id }) : 0]),
   );
+  let { inAll } = room;
   for (const row of events) {
     const message = messageOf(eventOf(shopId, row));
     for (const { id: webhookId, topic_id: topicId, from_position: from } of webhooks) {
       if (topicName(topicId) !== row.type || row.position < from) continue;
       const key = ofOrder(webhookId, row.public_order_id);
       const before = last.get(key);
-      const left = room.get(webhookId) ?? 0;
+      const left = Math.min(roomOf.get(webhookId) ?? 0, inAll);
       const isClaimed = left > 0 && !before?.isAwaited;
-      if (isClaimed) room.set(webhookId, left - 1);
+      if (isClaimed) {
+        roomOf.set(webhookId, left - 1);
+        inAll -= 1;
+      }
       if (row.sequence !== null) last.set(key, { sequence: row.sequence, isAwaited: true });
       yield { id: randomUUID(), webhookId, message, previousSequence: before?.sequence ?? null, isClaimed };
     }
@@ -177,10 +184,10 @@ async function storeDeliveries(
   executor: Executor,
   shopId: string,
   { events, upTo }: { events: readonly LoggedRow[]; upTo: number },
-  { roomOf, now }: { roomOf: RoomOf; now: Date },
+  { room, now }: { room: Room; now: Date },
 ): Promise<Omit<Dispatched, 'hasMore'>> {
   const { webhooks, last } = await readingWebhooks(executor, shopId, events);
-  const deliveries = [...deliveriesOf(shopId, events, webhooks, { last, roomOf })];
+  const deliveries = [...deliveriesOf(shopId, events, webhooks, { last, room })];
   const claim = await insertDeliveries(executor, shopId, deliveries, { now, upTo });
   const claimedUntil = new Date(now.getTime() + claimLasts);
   const bodyOf = sentBodies();
@@ -208,10 +215,10 @@ async function moveCursor(executor: Executor, shopId: string, upTo: number): Pro
 
 /**
  * Makes deliveries of a batch of events and moves the cursor in one transaction: of several workers one works for a shop
- * at a time, and one that dies leaves all as it was. `roomOf` says how many may be sent at once; a process that dies
+ * at a time, and one that dies leaves all as it was. `room` says how many may be sent at once; a process that dies
  * before it does holds them for as long as any claim.
  */
-export function dispatchEvents(database: Database, shopId: string, now: Date, roomOf: RoomOf): Promise<Dispatched> {
+export function dispatchEvents(database: Database, shopId: string, now: Date, room: Room): Promise<Dispatched> {
   const nothing: Dispatched = { claimed: [], left: [], hasMore: false };
   return database.transaction(async (executor) => {
     const [log] = await executor.run<{ position: number; end: number }>({
@@ -228,6 +235,6 @@ export function dispatchEvents(database: Database, shopId: string, now: Date, ro
       await moveCursor(executor, shopId, upTo);
       return nothing;
     }
-    return { ...(await storeDeliveries(executor, shopId, { events, upTo }, { roomOf, now })), hasMore };
+    return { ...(await storeDeliveries(executor, shopId, { events, upTo }, { room, now })), hasMore };
   });
 }

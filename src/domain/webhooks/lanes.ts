@@ -102,13 +102,16 @@ export function createLanes<Delivery extends LaneKey>() {
   const mayBegin = (lane: Lane<Delivery>): boolean =>
     lane.underway < lane.width && underway < mostUnderway && underwayOf[lane.standing] < mostOf[lane.standing];
 
+  const roomInAll = (): number => Math.max(0, mostClaimed - underway - waiting);
+
   return {
+    /** How many deliveries of all webhooks together may be claimed now. */
+    roomInAll,
     /** How many deliveries of a webhook may be claimed now. */
-    roomOf: (key: LaneKey, now: Date): number =>
-      Math.min(wishOf(laneOf(key), now), Math.max(0, mostClaimed - underway - waiting)),
+    roomOf: (key: LaneKey, now: Date): number => Math.min(wishOf(laneOf(key), now), roomInAll()),
     /** The lanes of these webhooks that have room now, together no more than all may have; the emptiest first. */
     roomsOf(keys: readonly LaneKey[], now: Date): (LaneKey & { room: number })[] {
-      let free = mostClaimed - underway - waiting;
+      let free = roomInAll();
       let freeToFail = mostOf.failing - underwayOf.failing;
       return keys
         .map((key) => ({ key, lane: laneOf(key) }))

@@ -22,14 +22,15 @@ test('deliveries from before keep what they sent, how they stood and what was at
   await client.query('create schema public');
   const before = migrations.filter(({ name }) => name < '0017');
   await migrate(database.url, undefined, before);
-  const [shop, webhook, event] = [
+  const [shop, webhook, event, other, first] = [
     'a-shop',
     '00000000-0000-4000-8000-000000000001',
     '00000000-0000-4000-8000-000000000002',
+    '00000000-0000-4000-8000-000000000003',
+    '00000000-0000-4000-8000-000000000004',
   ];
-  const other = '00000000-0000-4000-8000-000000000003';
-  const bodyAfter = (previous: number | null): string =>
-    `{"id":"${event}","topic":"order/processed","sequence":9,"previous_sequence":${previous},"data":{"previous_sequence":4}}`;
+  const bodyAfter = (previous: number | null, id = event): string =>
+    `{"id":"${id}","topic":"order/processed","sequence":9,"previous_sequence":${previous},"data":{"previous_sequence":4}}`;
   await client.query(
     `insert into shops (shop_id, name, currency, platform_type, timezone, weight_unit, settings, created_at, updated_at)
       values ('${shop}', '', 'EUR', '', 'UTC', 'kg', '{}', now(), now())`,
@@ -57,10 +58,21 @@ test('deliveries from before keep what they sent, how they stood and what was at
       );
   }
 
+  await client.query(
+    `insert into webhook_deliveries (shop_id, id, webhook_id, event_id, topic, sequence, body, status, created_at)
+      values ($1, $2, $3, $2, 'order/processed', 9, $4, 'delivered', now())`,
+    [shop, first, webhook, bodyAfter(null, first)],
+  );
+
   expect(await migrate(database.url)).toContain('0017-webhook-queue');
 
-  const { rows: messages } = await client.query('select event_id, public_order_id, body from webhook_messages');
-  expect(messages).toEqual([{ event_id: event, public_order_id: 'an-order', body: bodyAfter(null) }]);
+  const { rows: messages } = await client.query(
+    'select event_id, public_order_id, body from webhook_messages order by event_id',
+  );
+  expect(messages).toEqual([
+    { event_id: event, public_order_id: 'an-order', body: bodyAfter(null) },
+    { event_id: first, public_order_id: null, body: bodyAfter(null, first) },
+  ]);
   const { rows: queue } = await client.query('select delivery_id, sequence, attempts, tries from webhook_queue');
   expect(queue).toEqual([{ delivery_id: webhook, sequence: 9, attempts: 2, tries: 1 }]);
   const { rows } = await client.query('select id, previous_sequence, attempts from webhook_deliveries order by number');
@@ -74,5 +86,6 @@ test('deliveries from before keep what they sent, how they stood and what was at
   expect(rows).toEqual([
     { id: webhook, previous_sequence: 7, attempts: [attempt(1), attempt(2)] },
     { id: other, previous_sequence: null, attempts: [attempt(1), attempt(2)] },
+    { id: first, previous_sequence: null, attempts: [] },
   ]);
 });
