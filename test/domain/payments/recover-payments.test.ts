@@ -101,9 +101,9 @@ describe('a process that dies during a call', () => {
     clock.advance(61_000);
     if (next === 'authorizePayments')
       expect(await refusalOf(authorizePayments(shop.call, { publicOrderId }))).toEqual(['NO_PAYMENTS']);
-    let isOver = false;
-    const processing = processOrder(frontend, {}).finally(() => (isOver = true));
-    while (!isOver) {
+    const ended = new AbortController();
+    const processing = processOrder(frontend, {}).finally(() => ended.abort());
+    while (!ended.signal.aborted) {
       await reconcilePayments(shop.tillgate);
       await resumeOrders(shop.tillgate);
       await pause(1);
