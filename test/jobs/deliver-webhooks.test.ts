@@ -108,6 +108,7 @@ describe('an event', () => {
 
   test('from before the webhook is not delivered', async () => {
     await purchase();
+    await logSettled(shop.tillgate);
     const id = await subscribe();
     await turn();
     expect(await deliveriesOf(id)).toEqual([]);
