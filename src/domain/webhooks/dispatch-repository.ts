@@ -11,7 +11,7 @@ import { topicIdOf, topicName, topicNames } from './topics.js';
 import type { WebhookStatus } from './webhook.js';
 
 /** How many events become deliveries in one transaction. */
-const batch = 128;
+const batch = 256;
 
 interface LoggedRow {
   position: number;

@@ -4,7 +4,7 @@ import { createRecentlyUsed } from '../../lib/recently-used.js';
 export type AttemptEnd = 'quickly' | 'well' | 'badly' | 'held';
 
 /** An attempt that ends well within this time ends quickly, in ms. */
-export const quick = 500;
+export const quick = 250;
 
 /** Which webhook a lane is for. */
 export interface LaneKey {
@@ -38,17 +38,17 @@ const narrowest = 2;
 
 /**
  * What a lane of full width claims, in turns of its width: so many answers away from being sent. A receiver that takes
- * two seconds for each, or half of one as a quick one, is still sent all of them before their claims are too old.
+ * two seconds for each, or a quarter of one as a quick one, is still sent all of them before their claims are too old.
  */
 const turnsAhead = 6;
-const turnsAheadOfQuick = 16;
+const turnsAheadOfQuick = 32;
 
 /** Attempts underway in this process, in all, and of the lanes of each standing: receivers that hang leave room for others. */
 const mostUnderway = 256;
 const mostOf: Readonly<Record<Standing, number>> = { new: 128, well: mostUnderway, failing: 64 };
 
 /** What is claimed in all. */
-const mostClaimed = 1_024;
+const mostClaimed = 2_048;
 
 /** When a delivery that the circuit breaker held back is looked at again, in ms. */
 export const breakerWait = 15_000;

@@ -115,5 +115,5 @@ test('a lane whose receiver answers quickly claims further ahead than one that t
     for (let ended = 0; ended < 20; ended += 1) attempt(lanes, one, end);
     return lanes.roomOf(one, now);
   };
-  expect([roomAfter('quickly'), roomAfter('well'), roomAfter('badly')]).toEqual([256, 96, 2]);
+  expect([roomAfter('quickly'), roomAfter('well'), roomAfter('badly')]).toEqual([512, 96, 2]);
 });
