@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Tillgate } from '../../context.js';
 import { pause } from '../../lib/pause.js';
 import { memberOf } from '../../lib/member-of.js';
-import { isCalledFor, withConcern, withoutConcerns } from '../orders/attention.js';
+import { isCalledFor, withConcern } from '../orders/attention.js';
 import { loadOrder, saveOrder } from '../orders/order-repository.js';
 import type { Concern } from '../orders/order.js';
 import type { Wire } from './platform-order-payments.js';
@@ -46,22 +46,6 @@ export async function failChargePush(
     if (!order || isCalledFor(order, concern)) return;
     const events = [{ type: 'order/failed', data: { reason: 'charge_push', message } }];
     if (await saveOrder(database, { order: withConcern(order, concern), events, now })) return;
-    await pause(50);
-  }
-}
-
-/** Nobody has to see to a charge any more that the platform was told of. */
-export async function settleChargePush(
-  { database, clock }: Tillgate,
-  shopId: string,
-  publicOrderId: string,
-): Promise<void> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const loaded = await loadOrder(database, shopId, publicOrderId);
-    const order = loaded && withoutConcerns(loaded.order, ({ about }) => about === 'charge_push');
-    if (!order || order === loaded.order) return;
-    const events = [{ type: 'order/updated', data: { changed: ['attention'] } }];
-    if (await saveOrder(database, { order, events, now: clock.now() })) return;
     await pause(50);
   }
 }

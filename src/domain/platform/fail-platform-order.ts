@@ -1,10 +1,11 @@
 import type { Tillgate } from '../../context.js';
 import { pause } from '../../lib/pause.js';
-import { isCalledFor, withConcern, withoutConcerns } from '../orders/attention.js';
+import { isCalledFor, withConcern } from '../orders/attention.js';
 import { loadOrder, saveOrder } from '../orders/order-repository.js';
 import type { Concern, Order } from '../orders/order.js';
 import { stepEvent, withStep } from '../orders/processing/processing-run.js';
 import { isCreationOpen } from './platform-creation-repository.js';
+import { settleConcern } from './settle-concern.js';
 
 /** How often it is tried while others change the order; after that the job comes again. */
 const attempts = 20;
@@ -49,19 +50,8 @@ export async function failPlatformOrder(
   throw new Error(`the order ${publicOrderId} is too busy for its failure to be told`);
 }
 
-/** Nobody has to see to the platform order any more, since none is wanted. */
-export async function settlePlatformOrder(
-  { database, clock }: Tillgate,
-  shopId: string,
-  publicOrderId: string,
-): Promise<void> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const loaded = await loadOrder(database, shopId, publicOrderId);
-    const order = loaded && withoutConcerns(loaded.order, ({ about }) => about === 'platform_order');
-    if (!order || order === loaded.order) return;
-    const events = [{ type: 'order/updated', data: { changed: ['attention'] } }];
-    if (await saveOrder(database, { order, events, now: clock.now() })) return;
-    await pause(50);
-  }
-  throw new Error(`the order ${publicOrderId} is too busy for its failure to be settled`);
+/** Nobody has to see to the platform order any more, since none is wanted. Throws while others keep changing the order. */
+export async function settlePlatformOrder(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
+  if (!(await settleConcern(tillgate, shopId, publicOrderId, 'platform_order')))
+    throw new Error(`the order ${publicOrderId} is too busy for its failure to be settled`);
 }

@@ -4,7 +4,7 @@ import type { Refusal, Resource } from '../../outbound/connector/connector.js';
 import { loadOrder } from '../orders/order-repository.js';
 import { readLedger } from '../payments/ledger-repository.js';
 import { answeredTime } from './answered-time.js';
-import { failChargePush, hasUntoldCharge, settleChargePush } from './charge-push.js';
+import { failChargePush, hasUntoldCharge } from './charge-push.js';
 import { noteWithoutUpdates } from './destinations/destination-repository.js';
 import { findConnector } from './destinations/find-connector.js';
 import { othersThan, platformOrderChanges } from './platform-order-changes.js';
@@ -20,6 +20,7 @@ import { endPush, postponePush, type DuePush } from './platform-push-repository.
 import { attemptsUntilAttention, waitAfterPush } from './push-plan.js';
 import { readRefusedUpdate } from './read-refused-update.js';
 import { readableMembers } from './readable-members.js';
+import { settleConcern } from './settle-concern.js';
 
 /** What came of telling the platform: its answer, or that it is not to be told; or what it says against it. */
 type Told = { ok: true; answered: Resource | null; isOurs: boolean; isGone: boolean } | Refusal;
@@ -106,5 +107,5 @@ export async function pushPlatformOrder(tillgate: Tillgate, due: DuePush): Promi
     await keepCopy(tillgate, shopId, copy, unsaid, outcome);
   }
   await endPush(database, due, changes, clock.now());
-  if (loaded.order.internals.attention) await settleChargePush(tillgate, shopId, publicOrderId);
+  if (loaded.order.internals.attention) await settleConcern(tillgate, shopId, publicOrderId, 'charge_push');
 }
