@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createOrderTokens } from '#src/domain/orders/order-token.js';
+import { createOrderTokens } from '#src/domain/order/tokens/order-token.js';
 import { overRest } from './checkout/over-rest.js';
 import { newPurchase } from './checkout/purchase.js';
 import type { Shop } from './prepare-shop.js';

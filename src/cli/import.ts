@@ -8,7 +8,7 @@ import { importClaimLasts, runImport } from '../domain/platform/imports/run-impo
 import { claimImports, listImports } from '../domain/platform/imports/import-repository.js';
 import type { PlatformImport } from '../domain/platform/imports/platform-import.js';
 import { startImport } from '../domain/platform/imports/platform-imports.js';
-import { findShop } from '../domain/shops/shop-repository.js';
+import { findShop } from '../domain/shop/shops/shop-repository.js';
 import { loadOrCreateSecrets } from '../generated-secrets.js';
 import { systemClock } from '../lib/clock.js';
 import { pause } from '../lib/pause.js';

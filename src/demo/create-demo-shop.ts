@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Context, Tillgate } from '../context.js';
-import { createDiscountCode, discountCodes } from '../domain/discounts/discount-codes.js';
-import { saveProduct } from '../domain/products/save-product.js';
-import { findByHash, insertAccessToken } from '../domain/shops/access-token-repository.js';
-import { hashToken } from '../domain/shops/access-token.js';
-import { createShop } from '../domain/shops/create-shop.js';
-import { scopes } from '../domain/shops/scopes.js';
-import { findShop } from '../domain/shops/shop-repository.js';
-import { createShippingZone, shippingZones } from '../domain/shipping/shipping-zones.js';
-import { createTaxRate, taxRates } from '../domain/taxes/tax-rates.js';
+import { createDiscountCode, discountCodes } from '../domain/order/discounts/discount-codes.js';
+import { saveProduct } from '../domain/catalogue/save-product.js';
+import { findByHash, insertAccessToken } from '../domain/shop/tokens/access-token-repository.js';
+import { hashToken } from '../domain/shop/tokens/access-token.js';
+import { createShop } from '../domain/shop/shops/create-shop.js';
+import { scopes } from '../domain/core/operation/scopes.js';
+import { findShop } from '../domain/shop/shops/shop-repository.js';
+import { createShippingZone, shippingZones } from '../domain/order/shipping/shipping-zones.js';
+import { createTaxRate, taxRates } from '../domain/order/taxes/tax-rates.js';
 import { demoCatalogue, type DemoProduct } from './catalogue.js';
 
 const shopIdentifier = 'demo';

@@ -1,6 +1,6 @@
 import type { Context } from '../context.js';
-import type { ApplicationState } from '../domain/orders/application-state.js';
-import type { Operation } from '../domain/operation.js';
+import type { ApplicationState } from '../domain/order/document/application-state.js';
+import type { Operation } from '../domain/core/operation/operation.js';
 import { OperationError } from '../errors.js';
 import { userErrorsOf, type UserError } from './user-error.js';
 

@@ -5,8 +5,8 @@ import type { StoredAddress } from '../domain/customers/customer.js';
 import type { CustomerGroup, Label, ShownCustomer } from '../domain/customers/customer-output.js';
 import { groupsOfCustomers } from '../domain/customers/group-repository.js';
 import { labelsOfCustomers } from '../domain/customers/label-repository.js';
-import { orderCountsOfCustomers, ordersOfCustomers } from '../domain/customers/orders-of-customers.js';
-import type { Order } from '../domain/orders/order.js';
+import { orderCountsOfCustomers, ordersOfCustomers } from '../domain/order/reading/orders-of-customers.js';
+import type { Order } from '../domain/order/document/order.js';
 import { groupBy } from '../lib/group-by.js';
 
 /** What the customers of one request ask for, gathered into one statement for all of them. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../domain/payments/transaction.js';
+import type { Transaction } from '../domain/money/ledger/transaction.js';
 import type { Resolvers } from './resolver-types.js';
 
 export type TransactionTypeInside = Transaction['type'];

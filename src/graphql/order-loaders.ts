@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../context.js';
-import type { Event } from '../domain/events/event.js';
-import { eventsOfOrders } from '../domain/events/events-of-orders.js';
-import type { Transaction } from '../domain/payments/transaction.js';
-import { transactionsOfOrders } from '../domain/payments/transactions-of-orders.js';
+import type { Event } from '../domain/core/event-log/event.js';
+import { eventsOfOrders } from '../domain/log/events/events-of-orders.js';
+import type { Transaction } from '../domain/money/ledger/transaction.js';
+import { transactionsOfOrders } from '../domain/money/ledger/transactions-of-orders.js';
 import { refuse } from '../errors.js';
 
 /** What the orders of one request ask for, gathered into one statement for all of them. */

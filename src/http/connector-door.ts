@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { authenticateConnector, type ConnectorCall } from '../domain/connector/authenticate-connector.js';
+import { authenticateConnector, type ConnectorCall } from '../domain/platform/connector/authenticate-connector.js';
 import { refuse } from '../errors.js';
 import { memberOf } from '../lib/member-of.js';
 import type { HttpParts } from './http-parts.js';

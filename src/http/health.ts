@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isLoopback } from '../lib/loopback.js';
-import { authorise } from '../domain/access.js';
+import { authorise } from '../domain/core/operation/access.js';
 import type { Admission } from './admission.js';
 import type { HttpParts } from './http-parts.js';
 import { metricsContentType, metricsText } from './metrics.js';

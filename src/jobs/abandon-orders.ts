@@ -1,8 +1,8 @@
 import type { Tillgate } from '../context.js';
-import { postMails } from '../domain/mail/mail-repository.js';
-import { abandonedCartMail } from '../domain/orders/abandoned-cart-mail.js';
-import { abandonIdle, claimVoidable } from '../domain/orders/abandoned-order-repository.js';
-import { voidAbandoned } from '../domain/orders/void-abandoned.js';
+import { postMails } from '../domain/core/mail/mail-repository.js';
+import { abandonedCartMail } from '../domain/placing/abandonment/abandoned-cart-mail.js';
+import { abandonIdle, claimVoidable } from '../domain/placing/abandonment/abandoned-order-repository.js';
+import { voidAbandoned } from '../domain/placing/abandonment/void-abandoned.js';
 
 const hour = 3_600_000;
 

@@ -1,7 +1,7 @@
 import type { Tillgate } from '../context.js';
-import { issueSoldGiftCards } from '../domain/gift-cards/issue-sold-gift-cards.js';
-import { createPlatformOrder } from '../domain/platform/create-platform-order.js';
-import { failPlatformOrder } from '../domain/platform/fail-platform-order.js';
+import { issueSoldGiftCards } from '../domain/money/gift-cards/issue-sold-gift-cards.js';
+import { createPlatformOrder } from '../domain/platform/orders/create-platform-order.js';
+import { failPlatformOrder } from '../domain/platform/orders/fail-platform-order.js';
 import { reasonOf } from '../lib/reason-of.js';
 import type { OrderJob } from './schedule.js';
 

@@ -7,11 +7,11 @@ import {
   readSendings,
   type DueDelivery,
   type Sending,
-} from '../domain/webhooks/claim-repository.js';
-import type { Room } from '../domain/webhooks/dispatch-repository.js';
-import { createLanes, type LaneKey, type Lanes } from '../domain/webhooks/lanes.js';
-import { sendDelivery, type Sent } from '../domain/webhooks/send-delivery.js';
-import { settleDeliveries, type MadeAttempt } from '../domain/webhooks/settle-repository.js';
+} from '../domain/log/webhooks/claim-repository.js';
+import type { Room } from '../domain/log/webhooks/dispatch-repository.js';
+import { createLanes, type LaneKey, type Lanes } from '../domain/log/webhooks/lanes.js';
+import { sendDelivery, type Sent } from '../domain/log/webhooks/send-delivery.js';
+import { settleDeliveries, type MadeAttempt } from '../domain/log/webhooks/settle-repository.js';
 import { inBatches, type LoadOne } from '../lib/batches.js';
 
 /** What this process has underway. */

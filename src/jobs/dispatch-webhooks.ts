@@ -1,6 +1,6 @@
 import type { Tillgate } from '../context.js';
-import { dispatchEvents, shopsWithWebhooks, type Dispatched } from '../domain/webhooks/dispatch-repository.js';
-import type { LaneKey } from '../domain/webhooks/lanes.js';
+import { dispatchEvents, shopsWithWebhooks, type Dispatched } from '../domain/log/webhooks/dispatch-repository.js';
+import type { LaneKey } from '../domain/log/webhooks/lanes.js';
 import { beginDeliveries, roomFor, untilRoom } from './deliver-webhooks.js';
 
 /** Makes deliveries of a batch of a shop's events and begins them. */

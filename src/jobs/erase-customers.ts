@@ -1,6 +1,6 @@
 import type { Tillgate } from '../context.js';
-import { continueErasure } from '../domain/personal-data/continue-erasure.js';
-import { dueErasures } from '../domain/personal-data/erasure-repository.js';
+import { continueErasure } from '../domain/privacy/continue-erasure.js';
+import { dueErasures } from '../domain/privacy/erasure-repository.js';
 
 /** How long a turn goes on with an erasure, in ms. */
 const turn = 5_000;

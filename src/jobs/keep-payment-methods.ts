@@ -1,6 +1,6 @@
 import type { Tillgate } from '../context.js';
-import { resumeRetention } from '../domain/payments/saved-methods/keep-method.js';
-import { claimRetentions } from '../domain/payments/saved-methods/retention-repository.js';
+import { resumeRetention } from '../domain/money/payments/saved-methods/keep-method.js';
+import { claimRetentions } from '../domain/money/payments/saved-methods/retention-repository.js';
 
 /** How long a worker has for what it took, in ms, before another may take it: longer than a gateway's whole call. */
 const claimLasts = 60_000;

@@ -1,8 +1,8 @@
 import type { Tillgate } from '../context.js';
-import { pruneMessages } from '../domain/retention/delivery-retention-repository.js';
-import { pruneEvents, shopsWithOldEvents } from '../domain/retention/event-retention-repository.js';
-import { keptFor } from '../domain/retention/kept-for.js';
-import { pruneAnswers, pruneDeclines, prunePinAttempts } from '../domain/retention/key-retention-repository.js';
+import { pruneMessages } from '../domain/log/retention/delivery-retention-repository.js';
+import { pruneEvents, shopsWithOldEvents } from '../domain/log/retention/event-retention-repository.js';
+import { keptFor } from '../domain/log/retention/kept-for.js';
+import { pruneAnswers, pruneDeclines, prunePinAttempts } from '../domain/log/retention/key-retention-repository.js';
 
 /** Rows that one statement deletes, so that none takes long or holds much. */
 const step = 1_000;

@@ -1,7 +1,7 @@
 import type { Tillgate } from '../context.js';
-import { queueChanged, shopsWithChanges } from '../domain/platform/platform-push-reader-repository.js';
-import { claimPushes, type DuePush } from '../domain/platform/platform-push-repository.js';
-import { pushPlatformOrder } from '../domain/platform/push-platform-order.js';
+import { queueChanged, shopsWithChanges } from '../domain/platform/orders/platform-push-reader-repository.js';
+import { claimPushes, type DuePush } from '../domain/platform/orders/platform-push-repository.js';
+import { pushPlatformOrder } from '../domain/platform/orders/push-platform-order.js';
 
 /** Pushes that are underway at once, of one shop and in all. */
 const mostOfShop = 5;

@@ -1,8 +1,8 @@
 import type { Tillgate } from '../context.js';
-import { resumeRun } from '../domain/orders/processing/resume-run.js';
-import { claimDue, endChecks } from '../domain/payments/ledger-repository.js';
-import { refreshPayments } from '../domain/payments/refresh-payments.js';
-import { reconcileTransaction } from '../domain/payments/reconcile-transaction.js';
+import { resumeRun } from '../domain/placing/processing/resume-run.js';
+import { claimDue, endChecks } from '../domain/money/ledger/ledger-repository.js';
+import { refreshPayments } from '../domain/money/ledger/refresh-payments.js';
+import { reconcileTransaction } from '../domain/money/payments/reconcile-transaction.js';
 
 /**
  * Asks gateways for the outcomes that are due, goes on with the orders that waited for them, and shows them there. What

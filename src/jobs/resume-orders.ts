@@ -1,7 +1,7 @@
 import type { Tillgate } from '../context.js';
-import { findDropped, findStalled } from '../domain/orders/order-repository.js';
-import { resumeRun } from '../domain/orders/processing/resume-run.js';
-import { recoverPayments } from '../domain/payments/recover-payments.js';
+import { findDropped, findStalled } from '../domain/order/document/order-repository.js';
+import { resumeRun } from '../domain/placing/processing/resume-run.js';
+import { recoverPayments } from '../domain/money/ledger/recover-payments.js';
 
 /** Goes on with orders whose processing stands still, and looks after those whose lease ran out. */
 export async function resumeOrders(tillgate: Tillgate): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Tillgate } from '../context.js';
-import { followPlatformOrder } from '../domain/platform/follow-platform-order.js';
+import { followPlatformOrder } from '../domain/platform/orders/follow-platform-order.js';
 import { abandonOrders } from './abandon-orders.js';
 import { afterProcessing } from './after-processing.js';
 import { beginApplying, finishApplying, lookForPlatformEvents } from './apply-platform-events.js';

@@ -1,6 +1,6 @@
 import type { Tillgate } from '../context.js';
-import { claimMails, claimUntold } from '../domain/mail/mail-repository.js';
-import { sendMail } from '../domain/mail/send-mail.js';
+import { claimMails, claimUntold } from '../domain/core/mail/mail-repository.js';
+import { sendMail } from '../domain/core/mail/send-mail.js';
 
 /** How many mails are sent at once, and of how many the log tells at once. */
 const batch = 10;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../context.js';
-import { authorise, frontend } from '../domain/access.js';
-import { orderOperation, type OrderContext } from '../domain/operation.js';
-import { getOrder } from '../domain/orders/get-order.js';
+import { authorise, frontend } from '../domain/core/operation/access.js';
+import { orderOperation, type OrderContext } from '../domain/core/operation/operation.js';
+import { getOrder } from '../domain/order/reading/get-order.js';
 import { OperationError, refuse } from '../errors.js';
 import { errorAnswer } from '../http/error-answer.js';
 import { inputOf } from './request-input.js';

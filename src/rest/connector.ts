@@ -2,21 +2,21 @@ import {
   createConnectorAddress,
   deleteConnectorAddress,
   updateConnectorAddress,
-} from '../domain/connector/connector-addresses.js';
+} from '../domain/platform/connector/connector-addresses.js';
 import {
   createConnectorCustomer,
   deleteConnectorCustomer,
   listConnectorCustomers,
   updateConnectorCustomer,
-} from '../domain/connector/connector-customers.js';
+} from '../domain/platform/connector/connector-customers.js';
 import {
   createConnectorOrder,
   getConnectorOrder,
   listConnectorOrders,
   updateConnectorOrder,
-} from '../domain/connector/connector-orders.js';
-import { validateConnectorCustomer } from '../domain/connector/validate-connector-customer.js';
-import { verifyConnector } from '../domain/connector/verify-connector.js';
+} from '../domain/platform/connector/connector-orders.js';
+import { validateConnectorCustomer } from '../domain/platform/connector/validate-connector-customer.js';
+import { verifyConnector } from '../domain/platform/connector/verify-connector.js';
 import { toWire } from '../lib/wire.js';
 import { routesWith, under } from './route.js';
 import { data, flat, objectOf, outputSchema, type Wrap } from './wrap.js';

@@ -1,7 +1,7 @@
 import { getCustomerAddress, listCustomerAddresses } from '../domain/customers/customer-addresses.js';
 import { getCustomer, getCustomerByPlatformId } from '../domain/customers/get-customer.js';
 import { listCustomers } from '../domain/customers/list-customers.js';
-import { validateCustomerJwt } from '../domain/customers/validate-customer-jwt.js';
+import { validateCustomerJwt } from '../domain/platform/destinations/validate-customer-jwt.js';
 import { customerListData, customerListDescription } from './customer-list-data.js';
 import { routesWith, under } from './route.js';
 import { flat } from './wrap.js';

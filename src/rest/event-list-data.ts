@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventSchema, type Event } from '../domain/events/event.js';
+import { eventSchema, type Event } from '../domain/core/event-log/event.js';
 import { toWire, wireJsonSchema } from '../lib/wire.js';
 import type { Wrap } from './wrap.js';
 

@@ -3,7 +3,7 @@ import {
   deleteExternalPaymentGateway,
   externalPaymentGateways,
   updateExternalPaymentGateway,
-} from '../domain/payments/gateways/external-payment-gateways.js';
+} from '../domain/money/gateways/external-payment-gateways.js';
 import { routesWith, shop, under } from './route.js';
 import { data } from './wrap.js';
 

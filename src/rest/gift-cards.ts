@@ -1,7 +1,7 @@
-import { disableGiftCard } from '../domain/gift-cards/disable-gift-card.js';
-import { getGiftCard } from '../domain/gift-cards/get-gift-card.js';
-import { issueGiftCard } from '../domain/gift-cards/issue-gift-card.js';
-import { deletePayment } from '../domain/payments/delete-payment.js';
+import { disableGiftCard } from '../domain/money/gift-cards/disable-gift-card.js';
+import { getGiftCard } from '../domain/money/gift-cards/get-gift-card.js';
+import { issueGiftCard } from '../domain/money/gift-cards/issue-gift-card.js';
+import { deletePayment } from '../domain/money/payments/delete-payment.js';
 import { routesWith, shop, storefront, under } from './route.js';
 import { data, orderData } from './wrap.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { KeyPage } from '../domain/key-page.js';
-import type { KeyList } from '../domain/key-list-repository.js';
+import type { KeyPage } from '../domain/core/lists/key-page.js';
+import type { KeyList } from '../domain/core/lists/key-list-repository.js';
 import { pagination } from '../lib/page.js';
 import { toWire, wireJsonSchema } from '../lib/wire.js';
 import { paginationSchema } from './pagination.js';

@@ -1,9 +1,9 @@
-import { addLineItem } from '../domain/line-items/add-line-item.js';
-import { deleteLineItem } from '../domain/line-items/delete-line-item.js';
-import { updateLineItem, updateLineItems } from '../domain/line-items/fulfil-line-items.js';
-import { listLineItems } from '../domain/line-items/list-line-items.js';
-import { updateLineItemQuantity } from '../domain/line-items/update-line-item-quantity.js';
-import { checkInventory } from '../domain/products/check-inventory.js';
+import { addLineItem } from '../domain/order/lines/add-line-item.js';
+import { deleteLineItem } from '../domain/order/lines/delete-line-item.js';
+import { updateLineItem, updateLineItems } from '../domain/order/lines/fulfil-line-items.js';
+import { listLineItems } from '../domain/order/lines/list-line-items.js';
+import { updateLineItemQuantity } from '../domain/order/lines/update-line-item-quantity.js';
+import { checkInventory } from '../domain/order/inventory/check-inventory.js';
 import { orders, routesWith, storefront, under } from './route.js';
 import { orderData } from './wrap.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Operation } from '../domain/operation.js';
+import type { Operation } from '../domain/core/operation/operation.js';
 import { OperationError } from '../errors.js';
 import { memberOf } from '../lib/member-of.js';
 

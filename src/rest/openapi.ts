@@ -1,4 +1,4 @@
-import { applicationStateSchema } from '../domain/orders/application-state.js';
+import { applicationStateSchema } from '../domain/order/document/application-state.js';
 import { newestRelease } from '../http/api-version.js';
 import { wireJsonSchema } from '../lib/wire.js';
 import { errorResponses, faultSchema } from './openapi-errors.js';

@@ -1,5 +1,5 @@
-import { operationOutcome } from '../domain/idempotency/operation-outcome.js';
-import type { Operation } from '../domain/operation.js';
+import { operationOutcome } from '../domain/core/operation/idempotency/operation-outcome.js';
+import type { Operation } from '../domain/core/operation/operation.js';
 import type { Fault } from '../errors.js';
 import { wireFault } from '../http/wire-fault.js';
 import { toWire } from '../lib/wire.js';

@@ -1,10 +1,10 @@
-import { deleteBillingAddress } from '../domain/order-addresses/delete-billing-address.js';
-import { deleteShippingAddress } from '../domain/order-addresses/delete-shipping-address.js';
-import { getBillingAddress } from '../domain/order-addresses/get-billing-address.js';
-import { getShippingAddress } from '../domain/order-addresses/get-shipping-address.js';
-import { setBillingAddress, updateBillingAddress } from '../domain/order-addresses/set-billing-address.js';
-import { setShippingAddress, updateShippingAddress } from '../domain/order-addresses/set-shipping-address.js';
-import { validateAddress } from '../domain/order-addresses/validate-address.js';
+import { deleteBillingAddress } from '../domain/order/addresses/delete-billing-address.js';
+import { deleteShippingAddress } from '../domain/order/addresses/delete-shipping-address.js';
+import { getBillingAddress } from '../domain/order/addresses/get-billing-address.js';
+import { getShippingAddress } from '../domain/order/addresses/get-shipping-address.js';
+import { setBillingAddress, updateBillingAddress } from '../domain/order/addresses/set-billing-address.js';
+import { setShippingAddress, updateShippingAddress } from '../domain/order/addresses/set-shipping-address.js';
+import { validateAddress } from '../domain/order/addresses/validate-address.js';
 import { routesWith, storefront, under } from './route.js';
 import { orderData } from './wrap.js';
 

@@ -1,10 +1,10 @@
-import { createAuthenticatedCustomer } from '../domain/order-customer/create-authenticated-customer.js';
-import { createGuestCustomer } from '../domain/order-customer/create-guest-customer.js';
-import { deleteCustomer } from '../domain/order-customer/delete-customer.js';
-import { getCustomer } from '../domain/order-customer/get-customer.js';
-import { updateCustomer } from '../domain/order-customer/update-customer.js';
-import { updateGuestCustomer } from '../domain/order-customer/update-guest-customer.js';
-import { validateEmailAddress } from '../domain/order-customer/validate-email-address.js';
+import { createAuthenticatedCustomer } from '../domain/order/customer/create-authenticated-customer.js';
+import { createGuestCustomer } from '../domain/order/customer/create-guest-customer.js';
+import { deleteCustomer } from '../domain/order/customer/delete-customer.js';
+import { getCustomer } from '../domain/order/customer/get-customer.js';
+import { updateCustomer } from '../domain/order/customer/update-customer.js';
+import { updateGuestCustomer } from '../domain/order/customer/update-guest-customer.js';
+import { validateEmailAddress } from '../domain/order/customer/validate-email-address.js';
 import { orders, routesWith, storefront, under } from './route.js';
 import { orderData } from './wrap.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listedOrderSchema, type ListedOrder } from '../domain/orders/list-orders.js';
-import { orderColumns } from '../domain/orders/order-list-repository.js';
+import { listedOrderSchema, type ListedOrder } from '../domain/order/reading/list-orders.js';
+import { orderColumns } from '../domain/order/reading/order-list-repository.js';
 import { pagination, type PageRequest } from '../lib/page.js';
 import { toWire, wireJsonSchema } from '../lib/wire.js';
 import { paginationSchema } from './pagination.js';

@@ -1,7 +1,7 @@
-import { appendOrderMetadata } from '../domain/order-metadata/append-order-metadata.js';
-import { clearOrderMetadata } from '../domain/order-metadata/clear-order-metadata.js';
-import { listOrderMetadata } from '../domain/order-metadata/list-order-metadata.js';
-import { overwriteOrderMetadata } from '../domain/order-metadata/overwrite-order-metadata.js';
+import { appendOrderMetadata } from '../domain/order/metadata/append-order-metadata.js';
+import { clearOrderMetadata } from '../domain/order/metadata/clear-order-metadata.js';
+import { listOrderMetadata } from '../domain/order/metadata/list-order-metadata.js';
+import { overwriteOrderMetadata } from '../domain/order/metadata/overwrite-order-metadata.js';
 import { routesWith, storefront, under } from './route.js';
 import { orderData } from './wrap.js';
 

@@ -1,6 +1,6 @@
-import { countryInformation } from '../domain/order-addresses/countries.js';
-import { initialDataSchema } from '../domain/orders/initial-data.js';
-import { orderTokenOutput, type OrderTokenAnswer } from '../domain/orders/order-token-answer.js';
+import { countryInformation } from '../domain/core/countries/countries.js';
+import { initialDataSchema } from '../domain/placing/initializing/initial-data.js';
+import { orderTokenOutput, type OrderTokenAnswer } from '../domain/placing/initializing/order-token-answer.js';
 import { toWire } from '../lib/wire.js';
 import { objectOf, outputSchema, stateReference, stateText, withMember, withProperty, type Wrap } from './wrap.js';
 

@@ -1,10 +1,10 @@
-import { backend } from '../domain/access.js';
-import { getOrder } from '../domain/orders/get-order.js';
-import { initializeOrder } from '../domain/orders/initialize-order.js';
-import { listOrders } from '../domain/orders/list-orders.js';
-import { processOrder } from '../domain/orders/process-order.js';
-import { resumeOrder } from '../domain/orders/resume-order.js';
-import { retryPlatformOrder } from '../domain/platform/retry-platform-order.js';
+import { backend } from '../domain/core/operation/access.js';
+import { getOrder } from '../domain/order/reading/get-order.js';
+import { initializeOrder } from '../domain/placing/initializing/initialize-order.js';
+import { listOrders } from '../domain/order/reading/list-orders.js';
+import { processOrder } from '../domain/placing/processing/process-order.js';
+import { resumeOrder } from '../domain/placing/initializing/resume-order.js';
+import { retryPlatformOrder } from '../domain/platform/orders/retry-platform-order.js';
 import { orderListData, orderListDescription } from './order-list-data.js';
 import { orderTokenData } from './order-token-data.js';
 import { processedData } from './processed-data.js';

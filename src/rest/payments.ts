@@ -1,8 +1,8 @@
-import { addPayment } from '../domain/payments/add-payment.js';
-import { deletePayment } from '../domain/payments/delete-payment.js';
-import { listPayments } from '../domain/payments/list-payments.js';
-import { listTransactions } from '../domain/payments/list-transactions.js';
-import { updatePayment } from '../domain/payments/update-payment.js';
+import { addPayment } from '../domain/money/payments/add-payment.js';
+import { deletePayment } from '../domain/money/payments/delete-payment.js';
+import { listPayments } from '../domain/money/payments/list-payments.js';
+import { listTransactions } from '../domain/money/ledger/list-transactions.js';
+import { updatePayment } from '../domain/money/payments/update-payment.js';
 import { orders, routesWith, storefront, under } from './route.js';
 import { orderData } from './wrap.js';
 

@@ -5,8 +5,8 @@ import {
   listVariants,
   type ListedProduct,
   type ListedVariant,
-} from '../domain/products/list-products.js';
-import { productList, variantList } from '../domain/products/product-list-repository.js';
+} from '../domain/catalogue/list-products.js';
+import { productList, variantList } from '../domain/catalogue/product-list-repository.js';
 import { keyPageData, keyPageDescription } from './key-page-data.js';
 import { routesWith, under } from './route.js';
 import { data } from './wrap.js';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authorise } from '../domain/access.js';
+import { authorise } from '../domain/core/operation/access.js';
 import { OperationError, refuse, type ErrorCode } from '../errors.js';
 import { connectorDoor, type ConnectorDoor } from '../http/connector-door.js';
 import type { HttpParts } from '../http/http-parts.js';

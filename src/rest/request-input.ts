@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Operation } from '../domain/operation.js';
+import type { Operation } from '../domain/core/operation/operation.js';
 import { refuse } from '../errors.js';
 import { camelCase, fromWire } from '../lib/wire.js';
 import type { Route } from './route.js';

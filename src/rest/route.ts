@@ -1,6 +1,6 @@
 import type { Context } from '../context.js';
-import type { Access } from '../domain/access.js';
-import type { Operation } from '../domain/operation.js';
+import type { Access } from '../domain/core/operation/access.js';
+import type { Operation } from '../domain/core/operation/operation.js';
 import type { RestRequest } from './request-input.js';
 import type { Answer, Asked, JsonSchema, Success, Wrap } from './wrap.js';
 

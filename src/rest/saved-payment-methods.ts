@@ -1,6 +1,6 @@
-import { backend } from '../domain/access.js';
-import { deleteSavedPaymentMethod } from '../domain/payments/saved-methods/delete-saved-payment-method.js';
-import { savedPaymentMethods } from '../domain/payments/saved-methods/saved-payment-methods.js';
+import { backend } from '../domain/core/operation/access.js';
+import { deleteSavedPaymentMethod } from '../domain/money/payments/saved-methods/delete-saved-payment-method.js';
+import { savedPaymentMethods } from '../domain/money/payments/saved-methods/saved-payment-methods.js';
 import { toWire } from '../lib/wire.js';
 import { routesWith, shop, storefront, under } from './route.js';
 import { objectOf, outputSchema, withMember, withProperty, type Wrap } from './wrap.js';

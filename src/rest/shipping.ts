@@ -1,12 +1,12 @@
-import { estimateShippingLines } from '../domain/shipping/estimate-shipping-lines.js';
-import { refreshShippingLines } from '../domain/shipping/refresh-shipping-lines.js';
-import { selectShippingLine } from '../domain/shipping/select-shipping-line.js';
+import { estimateShippingLines } from '../domain/order/shipping/estimate-shipping-lines.js';
+import { refreshShippingLines } from '../domain/order/shipping/refresh-shipping-lines.js';
+import { selectShippingLine } from '../domain/order/shipping/select-shipping-line.js';
 import {
   createShippingZone,
   deleteShippingZone,
   shippingZones,
   updateShippingZone,
-} from '../domain/shipping/shipping-zones.js';
+} from '../domain/order/shipping/shipping-zones.js';
 import { routesWith, shop, storefront, under } from './route.js';
 import { data, itself, orderData } from './wrap.js';
 

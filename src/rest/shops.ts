@@ -1,12 +1,12 @@
-import { listEvents } from '../domain/events/list-events.js';
-import { generalSettings } from '../domain/settings/general-settings.js';
+import { listEvents } from '../domain/log/events/list-events.js';
+import { generalSettings } from '../domain/shop/settings/general-settings.js';
 import {
   updateGeneralSettings,
   updateInventoryCheckRequirement,
   updatePhoneNumberRequirement,
   updatePublicOrderIdSetting,
-} from '../domain/settings/update-general-settings.js';
-import { getShopInfo } from '../domain/shops/get-shop-info.js';
+} from '../domain/shop/settings/update-general-settings.js';
+import { getShopInfo } from '../domain/shop/shops/get-shop-info.js';
 import { eventListData } from './event-list-data.js';
 import { routesWith, shop, under } from './route.js';
 import { data, flat, itself } from './wrap.js';

@@ -1,6 +1,6 @@
-import { estimateTaxes } from '../domain/taxes/estimate-taxes.js';
-import { generateTaxes } from '../domain/taxes/generate-taxes.js';
-import { createTaxRate, deleteTaxRate, taxRates, updateTaxRate } from '../domain/taxes/tax-rates.js';
+import { estimateTaxes } from '../domain/order/taxes/estimate-taxes.js';
+import { generateTaxes } from '../domain/order/taxes/generate-taxes.js';
+import { createTaxRate, deleteTaxRate, taxRates, updateTaxRate } from '../domain/order/taxes/tax-rates.js';
 import { routesWith, shop, storefront, under } from './route.js';
 import { data, itself, orderData } from './wrap.js';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { recoverWebhook, redeliverWebhook, testWebhook, webhookDeliveries } from '../domain/webhooks/deliveries.js';
-import { configureIntegrationSettings } from '../domain/webhooks/integration-settings.js';
-import type { Delivery } from '../domain/webhooks/webhook.js';
-import { deliverySchema } from '../domain/webhooks/webhook.js';
+import { recoverWebhook, redeliverWebhook, testWebhook, webhookDeliveries } from '../domain/log/webhooks/deliveries.js';
+import { configureIntegrationSettings } from '../domain/shop/integration/integration-settings.js';
+import type { Delivery } from '../domain/log/webhooks/webhook.js';
+import { deliverySchema } from '../domain/log/webhooks/webhook.js';
 import {
   createWebhook,
   deleteWebhook,
@@ -11,7 +11,7 @@ import {
   updateWebhook,
   webhooks,
   webhookTopics,
-} from '../domain/webhooks/webhooks.js';
+} from '../domain/log/webhooks/webhooks.js';
 import { toWire, wireJsonSchema } from '../lib/wire.js';
 import { routesWith, shop, under } from './route.js';
 import { data, itself, objectOf, type Wrap } from './wrap.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Operation, OrderReference } from '../domain/operation.js';
-import { applicationStateSchema, type ApplicationState } from '../domain/orders/application-state.js';
+import type { Operation, OrderReference } from '../domain/core/operation/operation.js';
+import { applicationStateSchema, type ApplicationState } from '../domain/order/document/application-state.js';
 import { toWire, wireJsonSchema } from '../lib/wire.js';
 
 /** A JSON Schema, as the OpenAPI description holds it. */

@@ -9,12 +9,12 @@ import {
   isSpecifiedScalarType,
   type GraphQLNamedType,
 } from 'graphql';
-import { orderStatuses } from '../../src/domain/orders/order.js';
-import { paymentStatuses } from '../../src/domain/orders/application-state.js';
-import { discountKinds } from '../../src/domain/discounts/discount.js';
-import type { Operation } from '../../src/domain/operation.js';
-import { transactionStatuses, transactionTypes } from '../../src/domain/payments/transaction.js';
-import { scopes } from '../../src/domain/shops/scopes.js';
+import { orderStatuses } from '../../src/domain/order/document/order.js';
+import { paymentStatuses } from '../../src/domain/order/document/application-state.js';
+import { discountKinds } from '../../src/domain/order/document/discount.js';
+import type { Operation } from '../../src/domain/core/operation/operation.js';
+import { transactionStatuses, transactionTypes } from '../../src/domain/money/ledger/transaction.js';
+import { scopes } from '../../src/domain/core/operation/scopes.js';
 import { createSchema } from '../../src/graphql/schema.js';
 
 const schema = createSchema();

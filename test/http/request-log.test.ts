@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import type { Context } from '../../src/context.js';
-import { createAccessToken } from '../../src/domain/shops/create-access-token.js';
-import { createShop } from '../../src/domain/shops/create-shop.js';
+import { createAccessToken } from '../../src/domain/shop/tokens/create-access-token.js';
+import { createShop } from '../../src/domain/shop/shops/create-shop.js';
 import { describeError, logRedaction } from '../../src/http/request-log.js';
 import { listen, send, type ListeningServer } from '../support/listening-server.js';
 

@@ -2,25 +2,25 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as httpSignature from 'http-signature';
 import { Webhook as Verifier } from 'standardwebhooks';
 import type { Tillgate } from '../../src/context.js';
-import { processOrder } from '../../src/domain/orders/process-order.js';
+import { processOrder } from '../../src/domain/placing/processing/process-order.js';
 import {
   recoverWebhook,
   redeliverWebhook,
   testWebhook,
   webhookDeliveries,
-} from '../../src/domain/webhooks/deliveries.js';
-import { configureIntegrationSettings } from '../../src/domain/webhooks/integration-settings.js';
-import { rotateWebhookSigningSecret, webhookSigningSecret } from '../../src/domain/webhooks/signing-secrets.js';
+} from '../../src/domain/log/webhooks/deliveries.js';
+import { configureIntegrationSettings } from '../../src/domain/shop/integration/integration-settings.js';
+import { rotateWebhookSigningSecret, webhookSigningSecret } from '../../src/domain/log/webhooks/signing-secrets.js';
 import {
   createWebhook,
   pauseWebhook,
   resumeWebhook,
   updateWebhook,
   webhooks,
-} from '../../src/domain/webhooks/webhooks.js';
-import { listEvents } from '../../src/domain/events/list-events.js';
-import { requeueDelivery } from '../../src/domain/webhooks/delivery-repository.js';
-import { dispatchEvents } from '../../src/domain/webhooks/dispatch-repository.js';
+} from '../../src/domain/log/webhooks/webhooks.js';
+import { listEvents } from '../../src/domain/log/events/list-events.js';
+import { requeueDelivery } from '../../src/domain/log/webhooks/delivery-repository.js';
+import { dispatchEvents } from '../../src/domain/log/webhooks/dispatch-repository.js';
 import { deliverWebhooks, finishDeliveries } from '../../src/jobs/deliver-webhooks.js';
 import { dispatchWebhooks } from '../../src/jobs/dispatch-webhooks.js';
 import { testClock, type TestClock } from '../support/clock.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Context } from '../../src/context.js';
-import { createShop } from '../../src/domain/shops/create-shop.js';
-import { scopes } from '../../src/domain/shops/scopes.js';
-import { createWebhook } from '../../src/domain/webhooks/webhooks.js';
+import { createShop } from '../../src/domain/shop/shops/create-shop.js';
+import { scopes } from '../../src/domain/core/operation/scopes.js';
+import { createWebhook } from '../../src/domain/log/webhooks/webhooks.js';
 import { finishDeliveries } from '../../src/jobs/deliver-webhooks.js';
 import { dispatchWebhooks } from '../../src/jobs/dispatch-webhooks.js';
 import { logSettled } from '../support/log-settled.js';

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { claimMails, markNotSent, postMail } from '../../src/domain/mail/mail-repository.js';
-import { setBillingAddress } from '../../src/domain/order-addresses/set-billing-address.js';
-import { createGuestCustomer } from '../../src/domain/order-customer/create-guest-customer.js';
-import { initializeOrder } from '../../src/domain/orders/initialize-order.js';
-import { findOrders } from '../../src/domain/orders/order-list-repository.js';
-import { processOrder } from '../../src/domain/orders/process-order.js';
-import { eraseCustomer } from '../../src/domain/personal-data/erase-customer.js';
-import { addPayment } from '../../src/domain/payments/add-payment.js';
-import { capturePayment } from '../../src/domain/payments/capture-payment.js';
-import { continueErasure } from '../../src/domain/personal-data/continue-erasure.js';
-import { tablesToRead } from '../../src/domain/personal-data/personal-table.js';
+import { claimMails, markNotSent, postMail } from '../../src/domain/core/mail/mail-repository.js';
+import { setBillingAddress } from '../../src/domain/order/addresses/set-billing-address.js';
+import { createGuestCustomer } from '../../src/domain/order/customer/create-guest-customer.js';
+import { initializeOrder } from '../../src/domain/placing/initializing/initialize-order.js';
+import { findOrders } from '../../src/domain/order/reading/order-list-repository.js';
+import { processOrder } from '../../src/domain/placing/processing/process-order.js';
+import { eraseCustomer } from '../../src/domain/privacy/erase-customer.js';
+import { addPayment } from '../../src/domain/money/payments/add-payment.js';
+import { capturePayment } from '../../src/domain/money/payments/capture-payment.js';
+import { continueErasure } from '../../src/domain/privacy/continue-erasure.js';
+import { tablesToRead } from '../../src/domain/privacy/personal-table.js';
 import {
   insertPlatformEvents,
   lockPlatformEvents,
 } from '../../src/domain/platform/events/platform-event-repository.js';
 import type { PlatformEventKind } from '../../src/domain/platform/events/platform-event.js';
-import { savePlatformOrder } from '../../src/domain/platform/platform-order-repository.js';
-import { generateTaxes } from '../../src/domain/taxes/generate-taxes.js';
+import { savePlatformOrder } from '../../src/domain/platform/orders/platform-order-repository.js';
+import { generateTaxes } from '../../src/domain/order/taxes/generate-taxes.js';
 import { afterProcessing } from '../../src/jobs/after-processing.js';
 import { eraseCustomers } from '../../src/jobs/erase-customers.js';
 import { reconcilePayments } from '../../src/jobs/reconcile-payments.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import type { Tillgate } from '../../src/context.js';
-import { claimMails, markNotSent, postMail, postSecretMail } from '../../src/domain/mail/mail-repository.js';
+import { claimMails, markNotSent, postMail, postSecretMail } from '../../src/domain/core/mail/mail-repository.js';
 import { sendMails } from '../../src/jobs/send-mails.js';
 import { createMailServer } from '../../src/outbound/smtp/mail-server.js';
 import { testClock } from '../support/clock.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Access } from '../../src/domain/access.js';
+import type { Access } from '../../src/domain/core/operation/access.js';
 import { routes } from '../../src/rest/routes.js';
 import { newRestOrder, newRestShop, rawRest, type RestOrder, type RestShop } from '../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationStateSchema } from '../../src/domain/orders/application-state.js';
+import { applicationStateSchema } from '../../src/domain/order/document/application-state.js';
 import { camelCase, snakeCase, toWire } from '../../src/lib/wire.js';
 import { graphqlClient } from './graphql-client.js';
 import { restClient } from './rest-client.js';

@@ -1,12 +1,12 @@
 import { afterProcessing } from '../../src/jobs/after-processing.js';
 import { finishPushes, pushPlatformOrders } from '../../src/jobs/push-platform-orders.js';
-import { processOrder } from '../../src/domain/orders/process-order.js';
-import { readOrderEvents } from '../../src/domain/events/event-repository.js';
-import type { ApplicationState } from '../../src/domain/orders/application-state.js';
-import { loadOrder } from '../../src/domain/orders/order-repository.js';
-import type { Order } from '../../src/domain/orders/order.js';
+import { processOrder } from '../../src/domain/placing/processing/process-order.js';
+import { readOrderEvents } from '../../src/domain/core/event-log/event-repository.js';
+import type { ApplicationState } from '../../src/domain/order/document/application-state.js';
+import { loadOrder } from '../../src/domain/order/document/order-repository.js';
+import type { Order } from '../../src/domain/order/document/order.js';
 import { createPlatformConnectorDestination } from '../../src/domain/platform/destinations/destinations.js';
-import { platformOrderOfOrder } from '../../src/domain/platform/platform-order-repository.js';
+import { platformOrderOfOrder } from '../../src/domain/platform/orders/platform-order-repository.js';
 import { testClock, type TestClock } from './clock.js';
 import { eventually } from './eventually.js';
 import { platformServer, type PlatformServer } from './platform-server.js';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { readConfig } from '../../src/config.js';
-import { createAuthenticate } from '../../src/domain/shops/authenticate.js';
+import { createAuthenticate } from '../../src/domain/shop/tokens/authenticate.js';
 import type { HttpParts } from '../../src/http/http-parts.js';
 import { createServer } from '../../src/http/server.js';
 import { systemClock, type Clock } from '../../src/lib/clock.js';

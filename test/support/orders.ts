@@ -1,6 +1,6 @@
-import type { ApplicationState, LineItem, Payment } from '../../src/domain/orders/application-state.js';
-import { currencyStateOf } from '../../src/domain/orders/currency-state.js';
-import { emptyInternals, type Order, type OrderInternals } from '../../src/domain/orders/order.js';
+import type { ApplicationState, LineItem, Payment } from '../../src/domain/order/document/application-state.js';
+import { currencyStateOf } from '../../src/domain/core/currency-state.js';
+import { emptyInternals, type Order, type OrderInternals } from '../../src/domain/order/document/order.js';
 
 /** A line of so many pieces at a price in minor units. */
 export function lineOf(

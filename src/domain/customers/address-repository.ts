@@ -1,7 +1,7 @@
 import type { Executor } from '../../lib/executor.js';
 import { groupBy } from '../../lib/group-by.js';
-import { appendedEvents } from '../events/appended-events.js';
-import { nextArrival } from '../platform/arrival.js';
+import { appendedEvents } from '../core/event-log/appended-events.js';
+import { nextArrival } from '../core/arrival.js';
 import {
   emptyAddress,
   withFields,

@@ -1,4 +1,4 @@
-import type { Address } from '../orders/application-state.js';
+import type { Address } from '../core/address.js';
 import { emptyAddress, type AddressDocument, type StoredAddress } from './customer.js';
 import type { ReadAddress, ShownCustomer } from './customer-output.js';
 

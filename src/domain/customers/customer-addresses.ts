@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ShopContext } from '../../context.js';
 import { refuse } from '../../errors.js';
-import { backend } from '../access.js';
-import { shopOperation } from '../operation.js';
+import { backend } from '../core/operation/access.js';
+import { shopOperation } from '../core/operation/operation.js';
 import { addressesOfCustomers } from './address-repository.js';
 import { readAddressOf } from './address-spellings.js';
 import { generatedId } from './customer-condition.js';

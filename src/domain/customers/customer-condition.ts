@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTime } from '../../lib/fields.js';
 import { parseFilter } from '../../lib/filter-expression.js';
 import { parseTimestamp } from '../../lib/timestamp.js';
-import { filterCondition, filterInput, type SqlCondition } from '../list-filter.js';
+import { filterCondition, filterInput, type SqlCondition } from '../core/lists/list-filter.js';
 import { customerColumns } from './customer-list-repository.js';
 
 /** An id that the service has generated, as a number or its digits. */

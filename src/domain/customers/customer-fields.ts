@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../lib/fields.js';
-import { platformTime } from '../platform/platform-time.js';
+import { platformTime } from '../core/platform-time.js';
 
 /** What a platform says of customers and addresses: any text is kept as it is. Null is empty; what is left out stays. */
 const given = (max = 255) =>

@@ -1,7 +1,7 @@
 import type { Executor } from '../../lib/executor.js';
 import type { FilterColumns } from '../../lib/filter-sql.js';
-import { keysetPage } from '../keyset-page.js';
-import type { SqlCondition } from '../list-filter.js';
+import { keysetPage } from '../core/lists/keyset-page.js';
+import type { SqlCondition } from '../core/lists/list-filter.js';
 import type { Customer } from './customer.js';
 import { customerOf, customerSelection, platformTypeColumn, type CustomerRow } from './customer-row.js';
 

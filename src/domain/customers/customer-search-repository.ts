@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connection.js';
 import { refuse } from '../../errors.js';
 import type { Executor } from '../../lib/executor.js';
-import type { SqlCondition } from '../list-filter.js';
+import type { SqlCondition } from '../core/lists/list-filter.js';
 import type { Customer } from './customer.js';
 import { customerSorts, type CustomerSort } from './customer-list-repository.js';
 import { customerOf, customerSelection, type CustomerRow } from './customer-row.js';

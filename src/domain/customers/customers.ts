@@ -3,8 +3,8 @@ import type { ShopContext } from '../../context.js';
 import { refuse } from '../../errors.js';
 import { decodeCursor, encodeCursor } from '../../lib/relay-cursor.js';
 import { parseTimestamp } from '../../lib/timestamp.js';
-import { backend } from '../access.js';
-import { shopOperation } from '../operation.js';
+import { backend } from '../core/operation/access.js';
+import { shopOperation } from '../core/operation/operation.js';
 import type { Customer } from './customer.js';
 import { conditionInput, customerCondition } from './customer-condition.js';
 import {

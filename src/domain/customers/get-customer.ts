@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ShopContext } from '../../context.js';
 import { refuse } from '../../errors.js';
-import { backend } from '../access.js';
-import { shopOperation } from '../operation.js';
+import { backend } from '../core/operation/access.js';
+import { shopOperation } from '../core/operation/operation.js';
 import type { Customer } from './customer.js';
 import { generatedId } from './customer-condition.js';
 import { shownCustomerSchema, wholeCustomerSchema, type ShownCustomer, type WholeCustomer } from './customer-output.js';

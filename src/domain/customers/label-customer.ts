@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { refuse } from '../../errors.js';
 import { requiredText } from '../../lib/fields.js';
-import { backend } from '../access.js';
-import { shopOperation } from '../operation.js';
+import { backend } from '../core/operation/access.js';
+import { shopOperation } from '../core/operation/operation.js';
 import { generatedId } from './customer-condition.js';
 import { shownCustomerSchema } from './customer-output.js';
 import { findCustomerById } from './customer-repository.js';

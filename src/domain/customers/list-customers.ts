@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { refuse } from '../../errors.js';
 import type { PageRequest } from '../../lib/page.js';
-import { backend } from '../access.js';
-import { pageInput, wantedPage } from '../list-page.js';
-import { shopOperation } from '../operation.js';
+import { backend } from '../core/operation/access.js';
+import { pageInput, wantedPage } from '../core/lists/list-page.js';
+import { shopOperation } from '../core/operation/operation.js';
 import { conditionInput, customerCondition } from './customer-condition.js';
 import { countCustomers, customerSorts, findCustomers, type CustomerSort } from './customer-list-repository.js';
 import { wholeCustomerSchema } from './customer-output.js';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from '../../lib/executor.js';
 import { inRounds } from '../../lib/in-rounds.js';
-import { appendedEvents } from '../events/appended-events.js';
-import { nextArrival } from '../platform/arrival.js';
+import { appendedEvents } from '../core/event-log/appended-events.js';
+import { nextArrival } from '../core/arrival.js';
 import { emptyAddress, withFields } from './customer.js';
 import type { AddressFields, CustomerFields } from './customer-fields.js';
 import { publicCustomerIdOf } from './public-customer-id.js';

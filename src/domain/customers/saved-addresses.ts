@@ -1,5 +1,5 @@
 import type { Executor } from '../../lib/executor.js';
-import type { Address } from '../orders/application-state.js';
+import type { Address } from '../core/address.js';
 import { addressesOfPlatformCustomer } from './address-repository.js';
 import { checkoutAddressOf } from './address-spellings.js';
 

@@ -1,4 +1,4 @@
-import type { SqlCondition } from '../list-filter.js';
+import type { SqlCondition } from '../core/lists/list-filter.js';
 
 /** Words that are looked for; what comes after them is left out. */
 const mostWords = 8;

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { makeServer, type OperationResult, type Server } from 'graphql-ws';
 import type { Context } from '../../context.js';
-import type { LiveEvents } from '../../domain/events/live/live-events.js';
+import type { LiveEvents } from '../../domain/log/live/live-events.js';
 import { OperationError } from '../../errors.js';
 import type { HttpParts } from '../../http/http-parts.js';
 import { limitRate } from '../../http/rate-limits.js';

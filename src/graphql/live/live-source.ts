@@ -1,5 +1,5 @@
-import type { OrderWatch } from '../../domain/events/live/watch-order.js';
-import type { ShopWatch } from '../../domain/events/live/watch-shop.js';
+import type { OrderWatch } from '../../domain/log/live/watch-order.js';
+import type { ShopWatch } from '../../domain/log/live/watch-shop.js';
 
 /** What a subscription watches. */
 export type Watch = ({ kind: 'order' } & OrderWatch) | ({ kind: 'shop' } & ShopWatch);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createSourceEventStream, execute, type ExecutionArgs, type FormattedExecutionResult } from 'graphql';
 import type { Context } from '../../context.js';
-import type { Watcher } from '../../domain/events/live/feed.js';
-import type { LiveEvents } from '../../domain/events/live/live-events.js';
+import type { Watcher } from '../../domain/log/live/feed.js';
+import type { LiveEvents } from '../../domain/log/live/live-events.js';
 import { presentError } from '../execution/present-error.js';
 import type { LiveConnection } from './live-connection.js';
 import { LiveSource } from './live-source.js';

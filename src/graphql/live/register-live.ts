@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handleProtocols } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
-import { createLiveEvents } from '../../domain/events/live/live-events.js';
+import { createLiveEvents } from '../../domain/log/live/live-events.js';
 import type { HttpParts } from '../../http/http-parts.js';
 import { closeCodes } from './live-connection.js';
 import { createLiveProtocol, type LiveProtocolParts } from './live-protocol.js';

@@ -1,6 +1,6 @@
-import { accessTokens as listAccessTokens } from '../../domain/shops/access-tokens.js';
-import { createAccessToken } from '../../domain/shops/create-access-token.js';
-import { revokeAccessToken } from '../../domain/shops/revoke-access-token.js';
+import { accessTokens as listAccessTokens } from '../../domain/shop/tokens/access-tokens.js';
+import { createAccessToken } from '../../domain/shop/tokens/create-access-token.js';
+import { revokeAccessToken } from '../../domain/shop/tokens/revoke-access-token.js';
 import { mutation, query } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 

@@ -1,8 +1,8 @@
-import { deleteBillingAddress } from '../../domain/order-addresses/delete-billing-address.js';
-import { deleteShippingAddress } from '../../domain/order-addresses/delete-shipping-address.js';
-import { setBillingAddress, updateBillingAddress } from '../../domain/order-addresses/set-billing-address.js';
-import { setShippingAddress, updateShippingAddress } from '../../domain/order-addresses/set-shipping-address.js';
-import { validateAddress } from '../../domain/order-addresses/validate-address.js';
+import { deleteBillingAddress } from '../../domain/order/addresses/delete-billing-address.js';
+import { deleteShippingAddress } from '../../domain/order/addresses/delete-shipping-address.js';
+import { setBillingAddress, updateBillingAddress } from '../../domain/order/addresses/set-billing-address.js';
+import { setShippingAddress, updateShippingAddress } from '../../domain/order/addresses/set-shipping-address.js';
+import { validateAddress } from '../../domain/order/addresses/validate-address.js';
 import { mutation, question } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 

@@ -1,4 +1,4 @@
-import { listAuditEntries } from '../../domain/audit/list-audit-entries.js';
+import { listAuditEntries } from '../../domain/core/operation/audit/list-audit-entries.js';
 import { forwardPage, pageSize } from '../forward-page.js';
 import type { Resolvers } from '../resolver-types.js';
 

@@ -1,12 +1,12 @@
-import { cancelOrder } from '../../domain/orders/cancel-order.js';
-import { authorizePayments } from '../../domain/payments/authorize-payments.js';
-import { captureFullPayment } from '../../domain/payments/capture-full-payment.js';
-import { capturePayment } from '../../domain/payments/capture-payment.js';
-import { captureSpecificPayment } from '../../domain/payments/capture-specific-payment.js';
-import { settleTransaction } from '../../domain/payments/settle-transaction.js';
-import { refundFullPayment } from '../../domain/refunds/refund-full-payment.js';
-import { refundPayment } from '../../domain/refunds/refund-payment.js';
-import { refundSpecificPayment } from '../../domain/refunds/refund-specific-payment.js';
+import { cancelOrder } from '../../domain/placing/cancelling/cancel-order.js';
+import { authorizePayments } from '../../domain/money/payments/authorize-payments.js';
+import { captureFullPayment } from '../../domain/money/payments/capture-full-payment.js';
+import { capturePayment } from '../../domain/money/payments/capture-payment.js';
+import { captureSpecificPayment } from '../../domain/money/payments/capture-specific-payment.js';
+import { settleTransaction } from '../../domain/placing/processing/settle-transaction.js';
+import { refundFullPayment } from '../../domain/money/refunds/refund-full-payment.js';
+import { refundPayment } from '../../domain/money/refunds/refund-payment.js';
+import { refundSpecificPayment } from '../../domain/money/refunds/refund-specific-payment.js';
 import { mutation } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 

@@ -1,5 +1,5 @@
-import { rotateConnectorSecret } from '../../domain/connector/rotate-connector-secret.js';
-import { validateCustomerJwt } from '../../domain/customers/validate-customer-jwt.js';
+import { rotateConnectorSecret } from '../../domain/platform/connector/rotate-connector-secret.js';
+import { validateCustomerJwt } from '../../domain/platform/destinations/validate-customer-jwt.js';
 import { mutation, question } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 

@@ -1,9 +1,9 @@
-import { createAuthenticatedCustomer } from '../../domain/order-customer/create-authenticated-customer.js';
-import { createGuestCustomer } from '../../domain/order-customer/create-guest-customer.js';
-import { deleteCustomer } from '../../domain/order-customer/delete-customer.js';
-import { updateCustomer } from '../../domain/order-customer/update-customer.js';
-import { updateGuestCustomer } from '../../domain/order-customer/update-guest-customer.js';
-import { validateEmailAddress } from '../../domain/order-customer/validate-email-address.js';
+import { createAuthenticatedCustomer } from '../../domain/order/customer/create-authenticated-customer.js';
+import { createGuestCustomer } from '../../domain/order/customer/create-guest-customer.js';
+import { deleteCustomer } from '../../domain/order/customer/delete-customer.js';
+import { updateCustomer } from '../../domain/order/customer/update-customer.js';
+import { updateGuestCustomer } from '../../domain/order/customer/update-guest-customer.js';
+import { validateEmailAddress } from '../../domain/order/customer/validate-email-address.js';
 import { mutation, question } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 

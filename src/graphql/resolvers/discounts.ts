@@ -1,12 +1,12 @@
-import { addDiscount } from '../../domain/discounts/add-discount.js';
-import { deleteDiscount } from '../../domain/discounts/delete-discount.js';
+import { addDiscount } from '../../domain/order/discounts/add-discount.js';
+import { deleteDiscount } from '../../domain/order/discounts/delete-discount.js';
 import {
   createDiscountCode,
   deleteDiscountCode,
   discountCodes,
   updateDiscountCode,
-} from '../../domain/discounts/discount-codes.js';
-import { validateDiscountCode } from '../../domain/discounts/validate-discount-code.js';
+} from '../../domain/order/discounts/discount-codes.js';
+import { validateDiscountCode } from '../../domain/order/discounts/validate-discount-code.js';
 import { mutation, query, question } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 

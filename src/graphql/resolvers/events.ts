@@ -1,4 +1,4 @@
-import { listEvents } from '../../domain/events/list-events.js';
+import { listEvents } from '../../domain/log/events/list-events.js';
 import { forwardPage, pageSize } from '../forward-page.js';
 import type { Resolvers } from '../resolver-types.js';
 

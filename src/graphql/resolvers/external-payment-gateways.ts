@@ -3,7 +3,7 @@ import {
   deleteExternalPaymentGateway,
   externalPaymentGateways as listExternalPaymentGateways,
   updateExternalPaymentGateway,
-} from '../../domain/payments/gateways/external-payment-gateways.js';
+} from '../../domain/money/gateways/external-payment-gateways.js';
 import { mutation, query } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 

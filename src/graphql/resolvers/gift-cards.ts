@@ -1,6 +1,6 @@
-import { disableGiftCard } from '../../domain/gift-cards/disable-gift-card.js';
-import { getGiftCard } from '../../domain/gift-cards/get-gift-card.js';
-import { issueGiftCard } from '../../domain/gift-cards/issue-gift-card.js';
+import { disableGiftCard } from '../../domain/money/gift-cards/disable-gift-card.js';
+import { getGiftCard } from '../../domain/money/gift-cards/get-gift-card.js';
+import { issueGiftCard } from '../../domain/money/gift-cards/issue-gift-card.js';
 import { mutation, query } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 

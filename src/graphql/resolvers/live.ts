@@ -1,5 +1,5 @@
-import { watchOrder } from '../../domain/events/live/watch-order.js';
-import { watchShop } from '../../domain/events/live/watch-shop.js';
+import { watchOrder } from '../../domain/log/live/watch-order.js';
+import { watchShop } from '../../domain/log/live/watch-shop.js';
 import { LiveSource } from '../live/live-source.js';
 import type { Resolvers } from '../resolver-types.js';
 

@@ -1,4 +1,4 @@
-import { operationOutcome as findOutcome } from '../../domain/idempotency/operation-outcome.js';
+import { operationOutcome as findOutcome } from '../../domain/core/operation/idempotency/operation-outcome.js';
 import { OperationError, type Fault } from '../../errors.js';
 import { payloadOf, query, type OrderOfResult } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';

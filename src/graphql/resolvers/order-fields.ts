@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { actionsOf } from '../../domain/orders/attention.js';
-import type { OrderView, WantedParts } from '../../domain/orders/view-order.js';
-import { paymentOptionsFor } from '../../domain/payments/payment-options.js';
+import { actionsOf } from '../../domain/order/document/attention.js';
+import type { OrderView, WantedParts } from '../../domain/order/reading/view-order.js';
+import { paymentOptionsFor } from '../../domain/money/payments/payment-options.js';
 import { forwardPage, pageSize } from '../forward-page.js';
 import { eventsOf, transactionsOf } from '../order-loaders.js';
 import type { Resolvers } from '../resolver-types.js';

@@ -1,10 +1,10 @@
-import { initializeOrder } from '../../domain/orders/initialize-order.js';
-import { orders as listOrders } from '../../domain/orders/orders.js';
-import { processOrder } from '../../domain/orders/process-order.js';
-import { renewOrderToken } from '../../domain/orders/renew-order-token.js';
-import { resumeOrder } from '../../domain/orders/resume-order.js';
-import { viewOrder } from '../../domain/orders/view-order.js';
-import { retryPlatformOrder } from '../../domain/platform/retry-platform-order.js';
+import { initializeOrder } from '../../domain/placing/initializing/initialize-order.js';
+import { orders as listOrders } from '../../domain/order/reading/orders.js';
+import { processOrder } from '../../domain/placing/processing/process-order.js';
+import { renewOrderToken } from '../../domain/order/tokens/renew-order-token.js';
+import { resumeOrder } from '../../domain/placing/initializing/resume-order.js';
+import { viewOrder } from '../../domain/order/reading/view-order.js';
+import { retryPlatformOrder } from '../../domain/platform/orders/retry-platform-order.js';
 import { mutation } from '../call-operation.js';
 import { pageSize } from '../forward-page.js';
 import type { Resolvers } from '../resolver-types.js';

@@ -1,6 +1,6 @@
-import { addPayment } from '../../domain/payments/add-payment.js';
-import { deletePayment } from '../../domain/payments/delete-payment.js';
-import { updatePayment } from '../../domain/payments/update-payment.js';
+import { addPayment } from '../../domain/money/payments/add-payment.js';
+import { deletePayment } from '../../domain/money/payments/delete-payment.js';
+import { updatePayment } from '../../domain/money/payments/update-payment.js';
 import { mutation } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 

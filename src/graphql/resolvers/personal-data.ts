@@ -1,5 +1,5 @@
-import { eraseCustomer } from '../../domain/personal-data/erase-customer.js';
-import { exportCustomerData } from '../../domain/personal-data/export-customer-data.js';
+import { eraseCustomer } from '../../domain/privacy/erase-customer.js';
+import { exportCustomerData } from '../../domain/privacy/export-customer-data.js';
 import { mutation } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 

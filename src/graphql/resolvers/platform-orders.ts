@@ -1,4 +1,4 @@
-import { platformOrder, platformOrders as listPlatformOrders } from '../../domain/platform/platform-orders.js';
+import { platformOrder, platformOrders as listPlatformOrders } from '../../domain/platform/orders/platform-orders.js';
 import { query } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 

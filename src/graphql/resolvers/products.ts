@@ -1,13 +1,13 @@
-import { deleteCategory } from '../../domain/products/delete-category.js';
-import { deleteProduct } from '../../domain/products/delete-product.js';
+import { deleteCategory } from '../../domain/catalogue/delete-category.js';
+import { deleteProduct } from '../../domain/catalogue/delete-product.js';
 import {
   categories as listCategories,
   product,
   products as listProducts,
   variants as listVariants,
-} from '../../domain/products/product-query.js';
-import { saveCategory } from '../../domain/products/save-category.js';
-import { saveProduct } from '../../domain/products/save-product.js';
+} from '../../domain/catalogue/product-query.js';
+import { saveCategory } from '../../domain/catalogue/save-category.js';
+import { saveProduct } from '../../domain/catalogue/save-product.js';
 import { mutation, query } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 

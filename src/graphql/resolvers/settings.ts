@@ -1,9 +1,9 @@
-import { generalSettings } from '../../domain/settings/general-settings.js';
+import { generalSettings } from '../../domain/shop/settings/general-settings.js';
 import {
   updateGeneralSettings,
   updateInventoryCheckRequirement,
   updatePhoneNumberRequirement,
-} from '../../domain/settings/update-general-settings.js';
+} from '../../domain/shop/settings/update-general-settings.js';
 import { mutation, query } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 

@@ -1,9 +1,9 @@
-import { currencyStateOf } from '../../domain/orders/currency-state.js';
-import { createShop } from '../../domain/shops/create-shop.js';
-import { getShopInfo } from '../../domain/shops/get-shop-info.js';
-import type { Shop } from '../../domain/shops/shop.js';
-import { shops as listShops } from '../../domain/shops/shops.js';
-import { updateShop } from '../../domain/shops/update-shop.js';
+import { currencyStateOf } from '../../domain/core/currency-state.js';
+import { createShop } from '../../domain/shop/shops/create-shop.js';
+import { getShopInfo } from '../../domain/shop/shops/get-shop-info.js';
+import type { Shop } from '../../domain/shop/shops/shop.js';
+import { shops as listShops } from '../../domain/shop/shops/shops.js';
+import { updateShop } from '../../domain/shop/shops/update-shop.js';
 import { mutation, query } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 

@@ -1,4 +1,4 @@
-import { testGatewayTransactions } from '../../domain/payments/test-gateway-transactions.js';
+import { testGatewayTransactions } from '../../domain/money/payments/test-gateway-transactions.js';
 import { query } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 

@@ -1,5 +1,5 @@
 import type { Caller } from '../../context.js';
-import type { Scope } from '../../domain/shops/scopes.js';
+import type { Scope } from '../../domain/core/operation/scopes.js';
 import { refuse } from '../../errors.js';
 import type { Resolvers } from '../resolver-types.js';
 

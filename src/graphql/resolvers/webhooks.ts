@@ -1,6 +1,11 @@
-import { recoverWebhook, redeliverWebhook, testWebhook, webhookDeliveries } from '../../domain/webhooks/deliveries.js';
-import { configureIntegrationSettings } from '../../domain/webhooks/integration-settings.js';
-import { rotateWebhookSigningSecret, webhookSigningSecret } from '../../domain/webhooks/signing-secrets.js';
+import {
+  recoverWebhook,
+  redeliverWebhook,
+  testWebhook,
+  webhookDeliveries,
+} from '../../domain/log/webhooks/deliveries.js';
+import { configureIntegrationSettings } from '../../domain/shop/integration/integration-settings.js';
+import { rotateWebhookSigningSecret, webhookSigningSecret } from '../../domain/log/webhooks/signing-secrets.js';
 import {
   createWebhook,
   deleteWebhook,
@@ -9,7 +14,7 @@ import {
   updateWebhook,
   webhooks as listWebhooks,
   webhookTopics,
-} from '../../domain/webhooks/webhooks.js';
+} from '../../domain/log/webhooks/webhooks.js';
 import { mutation, query } from '../call-operation.js';
 import { forwardPage, pageSize } from '../forward-page.js';
 import type { Resolvers } from '../resolver-types.js';

@@ -10,7 +10,7 @@ import {
   readAddressOf,
 } from '../../../src/domain/customers/address-spellings.js';
 import type { StoredAddress } from '../../../src/domain/customers/customer.js';
-import { addressSchema, type Address } from '../../../src/domain/orders/application-state.js';
+import { addressSchema, type Address } from '../../../src/domain/core/address.js';
 import { toWire } from '../../../src/lib/wire.js';
 
 /** The spellings of one thing, by the tables of the spec; a dash where a table has no such field. */

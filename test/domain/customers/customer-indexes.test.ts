@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { generateCustomers } from '../../../bench/customers/generate-customers.js';
 import type { Database, Statement } from '../../../src/database/connection.js';
 import { customerCondition } from '../../../src/domain/customers/customer-condition.js';
-import { findOrdersOfCustomers } from '../../../src/domain/customers/customer-order-repository.js';
+import { findOrdersOfCustomers } from '../../../src/domain/order/reading/customer-order-repository.js';
 import { findCustomers, type CustomerQuery } from '../../../src/domain/customers/customer-list-repository.js';
 import { addressesOfPlatformCustomer } from '../../../src/domain/customers/address-repository.js';
 import { customersWithPurchase } from '../../../src/domain/customers/customer-repository.js';

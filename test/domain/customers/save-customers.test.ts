@@ -15,7 +15,7 @@ import {
 } from '../../../src/domain/customers/customer-repository.js';
 import type { CustomerChange } from '../../../src/domain/customers/save-customers.js';
 import { publicCustomerIdOf } from '../../../src/domain/customers/public-customer-id.js';
-import { createShop } from '../../../src/domain/shops/create-shop.js';
+import { createShop } from '../../../src/domain/shop/shops/create-shop.js';
 import { tellCustomers } from '../../support/customers.js';
 import { openShop, statementsOf, type TestShop } from '../../support/shop.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { markCustomerDeleted } from '../../../src/domain/customers/customer-repository.js';
-import { createAuthenticatedCustomer } from '../../../src/domain/order-customer/create-authenticated-customer.js';
-import { deleteCustomer } from '../../../src/domain/order-customer/delete-customer.js';
-import { initializeOrder } from '../../../src/domain/orders/initialize-order.js';
+import { createAuthenticatedCustomer } from '../../../src/domain/order/customer/create-authenticated-customer.js';
+import { deleteCustomer } from '../../../src/domain/order/customer/delete-customer.js';
+import { initializeOrder } from '../../../src/domain/placing/initializing/initialize-order.js';
 import { tellCustomers, winnipeg } from '../../support/customers.js';
 import { openShop, thing, type TestShop } from '../../support/shop.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getOperationAST, parse, validate, type ExecutionResult } from 'graphql';
 import type { Context } from '../../../src/context.js';
-import { createDiscountCode } from '../../../src/domain/discounts/discount-codes.js';
-import { initializeOrder } from '../../../src/domain/orders/initialize-order.js';
+import { createDiscountCode } from '../../../src/domain/order/discounts/discount-codes.js';
+import { initializeOrder } from '../../../src/domain/placing/initializing/initialize-order.js';
 import { createPreparedOperations, type PrepareOperation } from '../../../src/graphql/execution/prepared-operations.js';
 import { createSchema } from '../../../src/graphql/schema.js';
 import { openShop, readyOrder, thing, type TestShop } from '../../support/shop.js';

@@ -4,9 +4,9 @@ import type { Context, ShopContext } from '../../../context.js';
 import { refuse, type Fault } from '../../../errors.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { judgeUrl } from '../../../outbound/target-addresses.js';
-import { backend } from '../../access.js';
-import { shopOperation } from '../../operation.js';
-import { aboutIntegration } from '../../webhooks/webhook.js';
+import { backend } from '../../core/operation/access.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { aboutIntegration } from '../../shop/integration/integration-repository.js';
 import {
   aboutDestination,
   destinationInput,

@@ -1,6 +1,6 @@
 import type { Tillgate } from '../../../context.js';
 import { createConnector, type Connector } from '../../../outbound/connector/connector.js';
-import { aboutIntegration } from '../../webhooks/webhook.js';
+import { aboutIntegration } from '../../shop/integration/integration-repository.js';
 import { aboutDestination, type Destination, type DestinationTopic } from './destination.js';
 import { findDestination } from './destination-repository.js';
 

@@ -1,17 +1,17 @@
+import type { SaveOutcome } from '../../core/arrival.js';
 import { groupBy } from '../../../lib/group-by.js';
 import type { Executor } from '../../../lib/executor.js';
 import { applyCustomerChanges, type CustomerChange } from '../../customers/customer-repository.js';
-import { markCategoryDeleted, saveCategory } from '../../products/category-repository.js';
-import { givenProductFields } from '../../products/product-fields.js';
-import { appendProductEvents } from '../../products/product-events.js';
-import { endToldReservations } from '../../products/reservation-repository.js';
-import { lockProducts, markProductDeletedAt, saveProductFields } from '../../products/told-product-repository.js';
+import { markCategoryDeleted, saveCategory } from '../../catalogue/category-repository.js';
+import { givenProductFields } from '../../catalogue/product-fields.js';
+import { appendProductEvents } from '../../catalogue/product-events.js';
+import { endToldReservations } from '../../catalogue/reservation-repository.js';
+import { lockProducts, markProductDeletedAt, saveProductFields } from '../../catalogue/told-product-repository.js';
 import {
   applyPlatformOrderChanges,
   queueFollowing,
   type PlatformOrderChange,
-  type SaveOutcome,
-} from '../platform-order-repository.js';
+} from '../orders/platform-order-repository.js';
 import {
   platformEventKinds,
   savedSchemas,

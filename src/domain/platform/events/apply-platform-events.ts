@@ -1,6 +1,6 @@
 import type { Tillgate } from '../../../context.js';
 import type { Executor } from '../../../lib/executor.js';
-import { isFaultyContent, whyFaulty } from '../faulty-content.js';
+import { isFaultyContent, whyFaulty } from '../orders/faulty-content.js';
 import { applyEvents } from './apply-events-of-kind.js';
 import { countEvents, type EventOutcome } from './event-counts.js';
 import type { PendingPlatformEvent } from './platform-event.js';

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../lib/executor.js';
-import type { KeyList } from '../../key-list-repository.js';
+import type { KeyList } from '../../core/lists/key-list-repository.js';
 import type {
   NewPlatformEvent,
   PendingPlatformEvent,

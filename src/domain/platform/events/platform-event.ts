@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { customerFields } from '../../customers/customer-fields.js';
-import { categoryFields } from '../../products/category.js';
-import { productFields } from '../../products/product-fields.js';
-import { platformId } from '../platform-fields.js';
-import { platformOrderFields } from '../platform-order-fields.js';
-import { platformTime } from '../platform-time.js';
+import { categoryFields } from '../../catalogue/category.js';
+import { productFields } from '../../catalogue/product-fields.js';
+import { platformId } from '../../core/platform-fields.js';
+import { platformOrderFields } from '../orders/platform-order-fields.js';
+import { platformTime } from '../../core/platform-time.js';
 
 /** What platforms tell of. */
 export const platformEventKinds = ['customer', 'order', 'product', 'category'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { toWire } from '../../../lib/wire.js';
-import { backend } from '../../access.js';
-import { connectionInput, keyConnection, type KeyConnection } from '../../key-connection.js';
-import { shopOperation } from '../../operation.js';
+import { backend } from '../../core/operation/access.js';
+import { connectionInput, keyConnection, type KeyConnection } from '../../core/lists/key-connection.js';
+import { shopOperation } from '../../core/operation/operation.js';
 import { platformEventStatuses, toldSchema, type StoredPlatformEvent } from './platform-event.js';
 import { platformEventList, retryEvent } from './platform-event-repository.js';
 import { wakeApplying } from './wake-applying.js';

@@ -4,10 +4,10 @@ import { inBatches, type LoadOne } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { doubtful, quickReader } from '../../../lib/quick-reader.js';
-import { authoriseInShop, backend } from '../../access.js';
-import type { Operation } from '../../operation.js';
-import { parseInput } from '../../parse-input.js';
-import { platformInstant } from '../platform-time.js';
+import { authoriseInShop, backend } from '../../core/operation/access.js';
+import type { Operation } from '../../core/operation/operation.js';
+import { parseInput } from '../../core/operation/parse-input.js';
+import { platformInstant } from '../../core/platform-time.js';
 import { countEvents } from './event-counts.js';
 import {
   toldSchema,

@@ -3,12 +3,12 @@ import type { Resource } from '../../../outbound/connector/connector.js';
 import { textOf } from '../../../outbound/connector/read-answer.js';
 import { customerFields } from '../../customers/customer-fields.js';
 import { saveCustomers } from '../../customers/customer-repository.js';
-import { platformOrderFields } from '../platform-order-fields.js';
-import { FaultyContent } from '../faulty-content.js';
-import { longestPlatformId } from '../platform-fields.js';
-import { applyPlatformOrderChanges, queueFollowing } from '../platform-order-repository.js';
-import { platformInstant } from '../platform-time.js';
-import { readableMembers } from '../readable-members.js';
+import { platformOrderFields } from '../orders/platform-order-fields.js';
+import { FaultyContent } from '../orders/faulty-content.js';
+import { longestPlatformId } from '../../core/platform-fields.js';
+import { applyPlatformOrderChanges, queueFollowing } from '../orders/platform-order-repository.js';
+import { platformInstant } from '../../core/platform-time.js';
+import { readableMembers } from '../orders/readable-members.js';
 import { markPurchases } from './import-repository.js';
 import type { ImportStage } from './platform-import.js';
 

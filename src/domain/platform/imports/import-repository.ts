@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.js';
 import type { Executor } from '../../../lib/executor.js';
-import type { Claim } from '../platform-push-repository.js';
+import type { Claim } from '../orders/platform-push-repository.js';
 import type { ListTrail } from './list-trail.js';
 import { largestPage, type ImportStage, type PlatformImport, type RunningImport } from './platform-import.js';
 

@@ -1,11 +1,11 @@
 import type { Tillgate } from '../../../context.js';
 import type { Executor } from '../../../lib/executor.js';
 import type { Refusal, ResourcePage } from '../../../outbound/connector/connector.js';
-import { findShop } from '../../shops/shop-repository.js';
+import { findShop } from '../../shop/shops/shop-repository.js';
 import { findConnector } from '../destinations/find-connector.js';
-import { isFaultyContent, whyFaulty } from '../faulty-content.js';
-import type { Claim } from '../platform-push-repository.js';
-import { waitAfterPush } from '../push-plan.js';
+import { isFaultyContent, whyFaulty } from '../orders/faulty-content.js';
+import type { Claim } from '../orders/platform-push-repository.js';
+import { waitAfterPush } from '../orders/push-plan.js';
 import { storePage } from './import-page.js';
 import { advanceImport, endAttempt, releaseImport, shrinkPages, type NextPage } from './import-repository.js';
 import { followed, newTrail } from './list-trail.js';

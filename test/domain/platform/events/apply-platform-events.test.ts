@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { listEvents } from '../../../../src/domain/events/list-events.js';
+import { listEvents } from '../../../../src/domain/log/events/list-events.js';
 import { findCustomerByPlatformId } from '../../../../src/domain/customers/customer-repository.js';
 import { applyPlatformEvents } from '../../../../src/domain/platform/events/apply-platform-events.js';
 import { platformEvents, retryPlatformEvent } from '../../../../src/domain/platform/events/platform-events.js';
-import { findPlatformOrder } from '../../../../src/domain/platform/platform-order-repository.js';
-import { findCategory } from '../../../../src/domain/products/category-repository.js';
-import { findProduct } from '../../../../src/domain/products/product-repository.js';
+import { findPlatformOrder } from '../../../../src/domain/platform/orders/platform-order-repository.js';
+import { findCategory } from '../../../../src/domain/catalogue/category-repository.js';
+import { findProduct } from '../../../../src/domain/catalogue/product-repository.js';
 import { metricsText } from '../../../../src/http/metrics.js';
 import { logSettled } from '../../../support/log-settled.js';
 import { testClock } from '../../../support/clock.js';

@@ -4,9 +4,9 @@ import { findCustomerByPlatformId } from '../../../../src/domain/customers/custo
 import { applyPlatformEvents } from '../../../../src/domain/platform/events/apply-platform-events.js';
 import type { NewPlatformEvent, PlatformEventKind } from '../../../../src/domain/platform/events/platform-event.js';
 import { insertPlatformEvents, retryEvent } from '../../../../src/domain/platform/events/platform-event-repository.js';
-import { findPlatformOrder } from '../../../../src/domain/platform/platform-order-repository.js';
-import { findCategory } from '../../../../src/domain/products/category-repository.js';
-import { findProduct } from '../../../../src/domain/products/product-repository.js';
+import { findPlatformOrder } from '../../../../src/domain/platform/orders/platform-order-repository.js';
+import { findCategory } from '../../../../src/domain/catalogue/category-repository.js';
+import { findProduct } from '../../../../src/domain/catalogue/product-repository.js';
 import { openShop, type TestShop } from '../../../support/shop.js';
 
 let shop: TestShop;

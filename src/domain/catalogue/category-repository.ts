@@ -1,0 +1,91 @@
+import type { Executor } from '../../lib/executor.js';
+import type { KeyList } from '../core/lists/key-list-repository.js';
+import { nextArrival } from '../core/arrival.js';
+import type { SaveOutcome } from '../core/arrival.js';
+import { categoryOf, type Category, type CategoryFields, type CategoryRow } from './category.js';
+
+/** A save of a category. */
+export interface CategorySave {
+  platformId: string;
+  /** Those given replace what is stored; those left out stay. */
+  fields: CategoryFields;
+  /** The platform's time of the change. */
+  at: Date;
+  /** The place in the order of arrival; left out for what comes now. */
+  arrival?: number;
+  now: Date;
+}
+
+/**
+ * Stores what is given of a category, also of one that was deleted, unless something newer is stored, or of that time
+ * later. A save that names no time is the newest, also where a platform has told a time that is still to come here.
+ */
+export async function saveCategory(
+  executor: Executor,
+  shopId: string,
+  { platformId, fields, at, arrival, now }: Omit<CategorySave, 'at'> & { at: Date | undefined },
+): Promise<SaveOutcome> {
+  const rows = await executor.run({
+    name: 'save_category',
+    text: `insert into product_categories as c (shop_id, platform_id, name, image_url, platform_updated_at, arrival, created_at,
+        updated_at)
+      values ($1, $2, coalesce($3, ''), coalesce($4, ''), coalesce($5::timestamptz, $6), coalesce($7::bigint, ${nextArrival}),
+        $6, $6)
+      on conflict (shop_id, platform_id) do update set name = coalesce($3, c.name), image_url = coalesce($4, c.image_url),
+        platform_updated_at = coalesce($5::timestamptz, greatest(c.platform_updated_at, $6)), arrival = excluded.arrival,
+        updated_at = excluded.updated_at, deleted_at = null
+      where $5::timestamptz is null
+        or (c.platform_updated_at, c.arrival) <= (excluded.platform_updated_at, excluded.arrival) returning platform_id`,
+    values: [shopId, platformId, fields.name ?? null, fields.imageUrl ?? null, at ?? null, now, arrival ?? null],
+  });
+  return rows.length > 0 ? 'saved' : 'older';
+}
+
+/** Marks a category as deleted, also one never seen, unless something newer is stored. */
+export async function markCategoryDeleted(
+  executor: Executor,
+  shopId: string,
+  { platformId, at, arrival, now }: Omit<CategorySave, 'fields'>,
+): Promise<SaveOutcome> {
+  const rows = await executor.run({
+    name: 'mark_category_deleted',
+    text: `insert into product_categories as c (shop_id, platform_id, name, image_url, platform_updated_at, arrival,
+        deleted_at, created_at, updated_at)
+      values ($1, $2, '', '', $3, coalesce($5::bigint, ${nextArrival}), $3, $4, $4)
+      on conflict (shop_id, platform_id) do update set platform_updated_at = excluded.platform_updated_at,
+        arrival = excluded.arrival, updated_at = excluded.updated_at, deleted_at = excluded.deleted_at
+      where (c.platform_updated_at, c.arrival) <= (excluded.platform_updated_at, excluded.arrival) returning platform_id`,
+    values: [shopId, platformId, at, now, arrival ?? null],
+  });
+  return rows.length > 0 ? 'saved' : 'older';
+}
+
+/** The shop's categories that are not deleted, by platform id. */
+export const categoryList: KeyList = {
+  select: 'c.platform_id, c.platform_updated_at, c.image_url, c.name',
+  from: 'product_categories c',
+  where: 'c.shop_id = $1 and c.deleted_at is null',
+  key: 'c.platform_id',
+  keyType: 'text',
+  columns: {
+    platform_id: { sql: 'c.platform_id', type: 'text' },
+    platform_updated_at: { sql: 'c.platform_updated_at', type: 'timestamp' },
+    image_url: { sql: 'c.image_url', type: 'text' },
+    name: { sql: 'c.name', type: 'text' },
+  },
+};
+
+/** The category, or undefined when there is none or it is deleted. */
+export async function findCategory(
+  executor: Executor,
+  shopId: string,
+  platformId: string,
+): Promise<Category | undefined> {
+  const [row] = await executor.run<CategoryRow>({
+    name: 'find_category',
+    text: `select platform_id, platform_updated_at, image_url, name from product_categories
+      where shop_id = $1 and platform_id = $2 and deleted_at is null`,
+    values: [shopId, platformId],
+  });
+  return row && categoryOf(row);
+}

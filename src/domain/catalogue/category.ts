@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { text } from '../../lib/fields.js';
+import { platformId, platformText } from '../core/platform-fields.js';
+import { platformTime } from '../core/platform-time.js';
+
+/** A category of products (spec 1, "Product"). */
+export interface Category {
+  platformId: string;
+  platformUpdatedAt: string;
+  imageUrl: string;
+  name: string;
+}
+
+/** What is given of a category; what is left out stays as it is. */
+export type CategoryFields = Partial<Pick<Category, 'imageUrl' | 'name'>>;
+
+/** A category as a platform tells it; null stands for empty. */
+export const categoryFields = z.object({
+  platformId: platformId(),
+  platformUpdatedAt: platformTime().nullish(),
+  imageUrl: platformText(2_048),
+  name: platformText(1_000),
+});
+
+/** A category as operations return it. */
+export const categorySchema = z.object({
+  platformId: text(),
+  platformUpdatedAt: text(),
+  imageUrl: text(2_048),
+  name: text(1_000),
+});
+
+/** A category as it is stored. */
+export interface CategoryRow {
+  platform_id: string;
+  platform_updated_at: Date;
+  image_url: string;
+  name: string;
+}
+
+export const categoryOf = (row: CategoryRow): Category => ({
+  platformId: row.platform_id,
+  platformUpdatedAt: row.platform_updated_at.toISOString(),
+  imageUrl: row.image_url,
+  name: row.name,
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { refuse } from '../../errors.js';
+import { requiredText } from '../../lib/fields.js';
+import { backend } from '../core/operation/access.js';
+import { shopOperation } from '../core/operation/operation.js';
+import { findCategory, markCategoryDeleted } from './category-repository.js';
+
+/** Marks a category as deleted; products keep what they say of it. Refuses NOT_FOUND. */
+export const deleteCategory = shopOperation(
+  {
+    operation: 'deleteCategory',
+    summary: 'Delete Category',
+    access: backend('write_products'),
+    input: z.object({ platformId: requiredText() }),
+    output: z.object({}),
+  },
+  async ({ database, shopId, clock }, { platformId }) => {
+    const category = await findCategory(database, shopId, platformId);
+    if (!category) return refuse('NOT_FOUND');
+    const now = clock.now();
+    // A platform may tell times that are still to come here.
+    const at = new Date(Math.max(now.getTime(), Date.parse(category.platformUpdatedAt)));
+    await markCategoryDeleted(database, shopId, { platformId, at, now });
+    return {};
+  },
+);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { refuse } from '../../errors.js';
+import { requiredText } from '../../lib/fields.js';
+import { backend } from '../core/operation/access.js';
+import { shopOperation } from '../core/operation/operation.js';
+import { appendProductEvents } from './product-events.js';
+import { markProductDeleted } from './product-repository.js';
+
+/** Marks a product as deleted: it can no longer be added to orders. Refuses NOT_FOUND. */
+export const deleteProduct = shopOperation(
+  {
+    operation: 'deleteProduct',
+    summary: 'Delete Product',
+    access: backend('write_products'),
+    input: z.object({ platformId: requiredText() }),
+    output: z.object({}),
+  },
+  ({ database, shopId, clock }, { platformId }) =>
+    database.transaction(async (executor) => {
+      const now = clock.now();
+      if (!(await markProductDeleted(executor, shopId, platformId, now))) return refuse('NOT_FOUND');
+      await appendProductEvents(executor, shopId, [{ type: 'product/deleted', platformId }], now);
+      return {};
+    }),
+);

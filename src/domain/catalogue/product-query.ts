@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { requiredText } from '../../lib/fields.js';
+import { backend } from '../core/operation/access.js';
+import { connectionInput, keyConnection, type KeyConnection } from '../core/lists/key-connection.js';
+import { shopOperation } from '../core/operation/operation.js';
+import { categoryList } from './category-repository.js';
+import { categoryOf, type Category, type CategoryRow } from './category.js';
+import { listedVariant, type ListedVariant } from './list-products.js';
+import { productList, variantList, type ProductRow, type VariantRow } from './product-list-repository.js';
+import { productSchema } from './product-output.js';
+import { findProduct } from './product-repository.js';
+import type { Product } from './product.js';
+
+export type ProductConnection = KeyConnection<Product>;
+export type ProductVariantConnection = KeyConnection<ListedVariant>;
+export type CategoryConnection = KeyConnection<Category>;
+
+const access = backend('read_products');
+
+/** One product of the shop, or null. */
+export const product = shopOperation(
+  {
+    operation: 'product',
+    summary: 'Get Product',
+    access,
+    input: z.object({ platformId: requiredText() }),
+    output: z.object({ product: productSchema.nullable() }),
+  },
+  async ({ database, shopId }, { platformId }) => ({
+    product: (await findProduct(database, shopId, platformId)) ?? null,
+  }),
+);
+
+const connection = { access, input: connectionInput, output: z.object({}) };
+
+/** The shop's products in the order in which they came, as a Relay connection. */
+export const products = shopOperation(
+  { operation: 'products', summary: 'Products', ...connection },
+  ({ database, shopId }, input) =>
+    keyConnection<ProductRow, Product>(database, productList, shopId, input, {
+      keyOf: ({ number }) => number,
+      nodeOf: (row) => ({ ...row.product, variants: row.variants }),
+    }),
+);
+
+/** The variants of the shop's products in the order in which they came, as a Relay connection. */
+export const variants = shopOperation(
+  { operation: 'variants', summary: 'Variants', ...connection },
+  ({ database, shopId }, input) =>
+    keyConnection(database, variantList, shopId, input, {
+      keyOf: ({ number }: VariantRow) => number,
+      nodeOf: listedVariant,
+    }),
+);
+
+/** The shop's categories by platform id, as a Relay connection. */
+export const categories = shopOperation(
+  { operation: 'categories', summary: 'Categories', ...connection },
+  ({ database, shopId }, input) =>
+    keyConnection(database, categoryList, shopId, input, {
+      keyOf: (row: CategoryRow) => row.platform_id,
+      nodeOf: categoryOf,
+    }),
+);

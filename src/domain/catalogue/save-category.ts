@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '../../lib/fields.js';
+import { backend } from '../core/operation/access.js';
+import { shopOperation } from '../core/operation/operation.js';
+import { platformTime } from '../core/platform-time.js';
+import { findCategory, saveCategory as store } from './category-repository.js';
+import { categorySchema } from './category.js';
+
+/**
+ * Saves a category of a shop without a platform. A save that names a time before what is stored changes nothing; the
+ * category that comes back is what is stored then (contract 4, "Products").
+ */
+export const saveCategory = shopOperation(
+  {
+    operation: 'saveCategory',
+    summary: 'Save Category',
+    access: backend('write_products'),
+    input: z.object({
+      platformId: requiredText(),
+      platformUpdatedAt: platformTime().nullish(),
+      imageUrl: optionalText(2_048),
+      name: requiredText(1_000),
+    }),
+    output: z.object({ category: categorySchema.nullable() }),
+  },
+  async ({ database, shopId, clock }, { platformId, platformUpdatedAt, imageUrl, name }) => {
+    const now = clock.now();
+    const at = platformUpdatedAt ? new Date(platformUpdatedAt) : undefined;
+    await store(database, shopId, { platformId, fields: { imageUrl, name }, at, now });
+    return { category: (await findCategory(database, shopId, platformId)) ?? null };
+  },
+);

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { refuse } from '../../errors.js';
+import { backend } from '../core/operation/access.js';
+import { shopOperation } from '../core/operation/operation.js';
+import { appendProductEvents } from './product-events.js';
+import { productInput, productOf } from './product-input.js';
+import { productSchema } from './product-output.js';
+import { endReservations } from './reservation-repository.js';
+import { findProduct, lockProductTime, storeProduct } from './product-repository.js';
+import { lockProducts } from './told-product-repository.js';
+
+/**
+ * Saves a product of a shop without a platform, usable at once. It replaces the product with the same `platform_id`. A save
+ * that names a time before what is stored changes nothing; the product that comes back is what is stored then, null for one
+ * that was deleted. Refuses DUPLICATE_KEY for a variant that stands twice (contract 4, "Products").
+ */
+export const saveProduct = shopOperation(
+  {
+    operation: 'saveProduct',
+    summary: 'Save Product',
+    access: backend('write_products'),
+    input: productInput,
+    output: z.object({ product: productSchema.nullable() }),
+  },
+  async ({ database, shopId, clock }, input) => {
+    const ids = input.variants.map(({ platformId }) => platformId);
+    const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
+    if (twice !== -1) refuse('DUPLICATE_KEY', { field: `variants.${twice}.platformId` });
+    const { platformId } = input;
+    const now = clock.now();
+    return database.transaction(async (executor) => {
+      await lockProducts(executor, shopId, [platformId], ids);
+      const stored = await lockProductTime(executor, shopId, platformId);
+      // A save that names no time is the newest, also where a platform has told a time that is still to come here.
+      const product = productOf(input, stored && stored > now ? stored : now);
+      const outcome = await storeProduct(executor, shopId, product, now);
+      if (outcome === 'older') return { product: (await findProduct(executor, shopId, platformId)) ?? null };
+      await appendProductEvents(executor, shopId, [{ type: 'product/saved', platformId }], now);
+      await endReservations(executor, shopId, ids, new Date(product.platformUpdatedAt));
+      return { product };
+    });
+  },
+);

@@ -1,0 +1,93 @@
+import type { Executor } from '../../../lib/executor.js';
+import type { Event } from './event.js';
+
+interface EventRow {
+  shop_id: string;
+  position: number;
+  id: string;
+  public_order_id: string | null;
+  sequence: number | null;
+  version: number | null;
+  type: string;
+  data: Record<string, unknown>;
+  occurred_at: Date;
+}
+
+const eventOf = (row: EventRow): Event => ({
+  id: row.id,
+  position: row.position,
+  sequence: row.sequence,
+  shopId: row.shop_id,
+  publicOrderId: row.public_order_id,
+  type: row.type,
+  version: row.version,
+  occurredAt: row.occurred_at,
+  data: row.data,
+});
+
+const columns = 'shop_id, position, id, public_order_id, sequence, version, type, data, occurred_at';
+
+/** What a reader asks of a shop's log. No types: all. */
+interface EventsAfter {
+  after: number;
+  limit: number;
+  types: readonly string[];
+}
+
+/**
+ * Events of the shop after a position, in order. Those beyond a transaction that may still append earlier ones are left
+ * for later, so that a reader that goes on from the last position passes none by; `areLeft` when there are any.
+ */
+export async function readSettledEvents(
+  executor: Executor,
+  shopId: string,
+  { after, limit, types }: EventsAfter,
+): Promise<{ events: Event[]; areLeft: boolean }> {
+  const rows = await executor.run<EventRow & { is_settled: boolean }>({
+    name: 'read_settled_events',
+    text: `select ${columns}, position < (select event_log_end()) as is_settled from events
+      where shop_id = $1 and position > $2 and (cardinality($4::text[]) = 0 or type = any($4)) order by position limit $3`,
+    values: [shopId, after, limit, types],
+  });
+  const settled = rows.filter((row) => row.is_settled);
+  return { events: settled.map(eventOf), areLeft: settled.length < rows.length };
+}
+
+/** Events of the shop after a position, in order; what may not be told yet is left for later. */
+export async function readEvents(executor: Executor, shopId: string, page: EventsAfter): Promise<Event[]> {
+  return (await readSettledEvents(executor, shopId, page)).events;
+}
+
+/** The events of an order, in order. */
+export async function readOrderEvents(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<Event[]> {
+  const rows = await executor.run<EventRow>({
+    name: 'read_order_events',
+    text: `select ${columns} from events where shop_id = $1 and public_order_id = $2 and sequence > $3
+      order by sequence limit $4`,
+    values: [shopId, publicOrderId, after, limit],
+  });
+  return rows.map(eventOf);
+}
+
+/** The events of several orders in one statement, at most `limit` of each, in order. */
+export async function readEventsOfOrders(
+  executor: Executor,
+  shopId: string,
+  publicOrderIds: readonly string[],
+  { after, limit }: { after: number; limit: number },
+): Promise<Event[]> {
+  const rows = await executor.run<EventRow>({
+    name: 'read_events_of_orders',
+    text: `select e.* from unnest($2::text[]) as o(id), lateral (
+        select ${columns} from events where shop_id = $1 and public_order_id = o.id and sequence > $3
+        order by sequence limit $4
+      ) e order by e.sequence`,
+    values: [shopId, publicOrderIds, after, limit],
+  });
+  return rows.map(eventOf);
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import type { Executor } from '../../../lib/executor.js';
+import { decodeCursor, encodeCursor } from '../../../lib/relay-cursor.js';
+import { countKeyList, readKeyList, type KeyList } from './key-list-repository.js';
+import { filterCondition, filterInput } from './list-filter.js';
+
+const cursor = z.string().max(2048).nullish();
+const count = z.int().min(1).max(100).nullish();
+
+/** The members that say which part of a list is wanted as a connection. */
+export const connectionInput = z.object({
+  filter: filterInput,
+  first: count,
+  after: cursor,
+  last: count,
+  before: cursor,
+});
+
+/** Rows on a page when no number is asked for; what the cost of a query counts a list as. */
+const defaultPage = 10;
+
+/** A page of a list with a cursor for each row (Relay's connection specification). */
+export interface KeyConnection<Node> {
+  edges: { cursor: string; node: Node }[];
+  nodes: Node[];
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
+  /** Counts when it is called, which costs a statement. */
+  totalCount: () => Promise<number>;
+}
+
+type Place = number | string | undefined;
+
+/** The key that a cursor names. Refuses INVALID_PAGE for one of another list, or of none. */
+function keyAt({ keyType }: KeyList, text: string | null | undefined, field: 'after' | 'before'): Place {
+  if (text === null || text === undefined) return undefined;
+  const [key, ...rest] = decodeCursor(text) ?? [];
+  const fits = keyType === 'bigint' ? Number.isSafeInteger(key) : typeof key === 'string' && !key.includes('\0');
+  return fits && rest.length === 0 && (typeof key === 'number' || typeof key === 'string')
+    ? key
+    : refuse('INVALID_PAGE', { field, message: `${field} is no cursor of this list` });
+}
+
+/**
+ * A part of a list as a Relay connection, by ascending key. One statement, one more when the rows are counted. Refuses
+ * INVALID_FILTER, INVALID_PAGE.
+ */
+export async function keyConnection<Row extends object, Node>(
+  executor: Executor,
+  list: KeyList,
+  shopId: string,
+  input: z.output<typeof connectionInput>,
+  { keyOf, nodeOf }: { keyOf: (row: Row) => number | string; nodeOf: (row: Row) => Node },
+): Promise<KeyConnection<Node>> {
+  if (input.first && input.last)
+    refuse('INVALID_PAGE', { field: 'last', message: 'first and last may not be sent together' });
+  const condition = filterCondition(input.filter, list.columns, 2);
+  const after = keyAt(list, input.after, 'after');
+  const before = keyAt(list, input.before, 'before');
+  const fromEnd = Boolean(input.last);
+  const limit = input.last ?? input.first ?? defaultPage;
+  const found = await readKeyList<Row>(executor, list, shopId, { condition, after, before, fromEnd, limit: limit + 1 });
+  const hasMore = found.length > limit;
+  const rows = fromEnd ? found.slice(-limit) : found.slice(0, limit);
+  const edges = rows.map((row) => ({ cursor: encodeCursor([keyOf(row)]), node: nodeOf(row) }));
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: {
+      hasNextPage: fromEnd ? before !== undefined : hasMore,
+      hasPreviousPage: fromEnd ? hasMore : after !== undefined,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount: async () => (await countKeyList(executor, list, shopId, condition)).total,
+  };
+}

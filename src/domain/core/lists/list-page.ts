@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { refuseAll } from '../../../errors.js';
+import { readPageRequest, type PageRequest } from '../../../lib/page.js';
+
+const number = z.union([z.string(), z.int()]).nullish();
+
+/** The members that say which page of a list is wanted (contract 0, "Filters and pages"). */
+export const pageInput = z.object({ sinceId: number, limit: number, page: number });
+
+const memberOf = { limit: 'limit', page: 'page', since_id: 'sinceId' } as const;
+
+const asText = (value: string | number | null | undefined): string | undefined =>
+  value === null || value === undefined ? undefined : String(value);
+
+/** The page that is wanted. Refuses INVALID_PAGE with everything that is wrong. */
+export function wantedPage({ sinceId, limit, page }: z.output<typeof pageInput>): PageRequest {
+  const read = readPageRequest({ limit: asText(limit), page: asText(page), since_id: asText(sinceId) });
+  if (!('faults' in read)) return read;
+  refuseAll(
+    read.faults.map(({ parameter, message }) => ({ code: 'INVALID_PAGE', field: memberOf[parameter], message })),
+  );
+  throw new TypeError('a refused page has a fault');
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Encryption } from '../../../lib/encryption.js';
+import type { Executor } from '../../../lib/executor.js';
+import { erased } from '../erased.js';
+import type { DueMail } from './due-mail.js';
+
+/** An e-mail in plain text. */
+export interface Mail {
+  recipient: string;
+  subject: string;
+  body: string;
+}
+
+/** Puts an e-mail into the outbox, with the change that it is about; nobody is written to whose address was erased. */
+export async function postMail(executor: Executor, shopId: string, mail: Mail, now: Date): Promise<void> {
+  if (mail.recipient === erased) return;
+  await executor.run({
+    name: 'post_mail',
+    text: `insert into mail_outbox (shop_id, id, recipient, subject, body, created_at, next_attempt_at)
+      values ($1, $2, $3, $4, $5, $6, $6)`,
+    values: [shopId, randomUUID(), mail.recipient, mail.subject, mail.body, now],
+  });
+}
+
+/** Like {@link postMail}, of several shops in one statement. */
+export async function postMails(
+  executor: Executor,
+  mails: readonly (Mail & { shopId: string })[],
+  now: Date,
+): Promise<void> {
+  await executor.run({
+    name: 'post_mails',
+    text: `insert into mail_outbox (shop_id, id, recipient, subject, body, created_at, next_attempt_at)
+      select m."shopId", m.id, m.recipient, m.subject, m.body, $2, $2
+      from json_to_recordset($1::json) as m("shopId" text, id uuid, recipient text, subject text, body text)`,
+    values: [JSON.stringify(mails.map((mail) => ({ ...mail, id: randomUUID() }))), now],
+  });
+}
+
+/** What the sealed body of a mail is about: it opens for no other row. */
+const about = (shopId: string, id: string): string => `mail/${shopId}/${id}`;
+
+/** Like {@link postMail}, for a body that holds a secret: it stands there sealed, and is wiped once it is sent. */
+export async function postSecretMail(
+  executor: Executor,
+  encryption: Encryption,
+  shopId: string,
+  mail: Mail,
+  now: Date,
+): Promise<void> {
+  const id = randomUUID();
+  await executor.run({
+    name: 'post_secret_mail',
+    text: `insert into mail_outbox
+        (shop_id, id, recipient, subject, body, sealed_body, holds_secret, created_at, next_attempt_at)
+      values ($1, $2, $3, $4, '', $5, true, $6, $6)`,
+    values: [shopId, id, mail.recipient, mail.subject, encryption.seal(mail.body, about(shopId, id)), now],
+  });
+}
+
+/** The body of a mail in plain text. Throws when the key that sealed it is not known any more. */
+export function bodyOf(encryption: Encryption, { shopId, id, body, sealedBody }: DueMail): string {
+  return sealedBody === null ? body : encryption.open(sealedBody, about(shopId, id));
+}
+
+/** How long a claimed mail may take, in ms, before another worker sends it again: its process is taken for dead. */
+const sendingLasts = 120_000;
+
+/** Claims the mails that are due, across shops; exactly one worker gets each. */
+export async function claimMails(executor: Executor, now: Date, limit: number): Promise<DueMail[]> {
+  return executor.run<DueMail>({
+    name: 'claim_mails',
+    text: `with due as (
+      select shop_id, id from mail_outbox where next_attempt_at <= $1 order by next_attempt_at limit $3
+      for update skip locked
+    )
+    update mail_outbox m set attempts = m.attempts + 1, next_attempt_at = $2
+    from due d where m.shop_id = d.shop_id and m.id = d.id
+    returning m.shop_id as "shopId", m.id, m.recipient, m.subject, m.body, m.sealed_body as "sealedBody", m.attempts,
+      m.created_at as "createdAt"`,
+    values: [now, new Date(now.getTime() + sendingLasts), limit],
+  });
+}
+
+/** Settles a mail that was sent, and wipes its secret. */
+export async function markSent(executor: Executor, { shopId, id }: DueMail, now: Date): Promise<void> {
+  await executor.run({
+    name: 'mark_mail_sent',
+    text: `update mail_outbox set sent_at = $3, next_attempt_at = null, last_error = null, given_up_at = null,
+        sealed_body = null, body = case when holds_secret then '' else body end
+      where shop_id = $1 and id = $2`,
+    values: [shopId, id, now],
+  });
+}
+
+/**
+ * Keeps why a mail was not sent and when it is tried again; null: never. Nothing is kept by one whose claim has passed, nor
+ * of a mail that was stopped meanwhile.
+ */
+export async function markNotSent(
+  executor: Executor,
+  { shopId, id, attempts }: DueMail,
+  error: string,
+  nextAttemptAt: Date | null,
+  now: Date,
+): Promise<void> {
+  await executor.run({
+    name: 'mark_mail_not_sent',
+    text: `update mail_outbox set last_error = $4, next_attempt_at = $5,
+        given_up_at = case when $5::timestamptz is null then $6::timestamptz end
+      where shop_id = $1 and id = $2 and attempts = $3 and sent_at is null and next_attempt_at is not null`,
+    values: [shopId, id, attempts, error, nextAttemptAt, now],
+  });
+}
+
+/** Claims the mails of which the log has not said yet that they wait for a mail server; exactly one worker gets each. */
+export async function claimUntold(
+  executor: Executor,
+  now: Date,
+  limit: number,
+): Promise<{ shopId: string; id: string }[]> {
+  return executor.run<{ shopId: string; id: string }>({
+    name: 'claim_untold_mails',
+    text: `with untold as (
+      select shop_id, id from mail_outbox where next_attempt_at is not null and told_at is null
+      order by created_at limit $2 for update skip locked
+    )
+    update mail_outbox m set told_at = $1 from untold u where m.shop_id = u.shop_id and m.id = u.id
+    returning m.shop_id as "shopId", m.id`,
+    values: [now, limit],
+  });
+}

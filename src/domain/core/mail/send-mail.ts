@@ -1,0 +1,33 @@
+import type { Tillgate } from '../../../context.js';
+import { reasonOf } from '../../../lib/reason-of.js';
+import type { Delivery, MailServer } from '../../../outbound/smtp/mail-server.js';
+import { nextAttemptAt } from './attempt-plan.js';
+import type { DueMail } from './due-mail.js';
+import { bodyOf, markNotSent, markSent } from './mail-repository.js';
+
+async function deliver({ encryption }: Tillgate, server: MailServer, mail: DueMail): Promise<Delivery> {
+  let body;
+  try {
+    body = bodyOf(encryption, mail);
+  } catch (error) {
+    return { kind: 'failed', code: 'SEALED', message: reasonOf(error) };
+  }
+  const { id, recipient, subject, createdAt: date } = mail;
+  return server.send({ id, recipient, subject, body, date });
+}
+
+/**
+ * Sends a claimed mail and keeps the outcome. A process that dies between the two sends it again under the same
+ * Message-ID; after the last attempt the mail is given up, which the log says without its recipient and text.
+ */
+export async function sendMail(tillgate: Tillgate, server: MailServer, mail: DueMail): Promise<void> {
+  const { database, clock, log } = tillgate;
+  const delivery = await deliver(tillgate, server, mail);
+  const now = clock.now();
+  if (delivery.kind === 'sent') return markSent(database, mail, now);
+  const next = delivery.kind === 'refused' ? null : nextAttemptAt(mail.attempts, now);
+  await markNotSent(database, mail, delivery.message, next, now);
+  const line = { shop: mail.shopId, mail: mail.id, attempt: mail.attempts, code: delivery.code };
+  if (next === null) log.error(line, 'an e-mail could not be sent and was given up');
+  else log.warn({ ...line, next_attempt_at: next }, 'an e-mail could not be sent and will be tried again');
+}

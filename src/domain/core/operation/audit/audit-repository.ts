@@ -1,0 +1,75 @@
+import type { Executor } from '../../../../lib/executor.js';
+import type { AuditEntry, AuditOutcome } from './audit-entry.js';
+
+interface AuditRow {
+  id: string;
+  caller: AuditEntry['caller'];
+  token_id: string | null;
+  token_name: string | null;
+  operation: string;
+  resource: string;
+  resource_id: string | null;
+  members: string[];
+  outcome: AuditOutcome;
+  created_at: Date;
+}
+
+const entryOf = (row: AuditRow): AuditEntry => ({
+  id: Number(row.id),
+  caller: row.caller,
+  tokenId: row.token_id,
+  tokenName: row.token_name,
+  operation: row.operation,
+  resource: row.resource,
+  resourceId: row.resource_id,
+  members: row.members,
+  outcome: row.outcome,
+  createdAt: row.created_at,
+});
+
+/** Writes that a change begins; the number of the entry, or undefined where there is no such shop. */
+export async function beginEntry(
+  executor: Executor,
+  shopId: string,
+  entry: Omit<AuditEntry, 'id' | 'outcome' | 'resourceId'>,
+): Promise<number | undefined> {
+  const [row] = await executor.run<{ id: string }>({
+    text: `insert into audit_log (shop_id, caller, token_id, token_name, operation, resource, members, outcome, created_at)
+      select shop_id, $2, $3, $4, $5, $6, $7, 'begun', $8 from shops where shop_id = $1 returning id`,
+    values: [
+      shopId,
+      entry.caller,
+      entry.tokenId,
+      entry.tokenName,
+      entry.operation,
+      entry.resource,
+      entry.members,
+      entry.createdAt,
+    ],
+  });
+  return row && Number(row.id);
+}
+
+export async function endEntry(
+  executor: Executor,
+  shopId: string,
+  { id, outcome, resourceId }: Pick<AuditEntry, 'id' | 'outcome' | 'resourceId'>,
+): Promise<void> {
+  await executor.run({
+    text: 'update audit_log set outcome = $3, resource_id = $4 where shop_id = $1 and id = $2',
+    values: [shopId, id, outcome, resourceId],
+  });
+}
+
+/** Entries of the shop, newest first, below a number. */
+export async function readEntries(
+  executor: Executor,
+  shopId: string,
+  { before, limit }: { before: number; limit: number },
+): Promise<AuditEntry[]> {
+  const rows = await executor.run<AuditRow>({
+    text: 'select * from audit_log where shop_id = $1 and id < $2 order by id desc limit $3',
+    values: [shopId, before, limit],
+  });
+  return rows.map(entryOf);
+}

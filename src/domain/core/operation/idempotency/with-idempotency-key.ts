@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ShopContext } from '../../../../context.js';
+import { OperationError, refuse, type Fault } from '../../../../errors.js';
+import { pause } from '../../../../lib/pause.js';
+import { claimKey, finishKey, readKey, releaseKey } from './idempotency-repository.js';
+
+/** How long a call waits for the first one with its key, in ms (contract 0, "Idempotency"). */
+const patience = 5_000;
+
+/** What is kept under a key: the result, or the refusal after a gateway was called. */
+export type KeptAnswer<R> = { result: R } | { faults: [Fault, ...Fault[]] };
+
+/** Whose key it is: an order's, the connector's, whose keys another service makes, or the shop's own. */
+function ownerOf({ caller }: ShopContext): string {
+  if (caller.kind === 'order_token') return caller.publicOrderId;
+  return caller.kind === 'connector' ? 'connector' : '';
+}
+
+function replay<R>(kept: KeptAnswer<R>): R {
+  if ('result' in kept) return kept.result;
+  throw new OperationError(kept.faults, { gatewayCalled: true });
+}
+
+interface KeyedCall<R> {
+  operation: string;
+  key: string | undefined;
+  input: unknown;
+  /** The order that is meant, if one is. */
+  publicOrderId?: string;
+  keeps?: (result: R) => boolean;
+  /** Completes a kept answer by what is not kept. */
+  restore?: (context: ShopContext, kept: R) => Promise<R>;
+}
+
+/**
+ * Runs an operation once under its key. The first answer that had an effect is kept and given again to the same key
+ * with the same input; a refusal without an effect, and our own failures, let the key go again.
+ *
+ * Refuses IDEMPOTENCY_KEY_REUSED for another input or operation, IDEMPOTENCY_KEY_RUNNING when the first call takes
+ * longer than 5 s.
+ */
+export async function withIdempotencyKey<R>(
+  context: ShopContext,
+  { operation, key, input, publicOrderId, keeps, restore }: KeyedCall<R>,
+  run: (context: ShopContext) => Promise<R>,
+): Promise<R> {
+  if (key === undefined) return run(context);
+  const { database, clock, shopId } = context;
+  const claimed = { owner: ownerOf(context), key, holder: randomUUID(), isKept: false };
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([operation, input]))
+    .digest('base64');
+  const started = performance.now();
+  while (!(await claimKey(database, shopId, claimed, operation, fingerprint, clock.now()))) {
+    const earlier = await readKey<KeptAnswer<R>>(database, shopId, claimed.owner, key);
+    if (earlier && earlier.fingerprint !== fingerprint) refuse('IDEMPOTENCY_KEY_REUSED');
+    if (earlier?.answer) {
+      const kept = replay(earlier.answer);
+      return restore ? restore(context, kept) : kept;
+    }
+    if (performance.now() - started > patience) refuse('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 1 });
+    await pause(50);
+  }
+  try {
+    const result = await run({ ...context, claimedKey: claimed });
+    if (keeps && !keeps(result)) await releaseKey(database, shopId, claimed);
+    else if (!claimed.isKept) await finishKey(database, shopId, claimed, { result }, undefined);
+    return result;
+  } catch (error) {
+    if (error instanceof OperationError && error.gatewayCalled)
+      await finishKey(database, shopId, claimed, { faults: error.faults }, publicOrderId);
+    else if (!claimed.isKept) await releaseKey(database, shopId, claimed);
+    throw error;
+  }
+}

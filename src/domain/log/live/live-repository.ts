@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { Executor } from '../../../lib/executor.js';
+import type { ApplicationState } from '../../order/document/application-state.js';
+import type { OrderInternals, OrderStatus } from '../../order/document/order.js';
+import type { OrderKey } from '../../order/document/order-repository.js';
+import { snapshotType, statusAt, type OrderUpdate } from './order-update.js';
+
+interface OrderRow {
+  public_order_id: string;
+  order_id: number;
+  status: OrderStatus;
+  version: number;
+  sequence: number;
+  created_at: Date;
+  updated_at: Date;
+  processed_at: Date | null;
+  state: ApplicationState;
+  internals: OrderInternals;
+}
+
+interface UpdateRow extends OrderRow {
+  id: string;
+  type: string;
+  data: unknown;
+  event_sequence: number;
+  event_version: number;
+  event_state: ApplicationState | null;
+  occurred_at: Date;
+}
+
+const viewOf = (row: OrderRow): OrderUpdate['order'] => ({
+  publicOrderId: row.public_order_id,
+  orderId: row.order_id,
+  status: row.status,
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  processedAt: row.processed_at,
+  state: row.state,
+  internals: row.internals,
+});
+
+/** What the event of an abandonment says that is not told as `order/abandoned`. */
+const abandonedSchema = z.object({ status: z.literal('abandoned') });
+
+/** The order at the event while the log holds its state, else as it is. */
+function orderAt(row: UpdateRow): OrderUpdate['order'] {
+  const { event_state: state, event_version: version, type, data } = row;
+  if (!state) return viewOf(row);
+  const isLast = version === row.version;
+  const isAbandonment = type === 'order/abandoned' || abandonedSchema.safeParse(data).success;
+  const status = statusAt({ type, isAbandonment, isLast, state }, row.status);
+  const processedAt = state.isProcessed ? row.processed_at : null;
+  return { ...viewOf(row), state, version, status, updatedAt: row.occurred_at, processedAt };
+}
+
+const changedSchema = z.object({ changed: z.array(z.string()) });
+
+function updateOf(row: UpdateRow): OrderUpdate {
+  const { id, type, event_sequence: sequence } = row;
+  const read = changedSchema.safeParse(row.data);
+  return { id, type, sequence, changed: read.success ? read.data.changed : [], order: orderAt(row) };
+}
+
+const ofOrder = `o.public_order_id, o.order_id, o.status, o.version, o.sequence, o.created_at, o.updated_at, o.processed_at,
+  o.state, o.internals`;
+
+/** The events of an order after a sequence, each with the order as it was then. */
+export async function readOrderUpdates(
+  executor: Executor,
+  { shopId, publicOrderId }: OrderKey,
+  after: number,
+  limit: number,
+): Promise<OrderUpdate[]> {
+  const rows = await executor.run<UpdateRow>({
+    name: 'read_order_updates',
+    text: `select ${ofOrder}, e.id, e.type, e.data, e.sequence as event_sequence, e.version as event_version,
+        e.state as event_state, e.occurred_at
+      from events e join orders o on o.shop_id = e.shop_id and o.public_order_id = e.public_order_id
+      where e.shop_id = $1 and e.public_order_id = $2 and e.sequence > $3 order by e.sequence limit $4`,
+    values: [shopId, publicOrderId, after, limit],
+  });
+  return rows.map(updateOf);
+}
+
+/**
+ * How an order stands, and whether a watcher that has seen it up to `seen` can go on from there; undefined when there is
+ * no such order.
+ */
+export async function readStanding(
+  executor: Executor,
+  { shopId, publicOrderId }: OrderKey,
+  seen: number | undefined,
+): Promise<{ snapshot: OrderUpdate; canGoOn: boolean } | undefined> {
+  const [row] = await executor.run<OrderRow & { can_go_on: boolean }>({
+    name: 'read_order_standing',
+    text: `select ${ofOrder}, $3::bigint is not null and ($3 = o.sequence or exists (
+        select from events e where e.shop_id = $1 and e.public_order_id = $2 and e.sequence = $3 + 1)) as can_go_on
+      from orders o where o.shop_id = $1 and o.public_order_id = $2`,
+    values: [shopId, publicOrderId, seen ?? null],
+  });
+  if (!row) return undefined;
+  const snapshot = { id: null, sequence: row.sequence, type: snapshotType, changed: [], order: viewOf(row) };
+  return { snapshot, canGoOn: row.can_go_on };
+}
+
+/** Of these orders, each with the last sequence that was read of it, those that have gone on since. */
+export async function findGrown(
+  executor: Executor,
+  watched: readonly (OrderKey & { head: number })[],
+): Promise<OrderKey[]> {
+  const rows = await executor.run<{ shop_id: string; public_order_id: string }>({
+    name: 'find_grown_orders',
+    text: `select w.shop_id, w.public_order_id
+      from unnest($1::text[], $2::text[], $3::bigint[]) as w(shop_id, public_order_id, head)
+      cross join lateral (
+        select o.sequence from orders o where o.shop_id = w.shop_id and o.public_order_id = w.public_order_id limit 1) o
+      where o.sequence > w.head`,
+    values: [
+      watched.map(({ shopId }) => shopId),
+      watched.map(({ publicOrderId }) => publicOrderId),
+      watched.map(({ head }) => head),
+    ],
+  });
+  return rows.map((row) => ({ shopId: row.shop_id, publicOrderId: row.public_order_id }));
+}
+
+/**
+ * The positions that a reader of a shop's log may go on from: the last that was pruned, and the one that it has read to
+ * when everything that is settled has been read.
+ */
+export async function readLogBounds(executor: Executor, shopId: string): Promise<{ start: number; end: number }> {
+  const [row] = await executor.run<{ start: number; end: number }>({
+    name: 'read_log_bounds',
+    text: `select event_log_end() - 1 as end,
+      coalesce((select position from event_log_starts where shop_id = $1), 0) as start`,
+    values: [shopId],
+  });
+  return row ?? { start: 0, end: 0 };
+}

@@ -1,0 +1,57 @@
+import type { Executor } from '../../../lib/executor.js';
+
+/** The shops whose log begins with an event from before this time. */
+export async function shopsWithOldEvents(executor: Executor, before: Date): Promise<string[]> {
+  const rows = await executor.run<{ shop_id: string }>({
+    name: 'shops_with_old_events',
+    text: `select s.shop_id from shops s left join event_log_starts l on l.shop_id = s.shop_id cross join lateral (
+        select occurred_at from events where shop_id = s.shop_id and position > coalesce(l.position, 0)
+        order by position limit 1
+      ) e where e.occurred_at < $1`,
+    values: [before],
+  });
+  return rows.map(({ shop_id: shopId }) => shopId);
+}
+
+/**
+ * Takes the oldest events of a shop out of its log, at most so many: from its beginning up to the first that is not
+ * from before this time, or that a reader with a cursor has not read yet. The log's beginning moves in the same
+ * statement. How many there were; none while another process is at it.
+ */
+export async function pruneEvents(executor: Executor, shopId: string, before: Date, limit: number): Promise<number> {
+  await executor.run({
+    name: 'begin_event_log',
+    // Where it stands already, an insert would wait for who is moving it.
+    text: `insert into event_log_starts (shop_id, position) select $1, 0
+      where not exists (select from event_log_starts where shop_id = $1) on conflict do nothing`,
+    values: [shopId],
+  });
+  const [row] = await executor.run<{ count: number }>({
+    name: 'prune_events',
+    text: `with start as (
+      select position from event_log_starts where shop_id = $1 for update skip locked
+    ), oldest as (
+      select e.position, e.occurred_at from start s cross join lateral (
+        select position, occurred_at from events where shop_id = $1 and position > s.position order by position limit $3
+      ) e
+    ), bound as (
+      -- Exclusive. The webhooks' cursor of a shop that has none stands still and is nobody's.
+      select least(
+        (select min(position) from oldest where occurred_at >= $2),
+        (select coalesce(max(position), 0) + 1 from webhook_cursors where shop_id = $1
+          having exists (select from webhooks where shop_id = $1)),
+        (select position + 1 from platform_push_cursors where shop_id = $1)
+      ) as position
+    ), last as (
+      select max(o.position) as position from oldest o, bound b where b.position is null or o.position < b.position
+    ), pruned as (
+      delete from events e using start s, last l
+      where e.shop_id = $1 and e.position > s.position and e.position <= l.position returning 1
+    ), moved as (
+      update event_log_starts s set position = l.position from last l where s.shop_id = $1 and l.position is not null
+    )
+    select count(*) as count from pruned`,
+    values: [shopId, before, limit],
+  });
+  return row?.count ?? 0;
+}

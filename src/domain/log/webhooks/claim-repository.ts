@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Executor } from '../../../lib/executor.js';
+import type { LaneKey } from './lanes.js';
+import { sentBodies, type SentBody } from './message.js';
+
+/** How long an attempt may be underway, in ms, before its process is taken for dead: longer than a whole call. */
+export const claimLasts = 30_000;
+
+/** What signs the deliveries of a webhook, sealed. */
+export interface SealedSecrets {
+  secret: string;
+  previousSecret: string | null;
+  previousSecretUntil: Date | null;
+  keyId: string | null;
+  sharedSecret: string | null;
+}
+
+/** A delivery that is claimed for an attempt, with all that signs it. */
+export interface DueDelivery extends LaneKey, SealedSecrets {
+  id: string;
+  eventId: string;
+  sequence: number | null;
+  body: SentBody;
+  /** Since it was last asked for. */
+  tries: number;
+  claim: string;
+  /** Until when nobody else takes it. */
+  claimedUntil: Date;
+  callbackUrl: string;
+}
+
+/** A webhook of which deliveries are to be claimed, at most so many. */
+export interface Lane extends LaneKey {
+  room: number;
+}
+
+/** The active webhooks of all shops that have something due. */
+export async function dueWebhooks(executor: Executor, now: Date): Promise<LaneKey[]> {
+  return executor.run<LaneKey>({
+    name: 'due_webhooks',
+    text: `select w.shop_id as "shopId", w.id as "webhookId" from webhooks w
+      where w.status = 'active' and exists (select 1 from webhook_queue q
+        where q.shop_id = w.shop_id and q.webhook_id = w.id and q.next_attempt_at <= $1)`,
+    values: [now],
+  });
+}
+
+/**
+ * Claims deliveries that are due, of each webhook as many as it has room for; exactly one worker gets each. A later event
+ * of an order waits until the earlier one of the same webhook succeeded or failed three attempts (contract 3, "Webhooks").
+ */
+export async function claimDeliveries(executor: Executor, now: Date, lanes: readonly Lane[]): Promise<DueDelivery[]> {
+  const rows = await executor.run<Omit<DueDelivery, 'body'> & { body: string; previousSequence: number | null }>({
+    // Without a name: a plan that was made while there were few deliveries would be kept when there are many.
+    text: `with due as (
+      select w.callback_url, w.secret, w.previous_secret, w.previous_secret_until, i.key_id, i.shared_secret, f.*
+      from unnest($3::text[], $4::uuid[], $5::int[]) as l (shop_id, id, room)
+        join webhooks w on w.shop_id = l.shop_id and w.id = l.id and w.status = 'active'
+        left join integrations i on i.shop_id = w.shop_id
+        join lateral (
+        select q.shop_id, q.delivery_id from webhook_queue q
+        where q.webhook_id = w.id and q.next_attempt_at <= $1
+          -- Looked up order by order: planned as a join, or over all that is pending, each claim would read the whole backlog;
+          -- so it would where a plan takes this for seldom true, as it takes "is null", or one more column that is equal.
+          and coalesce((select false from webhook_queue e where e.shop_id = q.shop_id and e.webhook_id = q.webhook_id
+            and e.public_order_id = q.public_order_id and e.sequence < q.sequence
+            and e.attempts < 3 order by e.sequence limit 1), true)
+        order by q.next_attempt_at limit l.room for update skip locked
+      ) f on f.shop_id = w.shop_id
+    ), claimed as (
+      update webhook_queue q set claim = $6, next_attempt_at = $2 from due
+      where q.shop_id = due.shop_id and q.delivery_id = due.delivery_id
+      returning due.*, q.webhook_id, q.tries, q.claim, q.next_attempt_at
+    )
+    select c.shop_id as "shopId", c.delivery_id as id, c.webhook_id as "webhookId", d.event_id as "eventId", d.sequence,
+      d.previous_sequence as "previousSequence", m.body, c.tries, c.claim, c.next_attempt_at as "claimedUntil",
+      c.callback_url as "callbackUrl", c.secret, c.previous_secret as "previousSecret",
+      c.previous_secret_until as "previousSecretUntil", c.key_id as "keyId", c.shared_secret as "sharedSecret"
+    from claimed c join webhook_deliveries d on d.shop_id = c.shop_id and d.id = c.delivery_id
+      join webhook_messages m on m.shop_id = d.shop_id and m.event_id = d.event_id`,
+    values: [
+      now,
+      new Date(now.getTime() + claimLasts),
+      lanes.map(({ shopId }) => shopId),
+      lanes.map(({ webhookId }) => webhookId),
+      lanes.map(({ room }) => room),
+      randomUUID(),
+    ],
+  });
+  const bodyOf = sentBodies();
+  return rows.map(({ previousSequence, ...row }) => ({
+    ...row,
+    body: bodyOf(row.eventId, row.body, previousSequence),
+  }));
+}
+
+/** Where the deliveries of a webhook go, and what signs them. */
+export type Sending = Pick<DueDelivery, 'callbackUrl'> & SealedSecrets;
+
+/** The same as they are now, of what was claimed a while ago; undefined for a webhook that is active no more. */
+export async function readSendings(executor: Executor, webhooks: readonly LaneKey[]): Promise<(Sending | undefined)[]> {
+  const rows = await executor.run<Sending & { id: string }>({
+    name: 'webhooks_as_they_are',
+    text: `select w.id, w.callback_url as "callbackUrl", w.secret, w.previous_secret as "previousSecret",
+        w.previous_secret_until as "previousSecretUntil", i.key_id as "keyId", i.shared_secret as "sharedSecret"
+      from unnest($1::text[], $2::uuid[]) as k (shop_id, id)
+        join webhooks w on w.shop_id = k.shop_id and w.id = k.id and w.status = 'active'
+        left join integrations i on i.shop_id = w.shop_id`,
+    values: [webhooks.map(({ shopId }) => shopId), webhooks.map(({ webhookId }) => webhookId)],
+  });
+  const byId = new Map(rows.map(({ id, ...sending }) => [id, sending]));
+  return webhooks.map(({ webhookId }) => byId.get(webhookId));
+}
+
+/** Gives claimed deliveries back without an attempt: they are due again at this time. */
+export async function postponeDeliveries(
+  executor: Executor,
+  deliveries: readonly DueDelivery[],
+  until: Date,
+): Promise<void> {
+  await executor.run({
+    name: 'postpone_webhook_deliveries',
+    text: `update webhook_queue q set claim = null, next_attempt_at = $4
+      from unnest($1::text[], $2::uuid[], $3::uuid[]) as p (shop_id, id, claim)
+      where q.shop_id = p.shop_id and q.delivery_id = p.id and q.claim = p.claim`,
+    values: [
+      deliveries.map(({ shopId }) => shopId),
+      deliveries.map(({ id }) => id),
+      deliveries.map(({ claim }) => claim),
+      until,
+    ],
+  });
+}

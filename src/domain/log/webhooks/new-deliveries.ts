@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Executor } from '../../../lib/executor.js';
+import { claimLasts } from './claim-repository.js';
+import type { Message } from './message.js';
+
+/** Between texts of JSON, which has no control characters: an array of such texts would be escaped twice. */
+const separator = '\x1e';
+
+/** An event for a webhook, before it is stored. */
+export interface NewDelivery {
+  id: string;
+  webhookId: string;
+  message: Message;
+  /** The sequence of the event of its order that the webhook was sent before. */
+  previousSequence: number | null;
+  /** Whether this process sends it at once. */
+  isClaimed: boolean;
+}
+
+/**
+ * Stores messages and their deliveries, which are due at once, in their order, and returns the claim of those that are
+ * claimed. An event is stored once, however many webhooks it is for. With them it is stored that the webhooks have read
+ * the log `upTo` a position, unless that is null.
+ */
+export async function insertDeliveries(
+  executor: Executor,
+  shopId: string,
+  deliveries: readonly NewDelivery[],
+  { now, upTo }: { now: Date; upTo: number | null },
+): Promise<string> {
+  const claim = randomUUID();
+  const messages = [...new Set(deliveries.map(({ message }) => message))];
+  const numberOf = new Map(messages.map((message, index) => [message, index + 1]));
+  await executor.run({
+    name: 'insert_webhook_deliveries',
+    text: `with m as (
+      select * from unnest($5::uuid[], $6::text[], $7::text[], $8::integer[], string_to_array($9, e'\\x1e'))
+        with ordinality as m (id, topic, public_order_id, sequence, body, number)
+    ), d as (
+      select * from unnest($10::uuid[], $11::uuid[], $12::integer[], $13::integer[], $14::boolean[])
+        with ordinality as d (id, webhook_id, message_number, previous_sequence, is_claimed, number)
+    ), stored as (
+      insert into webhook_messages (shop_id, event_id, public_order_id, body, created_at)
+      select $1, id, public_order_id, body, $2 from m
+    ), queued as (
+      insert into webhook_queue (shop_id, delivery_id, webhook_id, public_order_id, sequence, next_attempt_at, claim)
+      select $1, d.id, d.webhook_id, m.public_order_id, m.sequence,
+        case when d.is_claimed then $4::timestamptz else $2::timestamptz end, case when d.is_claimed then $3::uuid end
+      from d join m on m.number = d.message_number order by d.number
+    ), moved as (
+      update webhook_cursors set position = greatest(position, $15) where shop_id = $1 and $15::bigint is not null
+    )
+    insert into webhook_deliveries (shop_id, id, webhook_id, event_id, topic, public_order_id, sequence, previous_sequence,
+      status, created_at)
+    select $1, d.id, d.webhook_id, m.id, m.topic, m.public_order_id, m.sequence, d.previous_sequence, 'pending', $2
+    from d join m on m.number = d.message_number order by d.number`,
+    values: [
+      shopId,
+      now,
+      claim,
+      new Date(now.getTime() + claimLasts),
+      messages.map(({ id }) => id),
+      messages.map(({ type }) => type),
+      messages.map(({ publicOrderId }) => publicOrderId),
+      messages.map(({ sequence }) => sequence),
+      messages.map(({ body }) => body).join(separator),
+      deliveries.map(({ id }) => id),
+      deliveries.map(({ webhookId }) => webhookId),
+      deliveries.map(({ message }) => numberOf.get(message)),
+      deliveries.map(({ previousSequence }) => previousSequence),
+      deliveries.map(({ isClaimed }) => isClaimed),
+      upTo,
+    ],
+  });
+  return claim;
+}

@@ -1,0 +1,117 @@
+import type { Tillgate } from '../../../context.js';
+import type { Answered, Failed } from '../../../outbound/guarded-client.js';
+import { createRecentlyUsed } from '../../../lib/recently-used.js';
+import { retryAfterOf, waitAfter } from './attempt-plan.js';
+import type { DueDelivery } from './claim-repository.js';
+import { breakerWait, quick, type AttemptEnd } from './lanes.js';
+import type { MadeAttempt, Settlement } from './settle-repository.js';
+import { signedHeaders } from './signed-headers.js';
+import { aboutIntegration } from '../../shop/integration/integration-repository.js';
+import { aboutWebhook, type Attempt } from './webhook.js';
+
+/** The whole call, in ms. */
+const timeoutMs = 10_000;
+/** What is kept of an answer, in bytes. */
+const keptResponse = 2_048;
+
+/** By their sealed texts. */
+const opened = createRecentlyUsed<string, string>(1_000);
+
+const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
+
+/** PostgreSQL stores no NUL, and no half of a surrogate pair. */
+const storable = (text: string): string => text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\ufffd');
+
+/** The headers of this attempt; undefined while the shop has no shared secret. */
+function headersOf({ encryption }: Tillgate, due: DueDelivery, now: Date): Record<string, string> | undefined {
+  const { shopId, webhookId, callbackUrl, eventId, sequence, body, keyId, sharedSecret } = due;
+  if (keyId === null || sharedSecret === null) return undefined;
+  const { previousSecret, previousSecretUntil } = due;
+  const open = (secret: string, about: string): string => {
+    const known = opened.get(secret);
+    if (known !== undefined) return known;
+    const text = encryption.open(secret, about);
+    opened.set(secret, text);
+    return text;
+  };
+  const isOverlapping = previousSecret !== null && previousSecretUntil !== null && now < previousSecretUntil;
+  const sealed = isOverlapping ? [due.secret, previousSecret] : [due.secret];
+  return signedHeaders({
+    url: callbackUrl,
+    body,
+    eventId,
+    sequence,
+    now,
+    keyId,
+    sharedSecret: open(sharedSecret, aboutIntegration(shopId)),
+    signingSecrets: sealed.map((secret) => open(secret, aboutWebhook(shopId, webhookId))),
+  });
+}
+
+/** What follows from an answer, or from there being none. */
+function settlementOf(due: DueDelivery, outcome: Answered | Failed, now: Date): Settlement {
+  const status = outcome.kind === 'answered' ? outcome.status : null;
+  if (isSuccess(status)) return { status: 'delivered', nextAttemptAt: null, speaks: 'for', isGone: false };
+  if (status === 410) return { status: 'failed', nextAttemptAt: null, speaks: 'against', isGone: true };
+  const retryAfter = outcome.kind === 'answered' ? retryAfterOf(outcome.headers['retry-after'], now) : 0;
+  const wait = waitAfter(due.tries + 1, Math.random(), retryAfter);
+  return {
+    status: wait === undefined ? 'failed' : 'pending',
+    nextAttemptAt: wait === undefined ? null : new Date(now.getTime() + wait),
+    speaks: 'against',
+    isGone: false,
+  };
+}
+
+const attemptOf = (outcome: Answered | Failed, at: Date, durationMs: number): Attempt => ({
+  at,
+  durationMs,
+  ...(outcome.kind === 'answered'
+    ? {
+        status: outcome.status,
+        error: isSuccess(outcome.status) ? null : `The server answered ${outcome.status}.`,
+        response: storable(outcome.text),
+      }
+    : { status: null, error: storable(outcome.message), response: null }),
+});
+
+/** How an attempt ended: to be settled, or, when nothing was sent, to be postponed. */
+export type Sent = { end: AttemptEnd; made: MadeAttempt } | { end: AttemptEnd; until: Date };
+
+/** What cannot be sent for a reason of our own. */
+function unsent(due: DueDelivery, error: string, now: Date): Sent {
+  const attempt = { at: now, status: null, error, durationMs: 0, response: null };
+  const settlement: Settlement = { status: 'failed', nextAttemptAt: null, speaks: 'neither', isGone: false };
+  return { end: 'well', made: { due, attempt, settlement } };
+}
+
+/** Makes one attempt of a claimed delivery; what came of it is still to be kept (contract 3, "Webhooks"). */
+export async function sendDelivery(tillgate: Tillgate, due: DueDelivery): Promise<Sent> {
+  const { clock, guardedClient, log } = tillgate;
+  const at = clock.now();
+  let headers: Record<string, string> | undefined;
+  try {
+    headers = headersOf(tillgate, due, at);
+  } catch (error) {
+    log.error({ err: error, delivery: due.id }, 'a webhook could not be signed');
+    return unsent(due, 'It could not be signed: its secrets cannot be opened.', at);
+  }
+  if (!headers) return unsent(due, 'No shared secret is configured.', at);
+  const {
+    callbackUrl: url,
+    body: { bytes: body },
+  } = due;
+  const begun = performance.now();
+  const answer = { timeoutMs, maxBytes: keptResponse, wantsStartOnly: true, isRepeatable: true };
+  // Of its own: a path that fails says nothing of another of the same server, which may be of another shop.
+  const breaker = `webhook ${due.webhookId}`;
+  const outcome = await guardedClient.request({ url, method: 'POST', headers, body, breaker, ...answer });
+  const durationMs = Math.round(performance.now() - begun);
+  const now = clock.now();
+  if (outcome.kind === 'failed' && outcome.reason === 'circuit_open')
+    return { end: 'held', until: new Date(now.getTime() + breakerWait) };
+  const settlement = settlementOf(due, outcome, now);
+  const made = { due, attempt: attemptOf(outcome, at, durationMs), settlement };
+  const end = settlement.status !== 'delivered' ? 'badly' : durationMs < quick ? 'quickly' : 'well';
+  return { end, made };
+}

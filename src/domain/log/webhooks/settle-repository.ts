@@ -1,0 +1,86 @@
+import type { Executor } from '../../../lib/executor.js';
+import type { DueDelivery } from './claim-repository.js';
+import type { Attempt, Delivery } from './webhook.js';
+
+/** How an attempt leaves its delivery and its webhook. */
+export interface Settlement {
+  status: Delivery['status'];
+  nextAttemptAt: Date | null;
+  /** Whether it speaks for or against the receiver; neither where nothing was sent for a reason of our own. */
+  speaks: 'for' | 'against' | 'neither';
+  /** The receiver wants no more. */
+  isGone: boolean;
+}
+
+/** An attempt that was made, and what follows from it. */
+export interface MadeAttempt {
+  due: Pick<DueDelivery, 'shopId' | 'id' | 'claim'>;
+  attempt: Attempt;
+  settlement: Settlement;
+}
+
+/** After so long of nothing but failures a webhook is disabled, in ms. */
+const longestFailing = 5 * 24 * 3_600_000;
+
+const rowOf = ({ due, attempt, settlement }: MadeAttempt) => ({
+  shop_id: due.shopId,
+  id: due.id,
+  claim: due.claim,
+  status: settlement.status,
+  next_attempt_at: settlement.nextAttemptAt,
+  at: attempt.at,
+  attempt,
+  speaks: settlement.speaks,
+  is_gone: settlement.isGone,
+});
+
+/**
+ * Keeps attempts with what follows from them, in one statement; nothing of those whose claim was taken over meanwhile. A
+ * webhook that ends by them says so in the log.
+ */
+export async function settleDeliveries(executor: Executor, attempts: readonly MadeAttempt[], now: Date): Promise<void> {
+  const ended = await executor.run<{ shop_id: string }>({
+    // Without a name, as the claim.
+    text: `with made as (
+      select * from json_to_recordset($1::json) as m (shop_id text, id uuid, claim uuid, status text,
+        next_attempt_at timestamptz, at timestamptz, attempt jsonb, speaks text, is_gone boolean)
+    ), ended as (
+      delete from webhook_queue q using made m
+      where q.shop_id = m.shop_id and q.delivery_id = m.id and q.claim = m.claim and m.next_attempt_at is null
+      returning q.webhook_id, m.*
+    ), postponed as (
+      update webhook_queue q set next_attempt_at = m.next_attempt_at, attempts = attempts + 1, tries = tries + 1, claim = null
+      from made m
+      where q.shop_id = m.shop_id and q.delivery_id = m.id and q.claim = m.claim and m.next_attempt_at is not null
+      returning q.webhook_id, m.*
+    ), settled as (
+      select * from ended union all select * from postponed
+    ), kept as (
+      update webhook_deliveries d set status = s.status, attempts = d.attempts || s.attempt
+      from settled s where d.shop_id = s.shop_id and d.id = s.id
+    ), verdicts as (
+      select shop_id, webhook_id, bool_or(is_gone) as is_gone, bool_or(speaks = 'for') as is_for,
+        min(at) filter (where speaks = 'against') as against_since
+      from settled where speaks <> 'neither' group by shop_id, webhook_id
+    ), standing as (
+      -- Locked as it is now, and in one order: of two workers that end it at once, one finds it ended.
+      select w.id, w.status as was, v.* from webhooks w join verdicts v on w.shop_id = v.shop_id and w.id = v.webhook_id
+      where v.against_since is not null or w.failing_since is not null
+      order by w.shop_id, w.id for no key update of w
+    ), judged as (
+      update webhooks w set
+        failing_since = case when s.is_for then null else coalesce(w.failing_since, s.against_since) end,
+        status = case when w.status = 'active' and (s.is_gone or (not s.is_for and w.failing_since <= $3))
+          then 'disabled' else w.status end
+      from standing s where w.shop_id = s.shop_id and w.id = s.id
+      returning w.shop_id, w.id, s.was, w.status, s.is_gone
+    )
+    insert into events (shop_id, position, id, type, data, occurred_at)
+    select shop_id, event_position((row_number() over ())::integer), gen_random_uuid(), 'webhook/disabled',
+      json_build_object('webhook_id', id, 'reason', case when is_gone then 'gone' else 'failing' end), $2
+    from judged where was = 'active' and status = 'disabled' returning shop_id`,
+    values: [JSON.stringify(attempts.map(rowOf)), now, new Date(now.getTime() - longestFailing)],
+  });
+  // Of no order: those who watch the shops are woken.
+  for (const { shop_id: shopId } of ended) executor.announce?.(shopId, '');
+}

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { signatureParameters } from '../../../lib/http-signature.js';
+import type { SentBody } from './message.js';
+
+const prefix = 'whsec_';
+
+/** A fresh signing secret of Standard Webhooks 1.0. */
+export const mintSigningSecret = (): string => prefix + randomBytes(32).toString('base64');
+
+/** A signature of Standard Webhooks 1.0 over id and time, and the body. */
+function standardSignature(secret: string, head: string, body: Buffer): string {
+  const key = Buffer.from(secret.slice(prefix.length), 'base64');
+  return `v1,${createHmac('sha256', key).update(head).update(body).digest('base64')}`;
+}
+
+export interface Signing {
+  url: string;
+  body: SentBody;
+  eventId: string;
+  sequence: number | null;
+  now: Date;
+  /** Of the integration. */
+  keyId: string;
+  sharedSecret: string;
+  /** Of the webhook; two while one takes the place of the other. */
+  signingSecrets: readonly string[];
+}
+
+/** The headers of one attempt, dated and signed both ways (contract 3, "Webhooks"). */
+export function signedHeaders(signing: Signing): Record<string, string> {
+  const { url, body, eventId, sequence, now, keyId, sharedSecret, signingSecrets } = signing;
+  const { pathname, search } = new URL(url);
+  const date = now.toUTCString();
+  const timestamp = String(Math.floor(now.getTime() / 1_000));
+  const head = `${eventId}.${timestamp}.`;
+  return {
+    'content-type': 'application/json',
+    date,
+    signature: signatureParameters({ method: 'POST', path: pathname + search, date }, keyId, sharedSecret),
+    'webhook-id': eventId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signingSecrets.map((secret) => standardSignature(secret, head, body.bytes)).join(' '),
+    digest: `SHA-256=${body.digest}`,
+    ...(sequence === null ? {} : { 'x-event-sequence': String(sequence) }),
+  };
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Context } from '../../../context.js';
+import { refuse, type Fault } from '../../../errors.js';
+import { memberOf } from '../../../lib/member-of.js';
+import { judgeUrl } from '../../../outbound/target-addresses.js';
+import { backend } from '../../core/operation/access.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { removeWebhook } from './remove-webhook.js';
+import { mintSigningSecret } from './signed-headers.js';
+import { topicName, topics } from './topics.js';
+import { aboutWebhook, webhookSchema, type Webhook, type WebhookStatus } from './webhook.js';
+import * as repository from './webhook-repository.js';
+
+const one = z.object({ webhook: webhookSchema });
+const topicId = z.int().refine((id) => topicName(id) !== undefined, 'is no topic');
+const webhookId = z.object({ id: z.guid() });
+const audit = { resource: 'webhook', id: ({ id }: { id: string }) => id };
+
+function urlFaults({ allowPrivateTargets }: Context, input: unknown): Fault[] {
+  const url = memberOf(input, 'callbackUrl');
+  if (typeof url !== 'string' || url === '') return [];
+  const fault = judgeUrl(url, allowPrivateTargets);
+  return fault === undefined ? [] : [{ code: 'INVALID_VALUE', field: 'callbackUrl', message: `callbackUrl ${fault}` }];
+}
+
+function refuseTaken(): never {
+  refuse('ALREADY_EXISTS', {
+    field: 'callbackUrl',
+    message: 'The shop has a webhook of this topic and callback_url already.',
+  });
+}
+
+/** What webhooks may be told of. */
+export const webhookTopics = shopOperation(
+  {
+    operation: 'webhookTopics',
+    summary: 'List Webhook Topics',
+    access: backend('read_webhooks'),
+    input: z.object({}),
+    output: z.object({
+      webhookTopics: z.array(z.object({ webhookTopicId: z.int(), webhookTopicName: z.string() })),
+    }),
+  },
+  async () => ({ webhookTopics: topics }),
+);
+
+/** The shop's webhooks, oldest first. */
+export const webhooks = shopOperation(
+  {
+    operation: 'webhooks',
+    summary: 'List Webhooks',
+    access: backend('read_webhooks'),
+    input: z.object({}),
+    output: z.object({ webhooks: z.array(webhookSchema) }),
+  },
+  async ({ database, shopId }) => ({ webhooks: await repository.listWebhooks(database, shopId) }),
+);
+
+/** Tells a URL of every event of a topic from now on. Refuses ALREADY_EXISTS, TOO_MANY_WEBHOOKS. */
+export const createWebhook = shopOperation(
+  {
+    operation: 'createWebhook',
+    summary: 'Create Webhook',
+    access: backend('write_webhooks'),
+    input: z.object({ webhookTopicId: topicId, callbackUrl: z.string().min(1) }),
+    output: one,
+    audit: { resource: 'webhook', made: ['webhook', 'id'] },
+    judge: urlFaults,
+  },
+  async ({ database, encryption, shopId, clock, limits }, input) => {
+    const id = randomUUID();
+    const now = clock.now();
+    const webhook: Webhook = {
+      ...input,
+      id,
+      webhookTopicName: topicName(input.webhookTopicId) ?? '',
+      status: 'active',
+      createdAt: now,
+      updatedAt: now,
+    };
+    const secret = encryption.seal(mintSigningSecret(), aboutWebhook(shopId, id));
+    const most = limits.webhooksPerShop;
+    const outcome = await repository.insertWebhook(database, shopId, { webhook, secret, most });
+    if (outcome === 'taken') refuseTaken();
+    if (outcome === 'full') refuse('TOO_MANY_WEBHOOKS');
+    return { webhook };
+  },
+);
+
+/** Changes what is given of a webhook. Refuses NOT_FOUND, ALREADY_EXISTS. */
+export const updateWebhook = shopOperation(
+  {
+    operation: 'updateWebhook',
+    summary: 'Update Webhook',
+    access: backend('write_webhooks'),
+    input: webhookId.extend({ webhookTopicId: topicId.nullish(), callbackUrl: z.string().min(1).nullish() }),
+    output: one,
+    audit,
+    judge: urlFaults,
+  },
+  async ({ database, shopId, clock }, { id, webhookTopicId, callbackUrl }) => {
+    const change = { topicId: webhookTopicId, callbackUrl };
+    const webhook = await repository.changeWebhook(database, shopId, id, change, clock.now());
+    if (webhook === false) refuseTaken();
+    return { webhook: webhook ?? refuse('NOT_FOUND') };
+  },
+);
+
+/** Deletes a webhook with its deliveries. Refuses NOT_FOUND. */
+export const deleteWebhook = shopOperation(
+  {
+    operation: 'deleteWebhook',
+    summary: 'Delete Webhook',
+    access: backend('write_webhooks'),
+    input: webhookId,
+    output: z.object({}),
+    audit,
+  },
+  async ({ database, shopId }, { id }) => ((await removeWebhook(database, shopId, id)) ? {} : refuse('NOT_FOUND')),
+);
+
+const statusOperation = (operation: string, summary: string, status: WebhookStatus) =>
+  shopOperation(
+    { operation, summary, access: backend('write_webhooks'), input: webhookId, output: one, audit },
+    async ({ database, shopId, clock }, { id }) => {
+      const webhook = await repository.changeStatus(database, shopId, id, status, clock.now());
+      return { webhook: webhook ?? refuse('NOT_FOUND') };
+    },
+  );
+
+/** Holds the deliveries of a webhook back until it is resumed; none is lost. Refuses NOT_FOUND. */
+export const pauseWebhook = statusOperation('pauseWebhook', 'Pause Webhook', 'paused');
+
+/** Lets a paused or disabled webhook go on. Refuses NOT_FOUND. */
+export const resumeWebhook = statusOperation('resumeWebhook', 'Resume Webhook', 'active');

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import { text } from '../../../lib/fields.js';
+import { backend } from '../../core/operation/access.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { giftCardSchema } from './gift-card.js';
+import { disableCard } from './gift-card-repository.js';
+
+/**
+ * Disables a gift card: it pays no more, what was paid with it stays, and refunds still return to it. Doing it again
+ * changes nothing. Refuses GIFT_CARD_NOT_FOUND.
+ */
+export const disableGiftCard = shopOperation(
+  {
+    operation: 'disableGiftCard',
+    summary: 'Disable Gift Card',
+    access: backend('write_payments'),
+    input: z.object({ cardToken: text().min(1) }),
+    output: z.object({ giftCard: giftCardSchema }),
+    audit: { resource: 'gift_card' },
+  },
+  async ({ database, shopId, clock }, { cardToken }) => {
+    const giftCard = await disableCard(database, shopId, cardToken, clock.now());
+    return { giftCard: giftCard ?? refuse('GIFT_CARD_NOT_FOUND', { field: 'cardToken' }) };
+  },
+);

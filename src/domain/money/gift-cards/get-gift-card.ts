@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import { text } from '../../../lib/fields.js';
+import { frontend } from '../../core/operation/access.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { checkPin } from './check-pin.js';
+import { giftCardSchema } from './gift-card.js';
+import { findCardOfPayment } from './gift-card-repository.js';
+
+/**
+ * A gift card, by a payment that it is to pay (with an order token one of its own order), or by its token and pin.
+ * Refuses PAYMENT_NOT_FOUND, GIFT_CARD_INVALID, TOO_MANY_PIN_ATTEMPTS, REQUIRED (spec 3, "Gift card").
+ */
+export const getGiftCard = shopOperation(
+  {
+    operation: 'giftCard',
+    summary: 'Get Gift Card',
+    access: frontend('read_orders'),
+    input: z.object({
+      publicPaymentMethodId: text().nullish(),
+      cardToken: text().nullish(),
+      cardPin: text().nullish(),
+    }),
+    output: z.object({ giftCard: giftCardSchema }),
+  },
+  async (context, { publicPaymentMethodId, cardToken, cardPin }) => {
+    const { caller, database, shopId } = context;
+    if (publicPaymentMethodId) {
+      const own = caller.kind === 'order_token' ? caller.publicOrderId : null;
+      const giftCard = await findCardOfPayment(database, shopId, publicPaymentMethodId, own);
+      return { giftCard: giftCard ?? refuse('PAYMENT_NOT_FOUND', { field: 'publicPaymentMethodId' }) };
+    }
+    if (!cardToken)
+      refuse('REQUIRED', { field: 'cardToken', message: 'cardToken is required, or publicPaymentMethodId' });
+    if (!cardPin) refuse('REQUIRED', { field: 'cardPin', message: 'cardPin is required' });
+    return { giftCard: await checkPin(context, cardToken, cardPin, 'cardPin') };
+  },
+);

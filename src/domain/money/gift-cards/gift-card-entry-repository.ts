@@ -1,0 +1,159 @@
+import { DatabaseError } from 'pg';
+import type { Executor } from '../../../lib/executor.js';
+import type { GatewayCall } from '../../../outbound/gateways/gateway.js';
+
+/** One line of the gift cards' ledger: what was asked for under a reference, and why it was declined, if it was. */
+export interface GiftCardEntry {
+  reference: string;
+  type: 'authorize' | 'capture' | 'refund' | 'void';
+  amount: number;
+  decline: string | null;
+}
+
+const uniqueViolation = '23505';
+
+/** What stands under a reference. */
+export async function findEntry(
+  executor: Executor,
+  { shopId, reference }: Pick<GatewayCall, 'shopId' | 'reference'>,
+): Promise<GiftCardEntry | undefined> {
+  const [row] = await executor.run<GiftCardEntry>({
+    name: 'find_gift_card_entry',
+    text: 'select reference, type, amount, decline from gift_card_entries where shop_id = $1 and reference = $2',
+    values: [shopId, reference],
+  });
+  return row;
+}
+
+/**
+ * Runs a statement that books under a reference. What stands there already is the answer; of two at the same moment the
+ * second breaks on the reference's uniqueness and is undone whole, its change of a balance too.
+ */
+async function bookOnce(
+  executor: Executor,
+  call: GatewayCall,
+  statement: { name: string; text: string; values: unknown[] },
+): Promise<GiftCardEntry> {
+  const known = await findEntry(executor, call);
+  if (known) return known;
+  try {
+    const [booked] = await executor.run<GiftCardEntry>(statement);
+    if (booked) return booked;
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== uniqueViolation) throw error;
+  }
+  const first = await findEntry(executor, call);
+  if (!first) throw new Error('the ledger of the gift cards took no entry');
+  return first;
+}
+
+const entry = 'reference, type, amount, decline';
+const valuesOf = ({ shopId, reference, orderId, amount, currency }: GatewayCall, now: Date): unknown[] => [
+  shopId,
+  reference,
+  orderId,
+  amount,
+  currency,
+  now,
+];
+
+/** Takes an amount from the balance of a card that may pay it on this day, or books why not, in one statement. */
+export function bookAuthorization(
+  executor: Executor,
+  call: GatewayCall & { cardToken: string },
+  today: string,
+  now: Date,
+): Promise<GiftCardEntry> {
+  return bookOnce(executor, call, {
+    name: 'book_gift_card_authorization',
+    text: `with taken as (
+      update gift_cards set balance = balance - $4 where shop_id = $1 and card_token = $7 and balance >= $4
+        and currency = $5 and disabled_at is null and (expiry_date is null or expiry_date >= $8::date)
+      returning card_token
+    ), refused as (
+      select case when g.card_token is null then 'unknown_card' when g.disabled_at is not null then 'card_disabled'
+        when g.expiry_date < $8::date then 'card_expired' when g.currency <> $5 then 'card_currency'
+        else 'insufficient_balance' end as decline
+      from (select) one left join gift_cards g on g.shop_id = $1 and g.card_token = $7
+      where not exists (select from taken)
+    )
+    insert into gift_card_entries (shop_id, reference, card_token, public_order_id, type, amount, open, currency, decline,
+      created_at)
+    select $1, $2, $7, $3, 'authorize', $4, case when exists (select from taken) then $4 else 0 end, $5,
+      (select decline from refused), $6
+    returning ${entry}`,
+    values: [...valuesOf(call, now), call.cardToken, today],
+  });
+}
+
+/** Marks a part of an authorisation as captured; its balance was taken with the authorisation. */
+export function bookCapture(
+  executor: Executor,
+  call: GatewayCall & { authorizationId: string },
+  now: Date,
+): Promise<GiftCardEntry> {
+  return bookOnce(executor, call, {
+    name: 'book_gift_card_capture',
+    text: `with used as (
+      update gift_card_entries set open = open - $4 where shop_id = $1 and reference = $7 and type = 'authorize'
+        and open >= $4 returning card_token
+    )
+    insert into gift_card_entries (shop_id, reference, card_token, public_order_id, type, amount, open, currency, decline,
+      created_at)
+    select $1, $2, coalesce((select card_token from used), ''), $3, 'capture', $4,
+      case when exists (select from used) then $4 else 0 end, $5,
+      case when exists (select from used) then null else 'authorization_used' end, $6
+    returning ${entry}`,
+    values: [...valuesOf(call, now), call.authorizationId],
+  });
+}
+
+/** Returns captured money to its card. */
+export function bookRefund(
+  executor: Executor,
+  call: GatewayCall & { transactionId: string },
+  now: Date,
+): Promise<GiftCardEntry> {
+  return bookOnce(executor, call, {
+    name: 'book_gift_card_refund',
+    text: `with used as (
+      update gift_card_entries set open = open - $4 where shop_id = $1 and reference = $7 and type = 'capture'
+        and open >= $4 returning card_token
+    ), returned as (
+      update gift_cards g set balance = g.balance + $4 from used u where g.shop_id = $1 and g.card_token = u.card_token
+    )
+    insert into gift_card_entries (shop_id, reference, card_token, public_order_id, type, amount, open, currency, decline,
+      created_at)
+    select $1, $2, coalesce((select card_token from used), ''), $3, 'refund', $4, 0, $5,
+      case when exists (select from used) then null else 'refund_exceeds_capture' end, $6
+    returning ${entry}`,
+    values: [...valuesOf(call, now), call.transactionId],
+  });
+}
+
+/** Gives back to the card what of an authorisation was not captured; the entry says how much that was. */
+export function bookVoid(
+  executor: Executor,
+  call: GatewayCall & { authorizationId: string },
+  now: Date,
+): Promise<GiftCardEntry> {
+  const { shopId, reference, orderId, currency } = call;
+  return bookOnce(executor, call, {
+    name: 'book_gift_card_void',
+    text: `with held as (
+      select open, card_token from gift_card_entries
+      where shop_id = $1 and reference = $6 and type = 'authorize' for update
+    ), given_up as (
+      update gift_card_entries e set open = 0 from held where e.shop_id = $1 and e.reference = $6
+    ), returned as (
+      update gift_cards g set balance = g.balance + h.open from held h where g.shop_id = $1 and g.card_token = h.card_token
+        and h.open > 0
+    )
+    insert into gift_card_entries (shop_id, reference, card_token, public_order_id, type, amount, open, currency, decline,
+      created_at)
+    select $1, $2, coalesce((select card_token from held), ''), $3, 'void', coalesce((select open from held), 0), 0, $4,
+      case when exists (select from held) then null else 'unknown_authorization' end, $5
+    returning ${entry}`,
+    values: [shopId, reference, orderId, currency, now, call.authorizationId],
+  });
+}

@@ -1,0 +1,17 @@
+import { currencyByCode } from '../../../lib/currencies.js';
+import { minorToDecimal } from '../../../lib/money.js';
+import type { Mail } from '../../core/mail/mail-repository.js';
+import type { GiftCard } from './gift-card.js';
+
+/** Tells whoever a sold card is for its token and its pin, which stands nowhere else. */
+export function giftCardMail(card: GiftCard, cardPin: string): Mail {
+  const money = `${minorToDecimal(card.amount, currencyByCode(card.currency)?.digits ?? 2)} ${card.currency}`;
+  const lines = [
+    `Hello${card.recipientName ? ` ${card.recipientName}` : ''},`,
+    `here is a gift card of ${money}${card.customerName ? ` from ${card.customerName}` : ''}.`,
+    ...(card.message ? [card.message] : []),
+    `Card: ${card.cardToken}\nPin: ${cardPin}`,
+  ];
+  const recipient = card.recipientEmail || card.customerEmail;
+  return { recipient, subject: `Your gift card of ${money}`, body: `${lines.join('\n\n')}\n` };
+}

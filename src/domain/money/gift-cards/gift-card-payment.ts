@@ -1,0 +1,39 @@
+import { refuse, type ErrorCode } from '../../../errors.js';
+import type { OrderContext } from '../../core/operation/operation.js';
+import { checkPin } from './check-pin.js';
+import { giftCardGatewayId, unusable, type GiftCard } from './gift-card.js';
+import { linkPayment } from './gift-card-repository.js';
+
+const refusals = {
+  disabled: 'GIFT_CARD_DISABLED',
+  expired: 'GIFT_CARD_EXPIRED',
+  empty: 'GIFT_CARD_EMPTY',
+} as const satisfies Record<string, ErrorCode>;
+
+/**
+ * The card that a payment is to be paid with, once its pin was checked. Refuses REQUIRED, GIFT_CARD_INVALID,
+ * TOO_MANY_PIN_ATTEMPTS, GIFT_CARD_DISABLED, GIFT_CARD_EXPIRED, GIFT_CARD_EMPTY.
+ */
+export async function cardForPayment(
+  context: OrderContext,
+  paymentId: string,
+  token: string | null | undefined,
+  parameters: Record<string, unknown> | null | undefined,
+): Promise<GiftCard> {
+  if (!token) refuse('REQUIRED', { field: 'token', message: 'token is required: the token of the gift card' });
+  const pin = parameters?.['pin'];
+  if (typeof pin !== 'string' || pin === '')
+    refuse('REQUIRED', { field: 'paymentParameters.pin', message: 'paymentParameters.pin is required' });
+  const card = await checkPin(context, token, pin, 'paymentParameters.pin');
+  const reason = unusable(card, context.clock.now());
+  if (reason) refuse(refusals[reason], { field: 'token' });
+  const { database, shopId, publicOrderId } = context;
+  await linkPayment(database, shopId, { paymentId, publicOrderId, cardToken: card.cardToken });
+  return card;
+}
+
+/** The parameters of a payment as they are kept: the pin of a gift card is neither stored nor shown. */
+export function keptParameters(gatewayPublicId: string, parameters: Record<string, unknown>): Record<string, unknown> {
+  if (gatewayPublicId !== giftCardGatewayId) return parameters;
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== 'pin'));
+}

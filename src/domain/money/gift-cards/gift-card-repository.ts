@@ -1,0 +1,138 @@
+import type { Executor } from '../../../lib/executor.js';
+import type { GiftCard } from './gift-card.js';
+
+interface GiftCardRow {
+  card_token: string;
+  pin_hash: string;
+  amount: number;
+  balance: number;
+  currency: string;
+  recipient_name: string;
+  recipient_email: string;
+  message: string;
+  customer_name: string;
+  customer_email: string;
+  expiry_date: string | null;
+  disabled_at: Date | null;
+  created_at: Date;
+}
+
+const columns = `g.card_token, g.pin_hash, g.amount, g.balance, g.currency, g.recipient_name, g.recipient_email, g.message,
+  g.customer_name, g.customer_email, g.expiry_date::text, g.disabled_at, g.created_at`;
+
+const giftCardOf = (row: GiftCardRow): GiftCard => ({
+  cardToken: row.card_token,
+  amount: row.amount,
+  balance: row.balance,
+  currency: row.currency,
+  recipientName: row.recipient_name,
+  recipientEmail: row.recipient_email,
+  message: row.message,
+  customerName: row.customer_name,
+  customerEmail: row.customer_email,
+  expiryDate: row.expiry_date,
+  isDisabled: row.disabled_at !== null,
+  createdAt: row.created_at,
+});
+
+/** A card that is about to be issued; its balance is its amount. */
+export interface NewGiftCard extends Omit<GiftCard, 'balance' | 'isDisabled'> {
+  pinHash: string;
+  /** The piece of an order's line that it is sold as. */
+  soldAs: { publicOrderId: string; lineItemKey: string; piece: number } | null;
+}
+
+/** Stores new cards in one statement; those whose piece has one already are left out of what comes back. */
+export async function insertGiftCards(
+  executor: Executor,
+  shopId: string,
+  cards: readonly NewGiftCard[],
+): Promise<GiftCard[]> {
+  const rows = await executor.run<GiftCardRow>({
+    name: 'insert_gift_cards',
+    text: `insert into gift_cards as g (shop_id, card_token, pin_hash, amount, balance, currency, recipient_name,
+        recipient_email, message, customer_name, customer_email, expiry_date, public_order_id, line_item_key, piece, created_at)
+      select $1, c."cardToken", c."pinHash", c.amount, c.amount, c.currency, c."recipientName", c."recipientEmail", c.message,
+        c."customerName", c."customerEmail", c."expiryDate", c."soldAs" ->> 'publicOrderId', c."soldAs" ->> 'lineItemKey',
+        (c."soldAs" ->> 'piece')::integer, c."createdAt"
+      from json_to_recordset($2::json) as c("cardToken" text, "pinHash" text, amount bigint, currency text,
+        "recipientName" text, "recipientEmail" text, message text, "customerName" text, "customerEmail" text,
+        "expiryDate" date, "soldAs" json, "createdAt" timestamptz)
+      on conflict (shop_id, public_order_id, line_item_key, piece) do nothing
+      returning ${columns}`,
+    values: [shopId, JSON.stringify(cards)],
+  });
+  return rows.map(giftCardOf);
+}
+
+/** The card with this token, and the hash of its pin. */
+export async function findGiftCard(
+  executor: Executor,
+  shopId: string,
+  cardToken: string,
+): Promise<{ card: GiftCard; pinHash: string } | undefined> {
+  const [row] = await executor.run<GiftCardRow>({
+    name: 'find_gift_card',
+    text: `select ${columns} from gift_cards g where g.shop_id = $1 and g.card_token = $2`,
+    values: [shopId, cardToken],
+  });
+  return row && { card: giftCardOf(row), pinHash: row.pin_hash };
+}
+
+/** Disables a card; one that is disabled stays as it is. Undefined when there is no such card. */
+export async function disableCard(
+  executor: Executor,
+  shopId: string,
+  cardToken: string,
+  now: Date,
+): Promise<GiftCard | undefined> {
+  const [row] = await executor.run<GiftCardRow>({
+    name: 'disable_gift_card',
+    text: `update gift_cards g set disabled_at = coalesce(g.disabled_at, $3) where g.shop_id = $1 and g.card_token = $2
+      returning ${columns}`,
+    values: [shopId, cardToken, now],
+  });
+  return row && giftCardOf(row);
+}
+
+/** The pieces of an order's lines that have their cards: `lineItemKey/piece`. */
+export async function soldPieces(executor: Executor, shopId: string, publicOrderId: string): Promise<Set<string>> {
+  const rows = await executor.run<{ key: string }>({
+    name: 'sold_gift_cards',
+    text: `select line_item_key || '/' || piece as key from gift_cards where shop_id = $1 and public_order_id = $2`,
+    values: [shopId, publicOrderId],
+  });
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Notes which card a payment is to be paid with; a later card takes the place of the first. */
+export async function linkPayment(
+  executor: Executor,
+  shopId: string,
+  payment: { paymentId: string; publicOrderId: string; cardToken: string },
+): Promise<void> {
+  await executor.run({
+    name: 'link_gift_card_payment',
+    text: `insert into gift_card_payments (shop_id, payment_id, public_order_id, card_token) values ($1, $2, $3, $4)
+      on conflict (shop_id, payment_id) do update set card_token = excluded.card_token
+        where gift_card_payments.public_order_id = excluded.public_order_id`,
+    values: [shopId, payment.paymentId, payment.publicOrderId, payment.cardToken],
+  });
+}
+
+/** The card of a payment; with `publicOrderId` only when it is a payment of that order. */
+export async function findCardOfPayment(
+  executor: Executor,
+  shopId: string,
+  paymentId: string,
+  publicOrderId: string | null,
+): Promise<GiftCard | undefined> {
+  const [row] = await executor.run<GiftCardRow>({
+    name: 'find_gift_card_of_payment',
+    text: `select ${columns} from gift_card_payments p
+      join gift_cards g on g.shop_id = p.shop_id and g.card_token = p.card_token
+      where p.shop_id = $1 and p.payment_id = $2 and ($3::text is null or p.public_order_id = $3)`,
+    values: [shopId, paymentId, publicOrderId],
+  });
+  return row && giftCardOf(row);
+}

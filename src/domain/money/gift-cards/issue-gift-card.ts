@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import { currencyByCode } from '../../../lib/currencies.js';
+import { optionalText } from '../../../lib/fields.js';
+import { backend } from '../../core/operation/access.js';
+import { finishKey } from '../../core/operation/idempotency/idempotency-repository.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { hashPin, mintCardToken, mintPin } from './card-secret.js';
+import { dayOf, giftCardSchema, type GiftCard } from './gift-card.js';
+import { insertGiftCards } from './gift-card-repository.js';
+
+const email = z
+  .union([z.email().max(254), z.literal('')])
+  .nullish()
+  .transform((given) => given ?? '');
+
+interface IssuedGiftCard {
+  giftCard: GiftCard;
+  cardPin: string | null;
+}
+
+/**
+ * Issues a gift card. Its pin is in this answer and nowhere else: an answer that is repeated under an idempotency key
+ * has none. Refuses INVALID_VALUE for an unknown currency and for a day that has passed (contract 2, "Gift cards").
+ */
+export const issueGiftCard = shopOperation(
+  {
+    operation: 'issueGiftCard',
+    summary: 'Issue Gift Card',
+    access: backend('write_payments'),
+    input: z.object({
+      amount: z.int().min(1),
+      currency: z
+        .string()
+        .length(3)
+        .transform((code) => code.toUpperCase()),
+      recipientName: optionalText(),
+      recipientEmail: email,
+      message: optionalText(2_000),
+      customerName: optionalText(),
+      customerEmail: email,
+      expiryDate: z.iso.date().nullish(),
+    }),
+    output: z.object({ giftCard: giftCardSchema, cardPin: z.string().nullable() }),
+    audit: { resource: 'gift_card' },
+    keyed: true,
+  },
+  async ({ database, shopId, clock, claimedKey }, input): Promise<IssuedGiftCard> => {
+    const now = clock.now();
+    const expiryDate = input.expiryDate ?? null;
+    if (!currencyByCode(input.currency))
+      refuse('INVALID_VALUE', { field: 'currency', message: `${input.currency} is no currency of ISO 4217` });
+    if (expiryDate !== null && expiryDate < dayOf(now))
+      refuse('INVALID_VALUE', { field: 'expiryDate', message: 'expiryDate: has passed' });
+    const cardPin = mintPin();
+    const pinHash = await hashPin(cardPin);
+    const card = { ...input, expiryDate, cardToken: mintCardToken(), pinHash, soldAs: null, createdAt: now };
+    return database.transaction(async (executor) => {
+      const [giftCard] = await insertGiftCards(executor, shopId, [card]);
+      if (!giftCard) throw new Error('the gift card was not stored');
+      if (claimedKey) {
+        await finishKey(executor, shopId, claimedKey, { result: { giftCard, cardPin: null } }, undefined);
+        claimedKey.isKept = true;
+      }
+      return { giftCard, cardPin };
+    });
+  },
+);

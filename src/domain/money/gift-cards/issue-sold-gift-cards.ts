@@ -1,0 +1,109 @@
+import type { Tillgate } from '../../../context.js';
+import { pause } from '../../../lib/pause.js';
+import { toWire } from '../../../lib/wire.js';
+import { postSecretMail } from '../../core/mail/mail-repository.js';
+import { loadOrder, saveOrder } from '../../order/document/order-repository.js';
+import type { Order } from '../../order/document/order.js';
+import { hashPin, mintCardToken, mintPin } from './card-secret.js';
+import { giftCardMail } from './gift-card-mail.js';
+import { giftCardSchema } from './gift-card.js';
+import { recipientOf } from '../../order/lines/gift-card-line.js';
+import { insertGiftCards, soldPieces, type NewGiftCard } from './gift-card-repository.js';
+
+/** How many cards are issued in one transaction. */
+const batch = 50;
+
+/** How often it is tried while others change the order; after that the job comes again. */
+const attempts = 20;
+
+type Piece = Omit<NewGiftCard, 'cardToken' | 'pinHash' | 'createdAt'>;
+
+/** Each piece of a gift card line that has no card yet: one card a piece, for the price paid. */
+function* missingPieces(order: Order, sold: ReadonlySet<string>): Generator<Piece> {
+  const { customer, currency, lineItems } = order.state;
+  const giftCards = new Set(order.internals.lines.filter((line) => line.isGiftCard).map((line) => line.lineItemKey));
+  for (const { productData } of lineItems) {
+    const { lineItemKey, quantity, price } = productData;
+    if (!giftCards.has(lineItemKey) || price === 0) continue;
+    const recipient = recipientOf(productData.properties);
+    for (let piece = 1; piece <= quantity; piece++) {
+      if (sold.has(`${lineItemKey}/${piece}`)) continue;
+      yield {
+        amount: price,
+        currency: currency.isoCode,
+        recipientName: recipient.name,
+        recipientEmail: recipient.email,
+        message: recipient.message,
+        customerName: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(),
+        customerEmail: customer?.emailAddress ?? '',
+        expiryDate: null,
+        soldAs: { publicOrderId: order.publicOrderId, lineItemKey, piece },
+      };
+    }
+  }
+}
+
+function firstOf(pieces: Iterable<Piece>): Piece[] {
+  const taken: Piece[] = [];
+  for (const piece of pieces) if (taken.push(piece) === batch) break;
+  return taken;
+}
+
+/** Issues cards with their events and e-mails, all or nothing; false when the order was changed meanwhile. */
+async function issue(
+  { database, clock, encryption }: Tillgate,
+  order: Order,
+  pieces: readonly Piece[],
+): Promise<boolean> {
+  const now = clock.now();
+  const pins = new Map<string, string>();
+  const cards = await Promise.all(
+    pieces.map(async (piece): Promise<NewGiftCard> => {
+      const cardToken = mintCardToken();
+      const pin = mintPin();
+      pins.set(cardToken, pin);
+      return { ...piece, cardToken, pinHash: await hashPin(pin), createdAt: now };
+    }),
+  );
+  return database
+    .transaction(async (executor) => {
+      const issued = await insertGiftCards(executor, order.shopId, cards);
+      if (issued.length === 0) return true;
+      const events = issued.map((card) => ({
+        type: 'gift_card/created',
+        data: { gift_card: toWire(giftCardSchema, card) },
+      }));
+      if (!(await saveOrder(executor, { order, events, now }))) throw new OrderChanged();
+      for (const card of issued) {
+        const mail = giftCardMail(card, pins.get(card.cardToken) ?? '');
+        await postSecretMail(executor, encryption, order.shopId, mail, now);
+      }
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof OrderChanged) return false;
+      throw error;
+    });
+}
+
+/** Rolls the transaction back when another change came first. */
+class OrderChanged extends Error {}
+
+/**
+ * Issues the gift cards that a processed order has bought: one a piece, for the price paid. Doing it again issues none
+ * twice. Emits `gift_card/created` without the pin, which only the e-mail to the recipient holds (contract 2, "Gift
+ * cards").
+ */
+export async function issueSoldGiftCards(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
+  const { database } = tillgate;
+  for (let attempt = 0; attempt < attempts;) {
+    const order = (await loadOrder(database, shopId, publicOrderId))?.order;
+    if (order?.status !== 'processed' || !order.internals.lines.some((line) => line.isGiftCard)) return;
+    const pieces = firstOf(missingPieces(order, await soldPieces(database, shopId, publicOrderId)));
+    if (pieces.length === 0) return;
+    if (await issue(tillgate, order, pieces)) continue;
+    attempt += 1;
+    await pause(50);
+  }
+  throw new Error(`the order ${publicOrderId} is too busy for its gift cards to be issued`);
+}

@@ -1,0 +1,31 @@
+import type { Executor } from '../../../lib/executor.js';
+
+/** A capture, or the authorisation that it asked for, of which the gateway's refusal was learnt after the call. */
+export interface LateRefusal {
+  id: string;
+  message: string;
+}
+
+/** The late refusals that the order has not told of yet, oldest first: their rows are still looked after. */
+export async function readLateRefusals(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+): Promise<LateRefusal[]> {
+  return executor.run<LateRefusal>({
+    name: 'read_late_refusals',
+    text: `select id, message from transactions
+      where shop_id = $1 and public_order_id = $2 and status = 'failed' and next_check_at is not null
+        and (type = 'capture' or (type = 'authorize' and (details ->> 'isUnattended')::boolean)) order by number`,
+    values: [shopId, publicOrderId],
+  });
+}
+
+/** The order tells of these refusals with this transaction, and never again. */
+export async function endLateRefusals(executor: Executor, shopId: string, ids: readonly string[]): Promise<void> {
+  await executor.run({
+    name: 'end_late_refusals',
+    text: 'update transactions set next_check_at = null where shop_id = $1 and id = any($2)',
+    values: [shopId, ids],
+  });
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { OperationError, refuse } from '../../../errors.js';
+import type { Executor } from '../../../lib/executor.js';
+import { pause } from '../../../lib/pause.js';
+import type { OrderContext } from '../../core/operation/operation.js';
+import { recoverPayments } from './recover-payments.js';
+import type { Shop } from '../../shop/shops/shop.js';
+import {
+  leaseOrder,
+  loadOrder,
+  releaseOrder,
+  saveOrder,
+  type NewEvent,
+} from '../../order/document/order-repository.js';
+import { opened, type HeldOrder, type Order, type OrderStatus, type StoredOrder } from '../../order/document/order.js';
+import { refuseStale } from '../../order/document/refuse-change.js';
+
+/** How long one may work under a lease before another may take it, in ms: longer than any gateway's whole call. */
+export const leaseLasts = 60_000;
+
+/** How long a change waits for the lease, in ms (contract 0, "Concurrency"). */
+const patience = 15_000;
+
+/** What is written with a leased order, or not at all. */
+export interface Alongside {
+  write?: (executor: Executor) => Promise<void>;
+  /** The members of the answer beside the order, kept under the caller's key with the effect that they tell of. */
+  members?: object;
+  /** The payments change: kept refusals may go again. */
+  forgetRefusals?: boolean;
+}
+
+/** An order that nobody else changes for the time being. */
+export interface LeasedOrder {
+  order: HeldOrder;
+  shop: Shop;
+  /** Writes the order and ends the lease. Refuses ORDER_BUSY when the lease was lost meanwhile. */
+  save: (order: Order, events: readonly NewEvent[], alongside?: Alongside) => Promise<StoredOrder>;
+}
+
+/**
+ * Works on an order while no one else changes it, without an open transaction: for changes that ask another server,
+ * which then is asked once. The lease ends with the write or a refusal; after a failure of our own it runs out, and the
+ * calls made under it are looked after. Refuses NOT_FOUND, VERSION_CONFLICT, and ORDER_BUSY when others hold the order
+ * for 15 s; `refuseStatus` says why in another state it cannot be.
+ */
+export async function withLeasedOrder<R>(
+  context: OrderContext,
+  statuses: readonly OrderStatus[],
+  refuseStatus: (order: Order) => void,
+  work: (leased: LeasedOrder) => Promise<R>,
+): Promise<R> {
+  const { database, clock, shopId, publicOrderId, claimedKey } = context;
+  const holder = randomUUID();
+  const started = performance.now();
+  for (;;) {
+    const now = clock.now();
+    const until = new Date(now.getTime() + leaseLasts);
+    if (await leaseOrder(database, shopId, publicOrderId, statuses, { holder, until }, now)) break;
+    const loaded = (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
+    refuseStatus(loaded.order);
+    if (performance.now() - started > patience) refuse('ORDER_BUSY', { retryAfter: 1 });
+    if (loaded.lease && loaded.lease.expiresAt < now) await recoverPayments(context, shopId, publicOrderId);
+    await pause(20 + Math.random() * 20);
+  }
+  try {
+    const { order, shop } = (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
+    refuseStale(order, context.expectedVersion);
+    return await work({
+      order: { ...opened(order), holder },
+      shop,
+      save: async (changed, events, { write, members, forgetRefusals = false } = {}) => {
+        const stored = { publicOrderId, version: changed.version + 1, state: changed.state };
+        const saving = {
+          order: changed,
+          events,
+          now: clock.now(),
+          lease: { holder, until: null },
+          forgetRefusals,
+          keeping: members && claimedKey && { claimed: claimedKey, answer: { result: { ...members, order: stored } } },
+        };
+        const lost = (): never => refuse('ORDER_BUSY', { retryAfter: 1 });
+        if (!write) return (await saveOrder(database, saving)) ?? lost();
+        return database.transaction(async (executor) => {
+          const saved = (await saveOrder(executor, saving)) ?? lost();
+          await write(executor);
+          return saved;
+        });
+      },
+    });
+  } catch (error) {
+    if (error instanceof OperationError) await releaseOrder(database, shopId, publicOrderId, holder);
+    throw error;
+  }
+}

@@ -1,0 +1,384 @@
+import { randomUUID } from 'node:crypto';
+import type { Executor } from '../../../database/connection.js';
+import type { Payment } from '../../order/document/application-state.js';
+import type { CallDetails, Transaction } from './transaction.js';
+
+interface TransactionRow {
+  id: string;
+  payment_id: string;
+  public_order_id: string;
+  type: Transaction['type'];
+  amount: number;
+  currency: string;
+  status: Transaction['status'];
+  reference: string;
+  provider_transaction_id: string | null;
+  response_code: string;
+  message: string;
+  used_transaction_id: string | null;
+  wanted_by: string | null;
+  checks: number;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+const columns = `id, payment_id, public_order_id, type, amount, currency, status, reference, provider_transaction_id,
+  response_code, message, used_transaction_id, wanted_by, checks, created_at, settled_at`;
+
+const transactionOf = (row: TransactionRow): Transaction => ({
+  id: row.id,
+  paymentId: row.payment_id,
+  publicOrderId: row.public_order_id,
+  type: row.type,
+  amount: row.amount,
+  currency: row.currency,
+  status: row.status,
+  reference: row.reference,
+  providerTransactionId: row.provider_transaction_id,
+  responseCode: row.response_code,
+  message: row.message,
+  usedTransactionId: row.used_transaction_id,
+  wantedBy: row.wanted_by,
+  checks: row.checks,
+  createdAt: row.created_at,
+  settledAt: row.settled_at,
+});
+
+/** The ledger of an order, in the order that its rows were written. */
+export async function readLedger(executor: Executor, shopId: string, publicOrderId: string): Promise<Transaction[]> {
+  const rows = await executor.run<TransactionRow>({
+    name: 'read_ledger',
+    text: `select ${columns} from transactions where shop_id = $1 and public_order_id = $2 order by number`,
+    values: [shopId, publicOrderId],
+  });
+  return rows.map(transactionOf);
+}
+
+/** The ledgers of several orders in one statement, each in the order that its rows were written. */
+export async function readLedgers(
+  executor: Executor,
+  shopId: string,
+  publicOrderIds: readonly string[],
+): Promise<Transaction[]> {
+  const rows = await executor.run<TransactionRow>({
+    name: 'read_ledgers',
+    text: `select ${columns} from transactions where shop_id = $1 and public_order_id = any($2) order by number`,
+    values: [shopId, publicOrderIds],
+  });
+  return rows.map(transactionOf);
+}
+
+/** A call that is about to be made. */
+export interface Intent {
+  payment: Pick<Payment, 'id' | 'gatewayPublicId' | 'currency'>;
+  type: Transaction['type'];
+  amount: number;
+  used?: Pick<Transaction, 'id'>;
+  details?: CallDetails;
+}
+
+/** The lease under which calls are made, and until when it lasts from now on. */
+export interface CallingLease {
+  holder: string;
+  until: Date;
+}
+
+/**
+ * Writes the intents before their calls, in one statement, and prolongs the lease over them; nothing is written by one
+ * who has lost the lease meanwhile. A payment gets its row with its first intent. What a capture
+ * or refund will move is held from now on, so that the sums can never exceed what there is; the database refuses more,
+ * and a second open authorisation or void of a payment. The rows come back in the order of the intents.
+ */
+export async function writeIntents(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  intents: readonly Intent[],
+  lease: CallingLease,
+  now: Date,
+  wantedBy: string | null,
+): Promise<Transaction[]> {
+  const given = intents.map(({ payment, type, amount, used, details }) => {
+    const id = randomUUID();
+    return {
+      id,
+      payment_id: payment.id,
+      gateway_public_id: payment.gatewayPublicId,
+      type,
+      amount,
+      currency: payment.currency,
+      reference: `tg-${id}`,
+      used_transaction_id: used?.id ?? null,
+      details: details ?? null,
+    };
+  });
+  const rows = await executor.run<TransactionRow>({
+    name: 'write_intents',
+    text: `with leased as (
+      update orders set lease_expires_at = $7 where shop_id = $1 and public_order_id = $2 and lease_holder = $6 returning 1
+    ), given as (
+      select i.* from json_to_recordset($3::json) as i(id text, payment_id text, gateway_public_id text, type text,
+        amount bigint, currency text, reference text, used_transaction_id text, details json)
+      where exists (select from leased)
+    ), planned as (
+      insert into payments (shop_id, id, public_order_id, gateway_public_id, currency, created_at, updated_at)
+      select distinct $1, payment_id, $2, gateway_public_id, currency, $4::timestamptz, $4::timestamptz from given
+      where type = 'authorize'
+      on conflict (shop_id, id) do nothing
+    ), held as (
+      update payments p set capturing = p.capturing + h.capturing, refunding = p.refunding + h.refunding, updated_at = $4
+      from (select payment_id, coalesce(sum(amount) filter (where type = 'capture'), 0)::bigint as capturing,
+          coalesce(sum(amount) filter (where type = 'refund'), 0)::bigint as refunding
+        from given where type in ('capture', 'refund') group by payment_id) h
+      where p.shop_id = $1 and p.id = h.payment_id
+    )
+    insert into transactions (shop_id, id, payment_id, public_order_id, type, amount, currency, status, reference,
+      used_transaction_id, details, wanted_by, created_at)
+    select $1, id, payment_id, $2, type, amount, currency, 'pending', reference, used_transaction_id, details, $5, $4
+    from given
+    returning ${columns}`,
+    values: [shopId, publicOrderId, JSON.stringify(given), now, wantedBy, lease.holder, lease.until],
+  });
+  const byId = new Map(rows.map((row) => [row.id, transactionOf(row)]));
+  return given.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** How a call ended, or that it is not known. */
+export interface Outcome {
+  status: 'success' | 'failed' | 'pending' | 'unknown';
+  providerTransactionId: string | null;
+  responseCode: string;
+  message: string;
+  /** When the gateway is asked again, where the outcome is unknown. */
+  nextCheckAt: Date | null;
+  /** What a verification gave for paying later, sealed. */
+  verifiedToken?: string | null;
+}
+
+/**
+ * Settles a transaction and moves the sums of its payment, in one statement, exactly once: a settled row stays as it is.
+ * Undefined when it was settled before.
+ */
+export async function settle(
+  executor: Executor,
+  shopId: string,
+  transaction: Transaction,
+  outcome: Outcome,
+  now: Date,
+): Promise<Transaction | undefined> {
+  const [row] = await executor.run<TransactionRow>({
+    name: 'settle_transaction',
+    text: `with settled as (
+      update transactions set status = $3, provider_transaction_id = coalesce($4, provider_transaction_id), response_code = $5,
+        message = $6, next_check_at = $7, settled_at = case when $3 in ('unknown', 'pending') then null else $8::timestamptz end
+      where shop_id = $1 and id = $2 and status in ('pending', 'unknown')
+      returning ${columns}
+    ), moved as (
+      update payments p set updated_at = $8,
+        authorised = case when s.status <> 'success' then p.authorised
+          when s.type = 'authorize' then p.captured + p.capturing + s.amount
+          when s.type = 'void' then p.captured + p.capturing else p.authorised end,
+        captured = p.captured + case when s.type = 'capture' and s.status = 'success' then s.amount else 0 end,
+        capturing = p.capturing - case when s.type = 'capture' then s.amount else 0 end,
+        refunded = p.refunded + case when s.type = 'refund' and s.status = 'success' then s.amount else 0 end,
+        refunding = p.refunding - case when s.type = 'refund' then s.amount else 0 end,
+        verified_token = case when s.type = 'void' and s.amount = 0 and s.status = 'success' then null
+          else coalesce($9, p.verified_token) end
+      from settled s where s.status in ('success', 'failed') and p.shop_id = $1 and p.id = s.payment_id
+    )
+    select * from settled`,
+    values: [
+      shopId,
+      transaction.id,
+      outcome.status,
+      outcome.providerTransactionId,
+      outcome.responseCode,
+      outcome.message,
+      outcome.nextCheckAt,
+      now,
+      outcome.verifiedToken ?? null,
+    ],
+  });
+  return row && transactionOf(row);
+}
+
+/** A row of the ledger as it stands now. */
+export async function readTransaction(
+  executor: Executor,
+  shopId: string,
+  id: string,
+): Promise<Transaction | undefined> {
+  const [row] = await executor.run<TransactionRow>({
+    name: 'read_transaction',
+    text: `select ${columns} from transactions where shop_id = $1 and id = $2`,
+    values: [shopId, id],
+  });
+  return row && transactionOf(row);
+}
+
+/** What the payments of an order hold, in minor units. */
+export interface PaymentSums {
+  id: string;
+  authorised: number;
+  captured: number;
+  refunded: number;
+  /** Held for calls whose outcome is not known yet. */
+  capturing: number;
+  refunding: number;
+}
+
+/** The sums of the payments that a gateway was asked for. */
+export async function readPaymentSums(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+): Promise<PaymentSums[]> {
+  return executor.run<PaymentSums>({
+    name: 'read_payment_sums',
+    text: `select id, authorised, captured, refunded, capturing, refunding from payments
+      where shop_id = $1 and public_order_id = $2`,
+    values: [shopId, publicOrderId],
+  });
+}
+
+/**
+ * Calls whose process died before their outcome was written: nobody knows it now, and the gateway is to be asked. Only
+ * while this holder has the lease, so that no call of the next one is taken for lost.
+ */
+export async function markLost(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  holder: string,
+  now: Date,
+): Promise<void> {
+  await executor.run({
+    name: 'mark_lost',
+    text: `update transactions set status = 'unknown', next_check_at = $3, message = 'The process died during the call.'
+      where shop_id = $1 and public_order_id = $2 and status = 'pending' and provider_transaction_id is null
+        and next_check_at is null and exists (
+          select from orders where shop_id = $1 and public_order_id = $2 and lease_holder = $4)`,
+    values: [shopId, publicOrderId, now, holder],
+  });
+}
+
+/** A transaction whose outcome is due to be asked for, of any shop, with what its gateway needs to know. */
+export interface DueTransaction {
+  shopId: string;
+  transaction: Transaction;
+  gatewayPublicId: string;
+  /** The gateway's id of the authorisation that a capture uses, or of the capture that a refund returns. */
+  usedProviderId: string | null;
+  /** When the gateway first said that it never received the call. */
+  notFoundAt: Date | null;
+  details: CallDetails;
+}
+
+/** How long a claimed check may take, in ms, before another worker takes it. */
+const checkLasts = 60_000;
+
+/** Claims what is due across shops; exactly one worker gets each. */
+export async function claimDue(executor: Executor, now: Date, limit: number): Promise<DueTransaction[]> {
+  const rows = await executor.run<
+    TransactionRow & {
+      shop_id: string;
+      gateway_public_id: string;
+      used_provider_id: string | null;
+      not_found_at: Date | null;
+      details: CallDetails | null;
+    }
+  >({
+    name: 'claim_due_transactions',
+    text: `with due as (
+      select shop_id, id from transactions where next_check_at <= $1 order by next_check_at limit $3 for update skip locked
+    )
+    update transactions t set next_check_at = $2, checks = t.checks + 1
+    from due d, payments p
+    where t.shop_id = d.shop_id and t.id = d.id and p.shop_id = t.shop_id and p.id = t.payment_id
+    returning t.shop_id, t.not_found_at, t.details, p.gateway_public_id, (select u.provider_transaction_id from transactions u
+      where u.shop_id = t.shop_id and u.id = t.used_transaction_id) as used_provider_id, ${columns
+        .split(',')
+        .map((column) => `t.${column.trim()}`)
+        .join(', ')}`,
+    values: [now, new Date(now.getTime() + checkLasts), limit],
+  });
+  return rows.map((row) => ({
+    shopId: row.shop_id,
+    transaction: transactionOf(row),
+    gatewayPublicId: row.gateway_public_id,
+    usedProviderId: row.used_provider_id,
+    notFoundAt: row.not_found_at,
+    details: row.details ?? {},
+  }));
+}
+
+/** The outcome stands on the order: nothing is left to look after. */
+export async function endChecks(executor: Executor, shopId: string, id: string): Promise<void> {
+  await executor.run({
+    name: 'end_checks',
+    text: `update transactions set next_check_at = null where shop_id = $1 and id = $2 and status in ('success', 'failed')`,
+    values: [shopId, id],
+  });
+}
+
+/** Keeps when the gateway first said that it never received a call; null once it says something else. */
+export async function noteNotFound(executor: Executor, shopId: string, id: string, at: Date | null): Promise<void> {
+  await executor.run({
+    name: 'note_not_found',
+    text: 'update transactions set not_found_at = $3 where shop_id = $1 and id = $2',
+    values: [shopId, id, at],
+  });
+}
+
+/** The gateway wants the shopper to confirm this authorisation; it stays pending until then. */
+export async function noteAction(
+  executor: Executor,
+  shopId: string,
+  id: string,
+  authorizationId: string,
+): Promise<void> {
+  await executor.run({
+    name: 'note_action',
+    text: `update transactions set provider_transaction_id = $3, status = 'pending', next_check_at = null
+      where shop_id = $1 and id = $2 and status in ('pending', 'unknown')`,
+    values: [shopId, id, authorizationId],
+  });
+}
+
+/**
+ * An authorisation that waited for the shopper's confirmation will not come: its payment was taken off the order, or the
+ * order was cancelled. No payment named: those of the whole order.
+ */
+export async function abandonPending(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  paymentId: string | null,
+  now: Date,
+): Promise<void> {
+  await executor.run({
+    name: 'abandon_pending',
+    text: `update transactions set status = 'failed', message = 'The shopper did not confirm.', settled_at = $4
+      where shop_id = $1 and public_order_id = $2 and payment_id = coalesce($3, payment_id) and type = 'authorize'
+        and status = 'pending' and provider_transaction_id is not null`,
+    values: [shopId, publicOrderId, paymentId, now],
+  });
+}
+
+/** Declined attempts of a client address since a time, over all shops' frontends of this shop. */
+export async function countDeclines(executor: Executor, shopId: string, address: string, since: Date): Promise<number> {
+  const [row] = await executor.run<{ count: number }>({
+    name: 'count_declines',
+    text: `select count(*) as count from declined_attempts where shop_id = $1 and client_address = $2 and declined_at > $3`,
+    values: [shopId, address, since],
+  });
+  return row?.count ?? 0;
+}
+
+export async function recordDecline(executor: Executor, shopId: string, address: string, now: Date): Promise<void> {
+  await executor.run({
+    name: 'record_decline',
+    text: 'insert into declined_attempts (shop_id, id, client_address, declined_at) values ($1, $2, $3, $4)',
+    values: [shopId, randomUUID(), address, now],
+  });
+}

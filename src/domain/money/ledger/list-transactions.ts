@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { backend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { readOrder } from '../../order/document/read-order.js';
+import { readLedger } from './ledger-repository.js';
+import { transactionSchema } from './transaction.js';
+
+/** The ledger of the order: every call of a gateway, with its outcome (contract 2). */
+export const listTransactions = orderOperation(
+  {
+    operation: 'listTransactions',
+    summary: 'Payment transactions',
+    access: backend('read_orders'),
+    input: z.object({}),
+    output: z.object({ transactions: z.array(transactionSchema) }),
+  },
+  async (context) => {
+    const result = await readOrder(context, () => ({}));
+    return { ...result, transactions: await readLedger(context.database, context.shopId, context.publicOrderId) };
+  },
+);

@@ -1,0 +1,66 @@
+import type { Tillgate } from '../../../context.js';
+import { loadOrder, saveOrder, type NewEvent, type OrderWrite } from '../../order/document/order-repository.js';
+import { followRefunds, writeFollowed, type FollowedRefunds } from './refund-consequences.js';
+import { readSettledRefunds, type SettledRefund } from './settled-refund-repository.js';
+import { endLateRefusals, readLateRefusals, type LateRefusal } from './late-refusal-repository.js';
+import { readLedger, readPaymentSums } from './ledger-repository.js';
+import { paymentEvents, totalsOf, withSums } from './payment-standing.js';
+
+const isDue = ({ isFollowed }: SettledRefund): boolean => !isFollowed;
+
+/** `order/failed` for each capture that was refused after its call, as for those refused in it. */
+const lateEvents = (refusals: readonly LateRefusal[]): NewEvent[] =>
+  refusals.map(({ message }) => ({ type: 'order/failed', data: { reason: 'payment_capture', message } }));
+
+/** Writes the order with what follows its refunds and refusals, all or nothing; false when another change came first. */
+async function write(
+  { database }: Tillgate,
+  update: OrderWrite,
+  followed: FollowedRefunds,
+  refusals: readonly LateRefusal[],
+): Promise<boolean> {
+  if (followed.ids.length + refusals.length === 0) return (await saveOrder(database, update)) !== undefined;
+  return database.transaction(async (executor) => {
+    const saved = await saveOrder(executor, update);
+    if (!saved) return false;
+    await writeFollowed(executor, followed, update.now);
+    if (refusals.length > 0)
+      await endLateRefusals(
+        executor,
+        update.order.shopId,
+        refusals.map(({ id }) => id),
+      );
+    return true;
+  });
+}
+
+/**
+ * Shows on the order what became of a payment after the call that it came from: its status, and what was paid; and what
+ * follows refunds comes now, as does the word of captures that were refused. Tried again while others change the order; false when they do not let it, so that it has to
+ * come again. A run of Process Order shows payments by itself.
+ */
+export async function refreshPayments(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<boolean> {
+  const { database, clock } = tillgate;
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const loaded = await loadOrder(database, shopId, publicOrderId);
+    if (!loaded) return true;
+    const refunds = await readSettledRefunds(database, shopId, publicOrderId);
+    const refusals = await readLateRefusals(database, shopId, publicOrderId);
+    if (loaded.order.status === 'processing') return !refunds.some(isDue) && refusals.length === 0;
+    // Whoever holds the order may have read the sums before this outcome, and will write them after it.
+    if (loaded.lease && loaded.lease.expiresAt >= clock.now()) return false;
+    const sums = await readPaymentSums(database, shopId, publicOrderId);
+    const paid = withSums(loaded.order, sums, await readLedger(database, shopId, publicOrderId));
+    const followed = followRefunds(paid, totalsOf(paid, sums).paidTotal, refunds);
+    const changed = followed.order;
+    const events = paymentEvents(loaded.order, changed);
+    const isSettled = changed.internals.attention !== loaded.order.internals.attention;
+    const isShown = events.length === 0 && changed.state.amountPaid === loaded.order.state.amountPaid;
+    if (isShown && !isSettled && followed.ids.length + refusals.length === 0) return true;
+    const parts = isSettled ? ['payments', 'attention'] : ['payments'];
+    const update = { type: 'order/updated', data: { changed: parts } };
+    const writing = { order: changed, events: [update, ...events, ...lateEvents(refusals)], now: clock.now() };
+    if (await write(tillgate, writing, followed, refusals)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,63 @@
+import type { Executor } from '../../../lib/executor.js';
+import { groupBy } from '../../../lib/group-by.js';
+import { postMail, type Mail } from '../../core/mail/mail-repository.js';
+import type { Order } from '../../order/document/order.js';
+import { restock, type Wanted } from '../../catalogue/reservation-repository.js';
+import { refundMail } from './refund-mail.js';
+import { allUnreturned, returnedVariants, stillReturnable, withReturned, type Returned } from './returned-lines.js';
+import { markFollowed, type SettledRefund } from './settled-refund-repository.js';
+
+/** What follows refunds that went through, to be written together with the order, once. */
+export interface FollowedRefunds {
+  order: Order;
+  /** Back into stock. */
+  variants: Wanted[];
+  mails: Mail[];
+  /** The refunds' rows in the ledger. */
+  ids: string[];
+}
+
+/** All pieces with the last money, else those that the call named, which come back with the first of its refunds. */
+function piecesOf(order: Order, paidTotal: number, refunds: readonly SettledRefund[]): Returned[] {
+  const [first] = refunds;
+  if (!first?.consequences.returnsPieces || order.status !== 'processed') return [];
+  if (paidTotal === 0) return allUnreturned(order);
+  return refunds.some(({ isFollowed }) => isFollowed) ? [] : stillReturnable(order, first.consequences.lines);
+}
+
+function mailsOf(order: Order, due: readonly SettledRefund[]): Mail[] {
+  const recipient = order.state.customer?.emailAddress;
+  const [first] = due;
+  if (!recipient || !first?.consequences.tellsCustomer) return [];
+  const amount = due.reduce((sum, one) => sum + one.amount, 0);
+  return [refundMail(order, recipient, amount, first.reason)];
+}
+
+/**
+ * What follows the refunds of an order that went through since it was last written: pieces come back into stock if it
+ * was processed, and the customer is told where the caller wanted it. `paidTotal` is what is left, in minor units.
+ */
+export function followRefunds(order: Order, paidTotal: number, refunds: readonly SettledRefund[]): FollowedRefunds {
+  const byCall = groupBy(refunds, ({ consequences }) => consequences.call);
+  const nothing: FollowedRefunds = { order, variants: [], mails: [], ids: [] };
+  return [...byCall.values()].reduce((followed, ofCall) => {
+    const due = ofCall.filter(({ isFollowed }) => !isFollowed);
+    if (due.length === 0) return followed;
+    const pieces = piecesOf(followed.order, paidTotal, ofCall);
+    return {
+      order: withReturned(followed.order, pieces),
+      variants: [...followed.variants, ...returnedVariants(order, pieces)],
+      mails: [...followed.mails, ...mailsOf(order, due)],
+      ids: [...followed.ids, ...due.map(({ id }) => id)],
+    };
+  }, nothing);
+}
+
+/** Writes what follows, in the transaction that writes the order. */
+export async function writeFollowed(executor: Executor, followed: FollowedRefunds, now: Date): Promise<void> {
+  const { order, variants, mails, ids } = followed;
+  if (ids.length === 0) return;
+  await markFollowed(executor, order.shopId, ids, now);
+  await restock(executor, order.shopId, order.publicOrderId, variants);
+  for (const mail of mails) await postMail(executor, order.shopId, mail, now);
+}

@@ -1,0 +1,72 @@
+import { refuse } from '../../../errors.js';
+import type { Order } from '../../order/document/order.js';
+import type { Wanted } from '../../catalogue/reservation-repository.js';
+import { returnedLines } from './refund-input.js';
+
+/** Pieces of a line that come back. */
+export interface Returned {
+  lineItemKey: string;
+  quantity: number;
+}
+
+const alreadyReturned = (order: Order, key: string): number =>
+  order.internals.lines.find(({ lineItemKey }) => lineItemKey === key)?.returned ?? 0;
+
+/** All pieces of the order that have not come back yet. */
+export function allUnreturned(order: Order): Returned[] {
+  return order.state.lineItems.flatMap(({ productData: { lineItemKey, quantity } }) => {
+    const left = quantity - alreadyReturned(order, lineItemKey);
+    return left > 0 ? [{ lineItemKey, quantity: left }] : [];
+  });
+}
+
+/** What is left to return of these pieces. */
+export function stillReturnable(order: Order, pieces: readonly Returned[]): Returned[] {
+  const left = new Map(allUnreturned(order).map(({ lineItemKey, quantity }) => [lineItemKey, quantity]));
+  return pieces.flatMap(({ lineItemKey, quantity }) => {
+    const taken = Math.min(quantity, left.get(lineItemKey) ?? 0);
+    left.set(lineItemKey, (left.get(lineItemKey) ?? 0) - taken);
+    return taken > 0 ? [{ lineItemKey, quantity: taken }] : [];
+  });
+}
+
+/**
+ * The lines that the caller of a partial refund names. Refuses LINE_ITEM_NOT_FOUND, INVALID_VALUE, and TOO_BIG where more
+ * than is left comes back; a repeated call may have brought its pieces back already.
+ */
+export function namedLines(order: Order, refundMetaData: Record<string, unknown>, isRepeat: boolean): Returned[] {
+  const parsed = returnedLines.safeParse(refundMetaData);
+  if (!parsed.success)
+    refuse('INVALID_VALUE', {
+      field: 'refundMetaData.line_items',
+      message: 'refundMetaData.line_items holds objects of line_item_key and quantity',
+    });
+  return (parsed.data.line_items ?? []).map(({ line_item_key: lineItemKey, quantity }, index) => {
+    const field = `refundMetaData.line_items.${index}`;
+    const line = order.state.lineItems.find(({ productData }) => productData.lineItemKey === lineItemKey);
+    if (!line) refuse('LINE_ITEM_NOT_FOUND', { field: `${field}.line_item_key` });
+    const left = line.productData.quantity - (isRepeat ? 0 : alreadyReturned(order, lineItemKey));
+    if (quantity > left)
+      refuse('TOO_BIG', { field: `${field}.quantity`, message: 'More than the line has left to return.' });
+    return { lineItemKey, quantity };
+  });
+}
+
+/** The order with these pieces noted as returned. */
+export function withReturned(order: Order, returned: readonly Returned[]): Order {
+  const pieces = new Map<string, number>();
+  for (const { lineItemKey, quantity } of returned) pieces.set(lineItemKey, (pieces.get(lineItemKey) ?? 0) + quantity);
+  const lines = order.internals.lines.map((line) => ({
+    ...line,
+    returned: (line.returned ?? 0) + (pieces.get(line.lineItemKey) ?? 0),
+  }));
+  return { ...order, internals: { ...order.internals, lines } };
+}
+
+/** The variants that come back into stock. */
+export function returnedVariants(order: Order, returned: readonly Returned[]): Wanted[] {
+  return returned.flatMap(({ lineItemKey, quantity }) => {
+    const line = order.state.lineItems.find(({ productData }) => productData.lineItemKey === lineItemKey);
+    return line?.productData.variantId ? [{ variantId: line.productData.variantId, quantity }] : [];
+  });
+}

@@ -1,0 +1,42 @@
+import type { Executor } from '../../../lib/executor.js';
+import type { RefundConsequences } from './transaction.js';
+
+/** A refund that went through, with what it was asked to bring with it. Amounts in minor units. */
+export interface SettledRefund {
+  id: string;
+  amount: number;
+  reason: string;
+  consequences: RefundConsequences;
+  /** They came already. */
+  isFollowed: boolean;
+}
+
+/** The refunds of an order that went through and were asked for by a caller, oldest first. */
+export async function readSettledRefunds(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+): Promise<SettledRefund[]> {
+  return executor.run<SettledRefund>({
+    name: 'read_settled_refunds',
+    text: `select id, amount, coalesce(details ->> 'reason', '') as reason, details -> 'consequences' as consequences,
+        followed_at is not null as "isFollowed"
+      from transactions where shop_id = $1 and public_order_id = $2 and type = 'refund' and status = 'success'
+        and details -> 'consequences' is not null order by number`,
+    values: [shopId, publicOrderId],
+  });
+}
+
+/** The consequences of these refunds are written with this transaction, and never again. */
+export async function markFollowed(
+  executor: Executor,
+  shopId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await executor.run({
+    name: 'mark_followed',
+    text: 'update transactions set followed_at = $3 where shop_id = $1 and id = any($2)',
+    values: [shopId, ids, now],
+  });
+}

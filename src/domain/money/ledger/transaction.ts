@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { CaptureCall, RefundCall } from '../../../outbound/gateways/gateway.js';
+
+export const transactionTypes = ['authorize', 'capture', 'refund', 'void'] as const;
+export const transactionStatuses = ['pending', 'success', 'failed', 'unknown'] as const;
+
+/** One row of the ledger: one call of a gateway, written before it and settled after it. Amounts in minor units. */
+export interface Transaction {
+  id: string;
+  paymentId: string;
+  publicOrderId: string;
+  type: (typeof transactionTypes)[number];
+  amount: number;
+  currency: string;
+  status: (typeof transactionStatuses)[number];
+  /** Ours, sent to the gateway. */
+  reference: string;
+  providerTransactionId: string | null;
+  responseCode: string;
+  message: string;
+  /** The authorisation that a capture uses, the capture that a refund returns. */
+  usedTransactionId: string | null;
+  /** The idempotency key of the call that wanted it, or the run of Process Order. */
+  wantedBy: string | null;
+  /** How often the gateway was asked for the outcome. */
+  checks: number;
+  createdAt: Date;
+  settledAt: Date | null;
+}
+
+/** A verification authorises nothing: the gateway says whether the method is good. Its end is a void of nothing. */
+export const isVerification = ({ type, amount }: Pick<Transaction, 'type' | 'amount'>): boolean =>
+  type === 'authorize' && amount === 0;
+
+/** Our own words for calls that had no effect, since no gateway received them. */
+export const neverSentCodes = { unavailable: 'gateway_unavailable', neverReceived: 'never_received' } as const;
+
+const neverSent = new Set<string>(Object.values(neverSentCodes));
+
+/** Whether a call failed since it never came to the gateway: nobody declined it, and it may be made anew. */
+export const wasNeverSent = ({ status, responseCode }: Pick<Transaction, 'status' | 'responseCode'>): boolean =>
+  status === 'failed' && neverSent.has(responseCode);
+
+/**
+ * What a gateway is told with a call besides its amount, so that a repeat of the call says the same, and what we must
+ * know of it when its outcome comes later.
+ */
+export type CallDetails = Partial<
+  Pick<CaptureCall, 'holdOpen' | 'fulfillmentData'> & Pick<RefundCall, 'reason' | 'refundData'>
+> & {
+  /** An authorisation that a capture asks for: no shopper is there to confirm it. */
+  isUnattended?: boolean;
+  /** What follows a refund once it went through. */
+  consequences?: RefundConsequences;
+};
+
+/** What a refund was asked to bring with it; the same of all refunds that one call made. */
+export interface RefundConsequences {
+  /** Identifies the call. */
+  call: string;
+  /** The order was processed when it was asked for, so that its pieces come back. */
+  returnsPieces: boolean;
+  /** The pieces that the caller named. */
+  lines: { lineItemKey: string; quantity: number }[];
+  /** The customer is told by e-mail. */
+  tellsCustomer: boolean;
+}
+
+export const transactionSchema = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  type: z.enum(transactionTypes),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(transactionStatuses),
+  reference: z.string(),
+  providerTransactionId: z.string().nullable(),
+  message: z.string(),
+  createdAt: z.date(),
+  settledAt: z.date().nullable(),
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { ShopContext } from '../../../context.js';
+import { refuse } from '../../../errors.js';
+import type { Gateway } from '../../../outbound/gateways/gateway.js';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import type { Payment } from '../../order/document/application-state.js';
+import { changeOrder } from '../../order/document/change-order.js';
+import { giftCardGatewayId } from '../gift-cards/gift-card.js';
+import { cardForPayment, keptParameters } from '../gift-cards/gift-card-payment.js';
+import { newPaymentInput, paymentOutput } from './payment-input.js';
+import { namedMethod, refuseOthersMethod } from './saved-methods/paying-token.js';
+import { withPayment } from './plan-payments.js';
+
+/** The gateway with this id, for a new payment. Refuses GATEWAY_NOT_FOUND. */
+export async function requireGateway(
+  { gateways, shopId }: Pick<ShopContext, 'gateways' | 'shopId'>,
+  publicId: string,
+): Promise<Gateway> {
+  const gateway = await gateways.find(shopId, publicId);
+  return gateway && !gateway.isDeleted ? gateway : refuse('GATEWAY_NOT_FOUND', { field: 'gatewayPublicId' });
+}
+
+/** Refuses a gateway that does not take the order's currency: GATEWAY_CURRENCY. */
+export function refuseOtherCurrency(gateway: Gateway, currency: string): void {
+  if (gateway.currency !== undefined && gateway.currency !== currency)
+    refuse('GATEWAY_CURRENCY', { field: 'gatewayPublicId' });
+}
+
+function paymentOf(id: string, input: z.output<typeof newPaymentInput>, gateway: Gateway, currency: string): Payment {
+  if (input.currency && input.currency !== currency) refuse('GATEWAY_CURRENCY', { field: 'currency' });
+  refuseOtherCurrency(gateway, currency);
+  return {
+    gatewayPublicId: gateway.publicId,
+    amount: input.amount ?? 0,
+    currency,
+    type: input.type ?? gateway.type,
+    displayString: input.displayString ?? '',
+    id,
+    token: input.token || input.nonce || '',
+    retain: input.retain ?? false,
+    walletPayType: input.walletPayType ?? '',
+    paymentParameters: keptParameters(gateway.publicId, input.paymentParameters ?? {}),
+    status: 'pending',
+  };
+}
+
+/**
+ * Plans a payment; no gateway is called before the order is processed. Without an amount it takes what is still open.
+ * The pin of a gift card is checked now and never stored. Refuses GATEWAY_NOT_FOUND, GATEWAY_CURRENCY,
+ * TOO_MANY_PAYMENTS, PAYMENTS_EXCEED_TOTAL, PAYMENT_AMOUNT_OPEN, PAYMENT_METHOD_NOT_FOUND for a saved method that is
+ * not the customer's, and what a gift card cannot pay (contract 2, "A payment").
+ */
+export const addPayment = orderOperation(
+  {
+    operation: 'addPayment',
+    summary: 'Add Payment',
+    access: frontend('write_orders'),
+    input: newPaymentInput,
+    output: paymentOutput,
+    keyed: true,
+  },
+  async (context, input) => {
+    const id = randomUUID();
+    const gateway = await requireGateway(context, input.gatewayPublicId);
+    const card =
+      gateway.publicId === giftCardGatewayId
+        ? await cardForPayment(context, id, input.token || input.nonce, input.paymentParameters)
+        : undefined;
+    const method = await namedMethod(context, input.token || input.nonce);
+    return changeOrder(context, {
+      changed: ['payments'],
+      forgetRefusals: true,
+      change: ({ order }) => {
+        if (order.state.payments.length >= context.limits.paymentsPerOrder) refuse('TOO_MANY_PAYMENTS');
+        refuseOthersMethod(order, gateway.publicId, method);
+        if (card && card.currency !== order.state.currency.isoCode) refuse('GATEWAY_CURRENCY', { field: 'token' });
+        const payment = paymentOf(id, input, gateway, order.state.currency.isoCode);
+        return withPayment(order, payment, input.amount === null || input.amount === undefined);
+      },
+      answer: ({ state }) => ({ payment: state.payments.at(-1), payments: state.payments }),
+    });
+  },
+);

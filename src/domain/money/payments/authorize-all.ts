@@ -1,0 +1,92 @@
+import type { Tillgate } from '../../../context.js';
+import type { GatewayAnswer } from '../../../outbound/gateways/gateway.js';
+import type { Payment } from '../../order/document/application-state.js';
+import type { HeldOrder, Order } from '../../order/document/order.js';
+import { callGateways, callOf, certain, gatewayOf, record, type Called, type PlannedCall } from './call-gateway.js';
+import { purchaseOf } from './purchase.js';
+import { keepMethod, planRetentions } from './saved-methods/keep-method.js';
+import { payingToken } from './saved-methods/paying-token.js';
+import type { Transaction } from '../ledger/transaction.js';
+import { verifyMethod } from './verify-method.js';
+
+/** What is answered for a payment whose saved method is gone: its gateway is not asked. */
+const methodGone: GatewayAnswer = {
+  outcome: 'declined',
+  responseCode: 'payment_method_not_found',
+  message: 'The saved payment method is no longer the customer’s.',
+};
+
+export interface AuthorizeOptions {
+  /** The shop verifies methods now and authorises with each capture; what cannot be verified is authorised now. */
+  verifiesOnly: boolean;
+  /** The key of the call, or the run of Process Order. */
+  wantedBy: string | null;
+}
+
+/** The payments whose gateways can verify them; none is asked where the shop authorises at once. */
+async function verifiable(
+  tillgate: Tillgate,
+  { shopId }: Order,
+  payments: readonly Payment[],
+  { verifiesOnly }: AuthorizeOptions,
+): Promise<ReadonlySet<Payment>> {
+  if (!verifiesOnly) return new Set();
+  const gateways = await Promise.all(payments.map((payment) => gatewayOf(tillgate, shopId, payment)));
+  return new Set(payments.filter((_, index) => gateways[index]?.retain !== undefined));
+}
+
+/** Asks the gateways to authorise or verify the payments, and keeps the methods of those that ask for it. */
+export async function authorizeAll(
+  tillgate: Tillgate,
+  order: HeldOrder,
+  payments: readonly Payment[],
+  options: AuthorizeOptions,
+): Promise<Called[]> {
+  const purchase = purchaseOf(order.state);
+  // Before anything is written, so that what fails here leaves no intent.
+  const tokens = await Promise.all(payments.map((payment) => payingToken(tillgate, order, payment)));
+  const verified = await verifiable(tillgate, order, payments, options);
+  await planRetentions(tillgate, order, payments);
+  const calls = payments.map((payment, index): PlannedCall => ({
+    payment,
+    type: 'authorize',
+    amount: verified.has(payment) ? 0 : payment.amount,
+    async send(gateway, call) {
+      const token = tokens[index];
+      if (token === undefined) return methodGone;
+      if (verified.has(payment)) return verifyMethod(gateway, call, { token, purchase, payment });
+      return gateway.authorize({ ...call, token, purchase, confirming: null });
+    },
+  }));
+  const called = await callGateways(tillgate, order, calls, options.wantedBy);
+  await Promise.all(called.map((one, index) => keepAuthorized(tillgate, order, payments[index], one)));
+  return called;
+}
+
+/** Keeps the method of a payment once it is authorised or verified. */
+async function keepAuthorized(
+  tillgate: Tillgate,
+  order: Order,
+  payment: Payment | undefined,
+  { transaction, card }: Called,
+): Promise<void> {
+  if (payment && transaction.status === 'success') await keepMethod(tillgate, order, payment, card);
+}
+
+/** Sends an authorisation again that waited for the shopper, under the same reference. */
+export async function confirmPayment(
+  tillgate: Tillgate,
+  order: Order,
+  payment: Payment,
+  transaction: Transaction,
+): Promise<Called> {
+  // The gateway knows by the authorisation what is paid with, should the saved method be gone meanwhile.
+  const token = (await payingToken(tillgate, order, payment)) ?? '';
+  const confirming = transaction.providerTransactionId;
+  const gateway = await gatewayOf(tillgate, order.shopId, payment);
+  const purchase = purchaseOf(order.state);
+  const answer = await certain(gateway.authorize({ ...callOf(order, transaction), token, purchase, confirming }));
+  const called = await record(tillgate, order.shopId, transaction, answer);
+  await keepAuthorized(tillgate, order, payment, called);
+  return called;
+}

@@ -1,0 +1,51 @@
+import type { GatewayAnswer } from '../../../outbound/gateways/gateway.js';
+import type { OrderContext } from '../../core/operation/operation.js';
+import type { Payment } from '../../order/document/application-state.js';
+import type { HeldOrder } from '../../order/document/order.js';
+import { callGateways, type PlannedCall } from './call-gateway.js';
+import { purchaseOf } from './purchase.js';
+import type { Transaction } from '../ledger/transaction.js';
+import { laterToken } from './verified-token.js';
+
+const methodGone: GatewayAnswer = {
+  outcome: 'declined',
+  responseCode: 'payment_method_not_found',
+  message: 'The saved payment method is gone.',
+};
+
+/** An answer to who captures: no shopper is there to confirm anything. */
+export const unattended = (answer: GatewayAnswer): GatewayAnswer =>
+  answer.outcome === 'requires_action'
+    ? {
+        outcome: 'declined',
+        responseCode: 'requires_action',
+        message: 'The gateway wants the shopper to confirm, who is not there.',
+      }
+    : answer;
+
+/**
+ * Asks for an authorisation without the shopper, for a capture: of a payment that was only verified, or once more where
+ * the first authorisation was spent. The amount is in minor units.
+ */
+export async function authorizeLater(
+  context: OrderContext,
+  order: HeldOrder,
+  payment: Payment,
+  amount: number,
+): Promise<Transaction> {
+  const purchase = purchaseOf(order.state);
+  const token = await laterToken(context, order, payment);
+  const call: PlannedCall = {
+    payment,
+    type: 'authorize',
+    amount,
+    details: { isUnattended: true },
+    async send(gateway, base) {
+      if (token === undefined) return methodGone;
+      return unattended(await gateway.authorize({ ...base, token, purchase, confirming: null }));
+    },
+  };
+  const [called] = await callGateways(context, order, [call], context.claimedKey?.key ?? null);
+  if (!called) throw new Error('an authorisation has an outcome');
+  return called.transaction;
+}

@@ -1,0 +1,209 @@
+import type { Tillgate } from '../../../context.js';
+import type { CardDetails } from '../../../outbound/gateways/card-details.js';
+import type { Gateway, GatewayAnswer, GatewayCall } from '../../../outbound/gateways/gateway.js';
+import type { Payment } from '../../order/document/application-state.js';
+import { refuse } from '../../../errors.js';
+import { reach } from '../../../lib/fault-points.js';
+import { leaseLasts } from '../ledger/leased-order.js';
+import type { HeldOrder, Order } from '../../order/document/order.js';
+import {
+  noteAction,
+  readTransaction,
+  settle,
+  writeIntents,
+  type Intent,
+  type Outcome,
+} from '../ledger/ledger-repository.js';
+import type { Refundable } from '../ledger/plan-refund.js';
+import { firstCheckAt } from '../ledger/reconciliation-plan.js';
+import { isVerification, neverSentCodes, type Transaction } from '../ledger/transaction.js';
+import { sealedToken } from './verified-token.js';
+
+/** What came of a call: the ledger's row after it, and the secret with which the shopper confirms. */
+export interface Called {
+  transaction: Transaction;
+  clientSecret?: string;
+  /** What the gateway said of the card. */
+  card?: CardDetails | undefined;
+}
+
+/** The outcome that a gateway's answer means for the ledger. */
+export function outcomeOf(
+  answer: Exclude<GatewayAnswer, { outcome: 'requires_action' }>,
+  nextCheckAt: Date | null,
+): Outcome {
+  const nothing = { providerTransactionId: null, responseCode: '', message: '', nextCheckAt: null };
+  switch (answer.outcome) {
+    case 'approved': {
+      const { providerTransactionId, responseCode } = answer;
+      return { ...nothing, status: 'success', providerTransactionId, responseCode };
+    }
+    case 'declined':
+      return { ...nothing, status: 'failed', responseCode: answer.responseCode, message: answer.message };
+    case 'not_sent':
+      return { ...nothing, status: 'failed', responseCode: neverSentCodes.unavailable, message: answer.message };
+    case 'pending':
+      return { ...nothing, status: 'pending', providerTransactionId: answer.providerTransactionId, nextCheckAt };
+    case 'unknown':
+      return { ...nothing, status: 'unknown', message: answer.message, nextCheckAt };
+  }
+}
+
+/** The outcome of a call, with what a verification gave for paying later. */
+export const settledBy = (
+  tillgate: Tillgate,
+  shopId: string,
+  { paymentId }: Transaction,
+  answer: Exclude<GatewayAnswer, { outcome: 'requires_action' }>,
+  nextCheckAt: Date | null,
+): Outcome => ({
+  ...outcomeOf(answer, nextCheckAt),
+  verifiedToken: sealedToken(tillgate, shopId, paymentId, answer),
+});
+
+/** Settles what was called for as the gateway answered. */
+export async function record(
+  tillgate: Tillgate,
+  shopId: string,
+  transaction: Transaction,
+  answer: GatewayAnswer,
+): Promise<Called> {
+  const { database, clock } = tillgate;
+  if (answer.outcome === 'requires_action') {
+    const { authorizationId, clientSecret } = answer;
+    await noteAction(database, shopId, transaction.id, authorizationId);
+    return { transaction: { ...transaction, providerTransactionId: authorizationId }, clientSecret };
+  }
+  const now = clock.now();
+  // Only captures and refunds are confirmed later: an authorisation or a void that is not is asked for.
+  const isUnsure = answer.outcome === 'pending' && (transaction.type === 'authorize' || transaction.type === 'void');
+  const told: typeof answer = isUnsure ? { outcome: 'unknown', message: 'The gateway has not confirmed yet.' } : answer;
+  const outcome = settledBy(tillgate, shopId, transaction, told, firstCheckAt(now));
+  const settled = await settle(database, shopId, transaction, outcome, now);
+  // Another has settled it during the call: what stands in the ledger holds.
+  const card = answer.outcome === 'approved' ? answer.card : undefined;
+  return { transaction: settled ?? (await readTransaction(database, shopId, transaction.id)) ?? transaction, card };
+}
+
+/** A gateway that throws has not told the outcome. */
+export async function certain(call: Promise<GatewayAnswer>): Promise<GatewayAnswer> {
+  try {
+    return await call;
+  } catch (error) {
+    return { outcome: 'unknown', message: error instanceof Error ? error.message : 'The gateway failed.' };
+  }
+}
+
+/** The gateway of a planned payment. */
+export async function gatewayOf(
+  { gateways }: Tillgate,
+  shopId: string,
+  { gatewayPublicId }: Payment,
+): Promise<Gateway> {
+  const gateway = await gateways.find(shopId, gatewayPublicId);
+  if (!gateway) throw new Error(`the gateway ${gatewayPublicId} of a planned payment is gone`);
+  return gateway;
+}
+
+export const callOf = (order: Order, { reference, amount, currency }: Transaction): GatewayCall => ({
+  shopId: order.shopId,
+  orderId: order.publicOrderId,
+  reference,
+  amount,
+  currency,
+});
+
+/** An intent, and how its gateway is called for it. */
+export interface PlannedCall extends Intent {
+  payment: Payment;
+  send: (gateway: Gateway, call: GatewayCall) => Promise<GatewayAnswer>;
+}
+
+/**
+ * Writes the intents in one statement, calls the gateways side by side, and settles each as its answer comes: no call
+ * is without a row before it and an outcome after it, and none is made by one who has lost the lease. Refuses ORDER_BUSY
+ * then.
+ */
+export async function callGateways(
+  tillgate: Tillgate,
+  order: HeldOrder,
+  calls: readonly PlannedCall[],
+  wantedBy: string | null = null,
+): Promise<Called[]> {
+  const { database, clock } = tillgate;
+  const gateways = await Promise.all(calls.map(({ payment }) => gatewayOf(tillgate, order.shopId, payment)));
+  const { shopId, publicOrderId, holder } = order;
+  const now = clock.now();
+  const lease = { holder, until: new Date(now.getTime() + leaseLasts) };
+  const written = await writeIntents(database, shopId, publicOrderId, calls, lease, now, wantedBy);
+  if (written.length < calls.length) refuse('ORDER_BUSY', { retryAfter: 1 });
+  for (const { type } of written) reach(`${type}:intent-written`);
+  // One that fails must not end the work while another's call is under way.
+  const ended = await Promise.allSettled(
+    calls.map(async ({ send }, index) => {
+      const transaction = written[index];
+      const gateway = gateways[index];
+      if (!transaction || !gateway) throw new Error('an intent was not written');
+      reach(`${transaction.type}:before-call`);
+      const answer = await certain(send(gateway, callOf(order, transaction)));
+      reach(`${transaction.type}:answered`);
+      const called = await record(tillgate, shopId, transaction, answer);
+      reach(`${transaction.type}:settled`);
+      return called;
+    }),
+  );
+  return ended.map((call) => {
+    if (call.status === 'rejected') throw call.reason;
+    return call.value;
+  });
+}
+
+/** A payment, and its authorisation that still holds money, or its verification. */
+export interface Voidable {
+  payment: Payment;
+  authorization: Transaction;
+}
+
+/** What is answered to the void of a verification: there is nothing that a gateway could give up. */
+export const nothingHeld = ({ reference }: { reference: string }): GatewayAnswer => ({
+  outcome: 'approved',
+  providerTransactionId: reference,
+  responseCode: '00',
+});
+
+const voidOf = ({ payment, authorization }: Voidable): PlannedCall => ({
+  payment,
+  type: 'void',
+  amount: authorization.amount,
+  used: authorization,
+  send: async (gateway, call) =>
+    isVerification(authorization)
+      ? nothingHeld(call)
+      : gateway.void({ ...call, authorizationId: authorization.providerTransactionId ?? '' }),
+});
+
+const undone = { reason: 'Another payment of the order was declined.', refundData: {} };
+
+const refundOf = ({ payment, capture, left }: Refundable): PlannedCall => ({
+  payment,
+  type: 'refund',
+  amount: left,
+  used: capture,
+  details: undone,
+  send: (gateway, call) => gateway.refund({ ...call, transactionId: capture.providerTransactionId ?? '', ...undone }),
+});
+
+/** Asks the gateways to give authorisations up; a verification ends without them. */
+export function voidAll(tillgate: Tillgate, order: HeldOrder, payments: readonly Voidable[]): Promise<Called[]> {
+  return callGateways(tillgate, order, payments.map(voidOf));
+}
+
+/** Asks the gateways to give authorisations up, and to return what was captured of them. */
+export function undoAll(
+  tillgate: Tillgate,
+  order: HeldOrder,
+  { voids, refunds }: { voids: readonly Voidable[]; refunds: readonly Refundable[] },
+  wantedBy: string | null,
+): Promise<Called[]> {
+  return callGateways(tillgate, order, [...voids.map(voidOf), ...refunds.map(refundOf)], wantedBy);
+}

@@ -1,0 +1,18 @@
+import type { Purchase } from '../../../outbound/gateways/gateway.js';
+import type { ApplicationState } from '../../order/document/application-state.js';
+
+/** Who buys what with an order, as gateways are told it. */
+export function purchaseOf(state: ApplicationState): Purchase {
+  const { customer, addresses, lineItems, subtotal, discountTotal, shippingTotal, taxTotal, orderTotal } = state;
+  return {
+    customer,
+    billingAddress: addresses.billing,
+    shippingAddress: addresses.shipping,
+    lineItems: lineItems.map(({ productData }) => productData),
+    subtotal,
+    discountTotal,
+    shippingTotal,
+    taxTotal,
+    orderTotal,
+  };
+}

@@ -1,0 +1,128 @@
+import type { Tillgate } from '../../../context.js';
+import type { Gateway, GatewayAnswer } from '../../../outbound/gateways/gateway.js';
+import { unattended } from './authorize-later.js';
+import { nothingHeld, outcomeOf, settledBy } from './call-gateway.js';
+import { loadOrder, saveOrder } from '../../order/document/order-repository.js';
+import { isCalledFor, withConcern } from '../../order/document/attention.js';
+import type { Concern } from '../../order/document/order.js';
+import { noteNotFound, settle, type DueTransaction } from '../ledger/ledger-repository.js';
+import { purchaseOf } from './purchase.js';
+import { firstCheckAt, isNeverReceived, nextCheckAt } from '../ledger/reconciliation-plan.js';
+import { isVerification, neverSentCodes } from '../ledger/transaction.js';
+import { laterToken } from './verified-token.js';
+import { verifyMethod } from './verify-method.js';
+
+/** Makes the call again under the same reference, which this gateway answers with the first outcome. */
+async function repeat(tillgate: Tillgate, gateway: Gateway, due: DueTransaction): Promise<GatewayAnswer> {
+  const { reference, amount, currency, publicOrderId, type, paymentId, providerTransactionId } = due.transaction;
+  const call = { shopId: due.shopId, orderId: publicOrderId, reference, amount, currency };
+  const usedId = due.usedProviderId ?? '';
+  const { holdOpen = true, fulfillmentData = {}, reason = '', refundData = {} } = due.details;
+  switch (type) {
+    case 'authorize': {
+      const order = (await loadOrder(tillgate.database, due.shopId, publicOrderId))?.order;
+      const payment = order?.state.payments.find(({ id }) => id === paymentId);
+      if (!order || !payment) return { outcome: 'unknown', message: 'The payment is no longer on the order.' };
+      const token = await laterToken(tillgate, order, payment);
+      if (token === undefined) return { outcome: 'unknown', message: 'The saved payment method is gone.' };
+      const purchase = purchaseOf(order.state);
+      if (isVerification(due.transaction)) return verifyMethod(gateway, call, { token, purchase, payment });
+      return gateway.authorize({ ...call, token, purchase, confirming: providerTransactionId });
+    }
+    case 'capture':
+      return gateway.capture({ ...call, authorizationId: usedId, holdOpen, fulfillmentData });
+    case 'refund':
+      return gateway.refund({ ...call, transactionId: usedId, reason, refundData });
+    case 'void':
+      return amount === 0 ? nothingHeld(call) : gateway.void({ ...call, authorizationId: usedId });
+  }
+}
+
+/** "Never received" is believed when it is said twice with some minutes between (contract 2, "Gateways"). */
+async function neverReceived({ database, clock }: Tillgate, due: DueTransaction): Promise<GatewayAnswer> {
+  const now = clock.now();
+  if (isNeverReceived(due.notFoundAt, now))
+    return {
+      outcome: 'declined',
+      responseCode: neverSentCodes.neverReceived,
+      message: 'The gateway never received the call.',
+    };
+  if (due.notFoundAt === null) await noteNotFound(database, due.shopId, due.transaction.id, now);
+  return { outcome: 'unknown', message: 'The gateway does not know the call.' };
+}
+
+/** What the gateway says; `cannot_ask` where it has no answer to give, now or later. */
+type Told = GatewayAnswer | { outcome: 'cannot_ask'; message: string };
+
+async function ask(tillgate: Tillgate, due: DueTransaction): Promise<Told> {
+  const { transaction, shopId } = due;
+  const gateway = await tillgate.gateways.find(shopId, due.gatewayPublicId);
+  if (!gateway) return { outcome: 'cannot_ask', message: 'The gateway is gone.' };
+  // A verification pays nothing, so that it may be repeated; and to be asked, it would have to tell its token again.
+  if (transaction.amount === 0) return repeat(tillgate, gateway, due);
+  const { reference, type, amount, currency, publicOrderId } = transaction;
+  const found = await gateway.lookUp({ shopId, orderId: publicOrderId, reference, type, amount, currency });
+  if (found.outcome === 'not_found' || found.outcome === 'cannot_ask') {
+    if (gateway.takesRepeats) return repeat(tillgate, gateway, due);
+    if (found.outcome === 'not_found') return neverReceived(tillgate, due);
+    return { outcome: 'cannot_ask', message: 'The gateway cannot be asked.' };
+  }
+  if (found.outcome === 'pending' && due.notFoundAt !== null)
+    await noteNotFound(tillgate.database, shopId, transaction.id, null);
+  return found;
+}
+
+/** Nobody can tell: a person has to settle it. False while others work on the order. */
+async function callForAttention(tillgate: Tillgate, { shopId, transaction }: DueTransaction): Promise<boolean> {
+  const { database, clock } = tillgate;
+  const loaded = await loadOrder(database, shopId, transaction.publicOrderId);
+  if (!loaded) return true;
+  const now = clock.now();
+  const reason = `The outcome of the ${transaction.type} ${transaction.reference} is not known.`;
+  const concern: Concern = { about: 'outcome', reason, since: now.toISOString(), transactionId: transaction.id };
+  if (isCalledFor(loaded.order, concern)) return true;
+  const saved = await saveOrder(database, {
+    order: withConcern(loaded.order, concern),
+    events: [{ type: 'order/updated', data: { changed: ['attention'] } }],
+    now,
+  });
+  return saved !== undefined;
+}
+
+/**
+ * Asks the gateway what became of a call whose outcome is not known, and settles it (contract 2). Until the gateway
+ * says so nothing is taken as failed. Returns whether it is settled; it stays due until the order shows it.
+ */
+export async function reconcileTransaction(tillgate: Tillgate, due: DueTransaction): Promise<boolean> {
+  const { database, clock } = tillgate;
+  const { shopId, transaction } = due;
+  if (transaction.status === 'success' || transaction.status === 'failed') return true;
+  const asked = await ask(tillgate, due).catch((error: unknown): Told => ({
+    outcome: 'unknown',
+    message: error instanceof Error ? error.message : 'failed',
+  }));
+  const cannotBeAsked = asked.outcome === 'cannot_ask';
+  const told: GatewayAnswer = asked.outcome === 'cannot_ask' ? { ...asked, outcome: 'unknown' } : asked;
+  const answer = due.details.isUnattended ? unattended(told) : told;
+  const now = clock.now();
+  if (answer.outcome === 'approved' || answer.outcome === 'declined') {
+    const outcome = { ...settledBy(tillgate, shopId, transaction, answer, null), nextCheckAt: firstCheckAt(now) };
+    await settle(database, shopId, transaction, outcome, now);
+    return true;
+  }
+  if (answer.outcome === 'requires_action') {
+    const waiting = { status: 'pending', providerTransactionId: answer.authorizationId } as const;
+    const outcome = { ...waiting, responseCode: '', message: '', nextCheckAt: null };
+    await settle(database, shopId, transaction, outcome, now);
+    return true;
+  }
+  const message = answer.outcome === 'unknown' ? answer.message : 'The gateway does not know the outcome.';
+  const isPending = answer.outcome === 'pending' && transaction.status === 'pending';
+  const open = isPending ? answer : { outcome: 'unknown' as const, message };
+  const next = nextCheckAt(transaction.checks, now) ?? null;
+  // Nobody else would tell, so the call for a person comes first, and is repeated until it is heard. A gateway that
+  // cannot be asked today still is asked later: its shop may have it learn to answer.
+  if ((next === null || cannotBeAsked) && !(await callForAttention(tillgate, due))) return false;
+  await settle(database, shopId, transaction, outcomeOf(open, next), now);
+  return false;
+}

@@ -1,0 +1,158 @@
+import type { Tillgate } from '../../../../context.js';
+import { cardOfText, unknownCard, type CardDetails } from '../../../../outbound/gateways/card-details.js';
+import type { RetainAnswer } from '../../../../outbound/gateways/gateway.js';
+import type { Payment } from '../../../order/document/application-state.js';
+import { loadOrder } from '../../../order/document/order-repository.js';
+import type { Order } from '../../../order/document/order.js';
+import { readLedger } from '../../ledger/ledger-repository.js';
+import { purchaseOf } from '../purchase.js';
+import { nextCheckAt } from '../../ledger/reconciliation-plan.js';
+import { verifiedToken } from '../verified-token.js';
+import {
+  endRetention,
+  findRetention,
+  postponeRetention,
+  writeRetentions,
+  type Retention,
+} from './retention-repository.js';
+import { insertMethod, lockMethods } from './saved-method-repository.js';
+import { isMethodId, newMethodId, sealedFor, tokenHash } from './saved-method.js';
+
+/** When a payment is looked after whose process died, in ms: no authorisation and retention take as long. */
+const lookedAfter = 60_000;
+
+/** How long a gateway may take, in ms: it follows an authorisation under the same lease, and is asked again later. */
+const askedWithin = 10_000;
+
+const isToKeep = ({ retain, token }: Payment): boolean => retain && !isMethodId(token);
+
+/** Writes down, before gateways are asked, which of the payments' methods are to be kept for the order's customer. */
+export async function planRetentions(
+  { database, clock }: Tillgate,
+  order: Order,
+  payments: readonly Payment[],
+): Promise<void> {
+  const publicCustomerId = order.state.customer?.publicId;
+  const ids = payments.filter(isToKeep).map(({ id }) => id);
+  if (!publicCustomerId || ids.length === 0) return;
+  const now = clock.now();
+  await writeRetentions(database, order, publicCustomerId, ids, now, new Date(now.getTime() + lookedAfter));
+}
+
+/**
+ * Asks the gateway of a payment for a token that pays again, under the same key each time. A payment that was verified
+ * has one already.
+ */
+async function askToRetain(tillgate: Tillgate, order: Order, payment: Payment): Promise<RetainAnswer> {
+  const { gateways } = tillgate;
+  const verified = await verifiedToken(tillgate, order.shopId, payment.id);
+  if (verified !== undefined) return { outcome: 'kept', token: verified };
+  const gateway = await gateways.find(order.shopId, payment.gatewayPublicId);
+  if (!gateway?.retain)
+    return { outcome: 'declined', responseCode: 'not_supported', message: 'The gateway keeps no methods.' };
+  return gateway.retain({
+    shopId: order.shopId,
+    reference: `tg-retain-${payment.id}`,
+    token: payment.token,
+    purchase: purchaseOf(order.state),
+    thirdPartyParameters: payment.paymentParameters,
+    withinMs: askedWithin,
+  });
+}
+
+/** What the gateway says of the card, completed by what the payment shows. */
+function cardOf({ displayString }: Payment, said: CardDetails): CardDetails {
+  const shown = cardOfText(displayString);
+  return {
+    ccType: said.ccType || shown.ccType,
+    lastFour: said.lastFour || shown.lastFour,
+    expiration: said.expiration ?? shown.expiration,
+  };
+}
+
+/** The method stands with the customer and the intent is settled, both or none. */
+async function save(
+  { database, encryption, clock }: Tillgate,
+  retention: Retention,
+  payment: Payment,
+  token: string,
+  said: CardDetails,
+): Promise<void> {
+  const { shopId, publicCustomerId } = retention;
+  const now = clock.now();
+  const publicId = newMethodId();
+  const { ccType, lastFour, expiration } = cardOf(payment, said);
+  await database.transaction(async (executor) => {
+    await lockMethods(executor, shopId, publicCustomerId);
+    if (!(await endRetention(executor, retention, 'saved', '', now))) return;
+    const method = {
+      publicId,
+      publicCustomerId,
+      gatewayPublicId: payment.gatewayPublicId,
+      token: encryption.seal(token, sealedFor(shopId, publicId)),
+      tokenHash: tokenHash(shopId, publicCustomerId, token),
+      type: payment.type,
+      displayString: payment.displayString,
+      ccType,
+      lastFour,
+      expiration: expiration === null ? null : { date: expiration },
+    };
+    await insertMethod(executor, shopId, method, now);
+  });
+}
+
+/** Tries again later, until the plan has no further time. */
+async function postpone({ database, clock }: Tillgate, retention: Retention, message: string): Promise<void> {
+  const now = clock.now();
+  const next = nextCheckAt(retention.checks, now);
+  if (next) await postponeRetention(database, retention, next);
+  else await endRetention(database, retention, 'failed', message, now);
+}
+
+async function keep(
+  tillgate: Tillgate,
+  order: Order,
+  payment: Payment,
+  retention: Retention,
+  said: CardDetails,
+): Promise<void> {
+  const answer = await askToRetain(tillgate, order, payment);
+  if (answer.outcome === 'kept') return save(tillgate, retention, payment, answer.token, said);
+  if (answer.outcome !== 'declined') return postpone(tillgate, retention, answer.message);
+  await endRetention(tillgate.database, retention, 'failed', answer.message, tillgate.clock.now());
+}
+
+/**
+ * Keeps the method of a payment that has just been authorised. Never throws: a payment does not fail for it, and what
+ * could not be kept now is due later.
+ */
+export async function keepMethod(
+  tillgate: Tillgate,
+  order: Order,
+  payment: Payment,
+  said: CardDetails = unknownCard,
+): Promise<void> {
+  if (!isToKeep(payment) || !order.state.customer?.publicId) return;
+  try {
+    const retention = await findRetention(tillgate.database, order.shopId, payment.id);
+    if (retention) await keep(tillgate, order, payment, retention, said);
+  } catch (error) {
+    tillgate.log.warn({ err: error, shop: order.shopId, payment: payment.id }, 'a payment method is kept later');
+  }
+}
+
+/** Looks after a payment whose process died, or whose gateway had not told the outcome. */
+export async function resumeRetention(tillgate: Tillgate, retention: Retention): Promise<void> {
+  const { database, clock } = tillgate;
+  const { shopId, publicOrderId, paymentId } = retention;
+  const order = (await loadOrder(database, shopId, publicOrderId))?.order;
+  const payment = order?.state.payments.find(({ id }) => id === paymentId);
+  const ledger = await readLedger(database, shopId, publicOrderId);
+  const authorization = ledger.findLast((one) => one.paymentId === paymentId && one.type === 'authorize');
+  if (!order || !payment || !authorization || authorization.status === 'failed') {
+    await endRetention(database, retention, 'failed', 'The payment was not authorised.', clock.now());
+    return;
+  }
+  if (authorization.status === 'success') await keep(tillgate, order, payment, retention, unknownCard);
+  else await postpone(tillgate, retention, 'The outcome of the authorisation is not known.');
+}

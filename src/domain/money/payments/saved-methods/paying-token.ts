@@ -1,0 +1,35 @@
+import type { ShopContext, Tillgate } from '../../../../context.js';
+import { refuse } from '../../../../errors.js';
+import type { Payment } from '../../../order/document/application-state.js';
+import type { Order } from '../../../order/document/order.js';
+import { findMethod } from './saved-method-repository.js';
+import { isMethodId, sealedFor, type SavedMethod } from './saved-method.js';
+
+/** The saved method that a token names; undefined when it is a gateway's token. Refuses PAYMENT_METHOD_NOT_FOUND. */
+export async function namedMethod(
+  { database, shopId }: Pick<ShopContext, 'database' | 'shopId'>,
+  token: string | null | undefined,
+): Promise<SavedMethod | undefined> {
+  if (!token || !isMethodId(token)) return undefined;
+  return (await findMethod(database, shopId, token)) ?? refuse('PAYMENT_METHOD_NOT_FOUND', { field: 'token' });
+}
+
+/** A method pays for its own customer, by its own gateway. Refuses PAYMENT_METHOD_NOT_FOUND. */
+export function refuseOthersMethod(order: Order, gatewayPublicId: string, method: SavedMethod | undefined): void {
+  if (!method) return;
+  const isOwn = method.publicCustomerId === order.state.customer?.publicId;
+  if (!isOwn || method.gatewayPublicId !== gatewayPublicId) refuse('PAYMENT_METHOD_NOT_FOUND', { field: 'token' });
+}
+
+/** The token that the gateway is told for a payment; undefined when its saved method is no longer the customer's. */
+export async function payingToken(
+  { database, encryption }: Tillgate,
+  order: Order,
+  { token, gatewayPublicId }: Payment,
+): Promise<string | undefined> {
+  if (!isMethodId(token)) return token;
+  const method = await findMethod(database, order.shopId, token);
+  const isOwn =
+    method?.publicCustomerId === order.state.customer?.publicId && method?.gatewayPublicId === gatewayPublicId;
+  return method && isOwn ? encryption.open(method.token, sealedFor(order.shopId, method.publicId)) : undefined;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { refuse } from '../../../../errors.js';
+import { text } from '../../../../lib/fields.js';
+import { backend } from '../../../core/operation/access.js';
+import { shopOperation } from '../../../core/operation/operation.js';
+import { savedMethodSchema, shownMethod } from './saved-method.js';
+import { isKnownCustomer, listMethods } from './saved-method-repository.js';
+
+/** The payment methods that are kept for a customer, newest first. Refuses NOT_FOUND for an unknown customer. */
+export const savedPaymentMethods = shopOperation(
+  {
+    operation: 'savedPaymentMethods',
+    summary: 'List Saved Payment Methods',
+    access: backend('read_shop_settings'),
+    input: z.object({ publicCustomerId: text(64).min(1) }),
+    output: z.object({ cards: z.array(savedMethodSchema) }),
+  },
+  async ({ database, shopId }, { publicCustomerId }) => {
+    const methods = await listMethods(database, shopId, publicCustomerId);
+    if (methods.length === 0 && !(await isKnownCustomer(database, shopId, publicCustomerId))) refuse('NOT_FOUND');
+    return { cards: methods.map(shownMethod) };
+  },
+);

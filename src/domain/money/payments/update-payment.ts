@@ -1,0 +1,66 @@
+import { refuse } from '../../../errors.js';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { giftCardGatewayId } from '../gift-cards/gift-card.js';
+import { cardForPayment, keptParameters } from '../gift-cards/gift-card-payment.js';
+import { changeOrder } from '../../order/document/change-order.js';
+import { refuseOtherCurrency, requireGateway } from './add-payment.js';
+import { paymentChangeInput, paymentOutput } from './payment-input.js';
+import { findPayment, withChangedPayment } from './plan-payments.js';
+import { namedMethod, refuseOthersMethod } from './saved-methods/paying-token.js';
+
+/**
+ * Changes a planned payment; what is not given stays. Refuses PAYMENT_NOT_FOUND, PAYMENT_ALREADY_AUTHORIZED, and what
+ * Add Payment refuses.
+ */
+export const updatePayment = orderOperation(
+  {
+    operation: 'updatePayment',
+    summary: 'Update Payment',
+    access: frontend('write_orders'),
+    input: paymentChangeInput,
+    output: paymentOutput,
+  },
+  async (context, input) => {
+    const gateway = input.gatewayPublicId ? await requireGateway(context, input.gatewayPublicId) : undefined;
+    const token = input.token || input.nonce;
+    const namesCard = gateway
+      ? gateway.publicId === giftCardGatewayId
+      : Boolean(token && input.paymentParameters?.['pin']);
+    const card = namesCard ? await cardForPayment(context, input.id, token, input.paymentParameters) : undefined;
+    const method = await namedMethod(context, token);
+    return changeOrder(context, {
+      changed: ['payments'],
+      forgetRefusals: true,
+      change: ({ order }) => {
+        const payment = findPayment(order, input.id);
+        const planned = order.internals.payments.find(({ id }) => id === input.id);
+        if (payment.status !== 'pending' || planned?.confirming) refuse('PAYMENT_ALREADY_AUTHORIZED', { field: 'id' });
+        if (input.currency && input.currency !== payment.currency) refuse('GATEWAY_CURRENCY', { field: 'currency' });
+        if (gateway) refuseOtherCurrency(gateway, payment.currency);
+        const gatewayPublicId = gateway?.publicId ?? payment.gatewayPublicId;
+        refuseOthersMethod(order, gatewayPublicId, method);
+        if (gatewayPublicId === giftCardGatewayId && token && !card)
+          refuse('REQUIRED', { field: 'paymentParameters.pin', message: 'paymentParameters.pin is required' });
+        if (card && card.currency !== payment.currency) refuse('GATEWAY_CURRENCY', { field: 'token' });
+        const changed = {
+          ...payment,
+          gatewayPublicId,
+          token: token || payment.token,
+          amount: input.amount ?? payment.amount,
+          type: input.type ?? payment.type,
+          displayString: input.displayString ?? payment.displayString,
+          retain: input.retain ?? payment.retain,
+          walletPayType: input.walletPayType ?? payment.walletPayType,
+          paymentParameters: keptParameters(gatewayPublicId, input.paymentParameters ?? payment.paymentParameters),
+        };
+        const keepsFloating = (input.amount === null || input.amount === undefined) && (planned?.floats ?? false);
+        return withChangedPayment(order, changed, keepsFloating);
+      },
+      answer: ({ state }) => ({
+        payment: state.payments.find(({ id }) => id === input.id),
+        payments: state.payments,
+      }),
+    });
+  },
+);

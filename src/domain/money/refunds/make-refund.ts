@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { OperationError, refuse, type Fault } from '../../../errors.js';
+import type { OrderContext } from '../../core/operation/operation.js';
+import { withLeasedOrder } from '../ledger/leased-order.js';
+import type { NewEvent } from '../../order/document/order-repository.js';
+import type { Order } from '../../order/document/order.js';
+import { callGateways, type PlannedCall } from '../payments/call-gateway.js';
+import { readLedger, readPaymentSums } from '../ledger/ledger-repository.js';
+import { paymentEvents, totalsOf, withSums } from '../ledger/payment-standing.js';
+import { findPayment } from '../payments/plan-payments.js';
+import { wasNeverSent, type RefundConsequences, type Transaction } from '../ledger/transaction.js';
+import { planRefund, refundablesOf, type RefundPart } from '../ledger/plan-refund.js';
+import { followRefunds, writeFollowed } from '../ledger/refund-consequences.js';
+import type { RefundRequest } from '../ledger/refund-input.js';
+import { namedLines } from '../ledger/returned-lines.js';
+import { readSettledRefunds } from '../ledger/settled-refund-repository.js';
+
+function refuseProcessing({ status }: Order): void {
+  if (status === 'processing') refuse('ORDER_PROCESSING');
+}
+
+/** What is still to be refunded, beyond what an earlier call with the same key has refunded before it died. */
+function planned(
+  order: Order,
+  ledger: readonly Transaction[],
+  request: RefundRequest,
+  before: readonly Transaction[],
+): RefundPart[] {
+  const payments = request.paymentId === undefined ? order.state.payments : [findPayment(order, request.paymentId)];
+  const refundables = refundablesOf(payments, ledger);
+  const left = refundables.reduce((sum, one) => sum + one.left, 0);
+  const amount = request.amount === undefined ? left : request.amount - sumOf(before);
+  if (before.length > 0 && (amount === 0 || left === 0)) return [];
+  if (left === 0) refuse('NOTHING_TO_REFUND');
+  return planRefund(amount, refundables);
+}
+
+function callFor(
+  { payment, capture, amount }: RefundPart,
+  { reason, refundMetaData: refundData }: RefundRequest,
+  consequences: RefundConsequences,
+): PlannedCall {
+  const transactionId = capture.providerTransactionId ?? '';
+  const told = { reason, refundData };
+  const send: PlannedCall['send'] = (gateway, call) => gateway.refund({ ...call, transactionId, ...told });
+  return { payment, type: 'refund', amount, used: capture, details: { ...told, consequences }, send };
+}
+
+const shown = ({ id, amount, status, createdAt }: Transaction) => ({
+  success: status === 'success',
+  amount,
+  transactionNumber: id,
+  createdAt,
+});
+
+const sumOf = (transactions: readonly Transaction[]): number =>
+  transactions.reduce((sum, { amount }) => sum + amount, 0);
+
+const refunded = (transactions: readonly Transaction[]): number =>
+  sumOf(transactions.filter(({ status }) => status === 'success'));
+
+function doneBefore(context: OrderContext, ledger: readonly Transaction[]): Transaction[] {
+  const key = context.claimedKey?.key;
+  return key === undefined
+    ? []
+    : ledger.filter(({ type, wantedBy, status }) => type === 'refund' && wantedBy === key && status !== 'failed');
+}
+
+/**
+ * Returns captured money, the latest capture first; each gateway's refund succeeds or fails by itself, and each is told.
+ * What comes back of a processed order goes into stock: all of it with its last money, else the lines that the caller
+ * names. What follows a refund is written down before it and comes when it went through, be that now or later. Refuses
+ * NOTHING_TO_REFUND, REFUND_EXCEEDS_CAPTURED, REFUND_REFUSED when none went through (contract 2, "A payment").
+ */
+export function makeRefund(context: OrderContext, request: RefundRequest) {
+  const { database, clock, shopId, publicOrderId, claimedKey } = context;
+  const states = ['open', 'abandoned', 'processed', 'cancelled'] as const;
+  return withLeasedOrder(context, states, refuseProcessing, async ({ order, save }) => {
+    const ledger = await readLedger(database, shopId, publicOrderId);
+    const before = doneBefore(context, ledger);
+    const consequences: RefundConsequences = {
+      call: claimedKey?.key ?? randomUUID(),
+      returnsPieces: order.status === 'processed',
+      lines: namedLines(order, request.refundMetaData, before.length > 0),
+      tellsCustomer: request.emailNotification,
+    };
+    const calls = planned(order, ledger, request, before).map((part) => callFor(part, request, consequences));
+    const called = calls.length > 0 ? await callGateways(context, order, calls, claimedKey?.key ?? null) : [];
+    const made = [...before, ...called.map(({ transaction }) => transaction)];
+
+    const sums = await readPaymentSums(database, shopId, publicOrderId);
+    const paid = withSums(order, sums, await readLedger(database, shopId, publicOrderId));
+    const settled = await readSettledRefunds(database, shopId, publicOrderId);
+    const followed = followRefunds(paid, totalsOf(paid, sums).paidTotal, settled);
+    const changed = followed.order;
+    const events: NewEvent[] = [
+      { type: 'order/updated', data: { changed: ['payments'], reason: request.reason } },
+      ...paymentEvents(order, changed),
+    ];
+    const transactionDetails = made.map(shown);
+    const members = { amountRefunded: refunded(made), transactionDetails };
+    const isRefused = made.every(({ status }) => status === 'failed');
+    const stored = await save(changed, events, {
+      ...(isRefused ? {} : { members }),
+      write: (executor) => writeFollowed(executor, followed, clock.now()),
+    });
+    if (isRefused) {
+      const message = made[0]?.message || 'The gateway refused the refund.';
+      const fault: Fault = { code: 'REFUND_REFUSED', message, details: { transactionDetails } };
+      throw new OperationError([fault], { gatewayCalled: made.some((one) => !wasNeverSent(one)) });
+    }
+    return { ...members, order: stored };
+  });
+}

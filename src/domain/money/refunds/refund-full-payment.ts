@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { backend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { makeRefund } from './make-refund.js';
+import { refundMembers, refundOutput } from '../ledger/refund-input.js';
+
+/** Returns all that was captured and not refunded (spec 2, "Refunds"). */
+export const refundFullPayment = orderOperation(
+  {
+    operation: 'refundFullPayment',
+    summary: 'Issue Refund for Full Order Amount',
+    access: backend('write_payments'),
+    input: z.object({ ...refundMembers }),
+    output: refundOutput,
+    keyed: true,
+  },
+  (context, { reason, emailNotification, refundMetaData }) =>
+    makeRefund(context, { amount: undefined, paymentId: undefined, reason, emailNotification, refundMetaData }),
+);

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { backend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { makeRefund } from './make-refund.js';
+import { refundAmount, refundMembers, refundOutput } from '../ledger/refund-input.js';
+
+/** Returns an amount of what was captured, the latest capture first (spec 2, "Refunds"). */
+export const refundPayment = orderOperation(
+  {
+    operation: 'refundPayment',
+    summary: 'Issue Refund for Arbitrary Amount',
+    access: backend('write_payments'),
+    input: z.object({ ...refundMembers, amount: refundAmount }),
+    output: refundOutput,
+    keyed: true,
+  },
+  (context, { amount, reason, emailNotification, refundMetaData }) =>
+    makeRefund(context, { amount, paymentId: undefined, reason, emailNotification, refundMetaData }),
+);

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { backend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { makeRefund } from './make-refund.js';
+import { refundAmount, refundMembers, refundOutput, refundPaymentId } from '../ledger/refund-input.js';
+
+/** Returns an amount of what was captured with one payment. Refuses PAYMENT_NOT_FOUND besides (spec 2, "Refunds"). */
+export const refundSpecificPayment = orderOperation(
+  {
+    operation: 'refundSpecificPayment',
+    summary: 'Refund a Specific Payment for an Arbitrary Amount',
+    access: backend('write_payments'),
+    input: z.object({ ...refundMembers, amount: refundAmount, paymentId: refundPaymentId }),
+    output: refundOutput,
+    keyed: true,
+  },
+  (context, { amount, paymentId, reason, emailNotification, refundMetaData }) =>
+    makeRefund(context, { amount, paymentId, reason, emailNotification, refundMetaData }),
+);

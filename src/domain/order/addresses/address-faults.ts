@@ -1,0 +1,197 @@
+import {
+  codeWithinCountry,
+  countryByCode,
+  countryByName,
+  provinceOf,
+  type Country,
+} from '../../core/countries/countries.js';
+
+const addressFields = [
+  'firstName',
+  'lastName',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'province',
+  'provinceCode',
+  'postalCode',
+  'businessName',
+  'phoneNumber',
+  'country',
+  'countryCode',
+] as const;
+
+/** A member of an address on an order (spec 2, "Address on an order"), apart from its id. */
+export type AddressField = (typeof addressFields)[number];
+
+/** An address as it is sent. */
+export type GivenAddress = { readonly [Field in AddressField]?: string | null | undefined };
+
+/** An address as it is kept: every member a trimmed text, empty when absent. */
+export type NormalisedAddress = Record<AddressField, string>;
+
+/** What the shop's settings require beyond what the country does. */
+export interface AddressRules {
+  phoneNumberRequired: boolean;
+  businessNameRequired: boolean;
+}
+
+/** One thing that is wrong with an address. */
+export interface AddressFault {
+  field: AddressField;
+  code:
+    | 'REQUIRED'
+    | 'INVALID_COUNTRY'
+    | 'COUNTRY_MISMATCH'
+    | 'INVALID_PROVINCE'
+    | 'INVALID_POSTAL_CODE'
+    | 'TOO_LONG'
+    | 'INVALID_CHARACTER';
+  message: string;
+}
+
+const longestField = 255;
+// No country's code is near it; patterns meet no longer text.
+const longestPostalCode = 32;
+// PostgreSQL keeps neither a NUL nor half of a surrogate pair.
+const unstorable = /\0|\p{Surrogate}/u;
+
+function trimmed(given: GivenAddress): NormalisedAddress {
+  const text = (field: AddressField): string => given[field]?.trim() ?? '';
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    addressLine1: text('addressLine1'),
+    addressLine2: text('addressLine2'),
+    city: text('city'),
+    province: text('province'),
+    provinceCode: text('provinceCode'),
+    postalCode: text('postalCode'),
+    businessName: text('businessName'),
+    phoneNumber: text('phoneNumber'),
+    country: text('country'),
+    countryCode: text('countryCode'),
+  };
+}
+
+function textFaults(address: NormalisedAddress): AddressFault[] {
+  return addressFields.flatMap((field): AddressFault[] => {
+    if (unstorable.test(address[field]))
+      return [{ field, code: 'INVALID_CHARACTER', message: 'The text holds a NUL or half of a character.' }];
+    if (address[field].length > longestField)
+      return [{ field, code: 'TOO_LONG', message: `The text may have at most ${longestField} characters.` }];
+    return [];
+  });
+}
+
+function required(field: AddressField, message: string): AddressFault {
+  return { field, code: 'REQUIRED', message };
+}
+
+function ruleFaults(address: NormalisedAddress, rules: AddressRules): AddressFault[] {
+  const faults: AddressFault[] = [];
+  if (rules.phoneNumberRequired && address.phoneNumber === '')
+    faults.push(required('phoneNumber', 'This shop needs a phone number.'));
+  if (rules.businessNameRequired && address.businessName === '')
+    faults.push(required('businessName', 'This shop needs the name of the business.'));
+  return faults;
+}
+
+function countryFaults(address: NormalisedAddress, coded: Country | undefined, named: Country | undefined) {
+  const faults: AddressFault[] = [];
+  if (address.country === '') faults.push(required('country', 'The name of the country is required.'));
+  if (address.countryCode === '')
+    faults.push(required('countryCode', 'The two-letter code of the country (ISO 3166) is required.'));
+  else if (!coded)
+    faults.push({
+      field: 'countryCode',
+      code: 'INVALID_COUNTRY',
+      message: 'No country has this code: send two letters of ISO 3166-1, such as US.',
+    });
+  else if (named && named !== coded)
+    faults.push({
+      field: 'country',
+      code: 'COUNTRY_MISMATCH',
+      message: `The code ${coded.code} is ${coded.name}, the name is another country's (${named.code}).`,
+    });
+  return faults;
+}
+
+interface ProvinceOutcome {
+  province: string;
+  provinceCode: string;
+  fault?: AddressFault;
+}
+
+/**
+ * The province that name and code tell. As with the country the code decides: a name that is no known province's is
+ * replaced, one that is another province's is a fault.
+ */
+function checkProvince(address: NormalisedAddress, country: Country): ProvinceOutcome {
+  const { province, provinceCode } = address;
+  const kept = { province, provinceCode: codeWithinCountry(country, provinceCode) };
+  if (province === '' && provinceCode === '') {
+    if (!country.showProvince) return kept;
+    const message = `An address in ${country.name} needs the ${country.provinceLabel}: send its name or its code.`;
+    return { ...kept, fault: required('province', message) };
+  }
+  if (country.provinces.length === 0) return kept;
+
+  const named = provinceOf(country, { name: province });
+  const known = provinceCode === '' ? named : provinceOf(country, { code: provinceCode });
+  const refused = (field: 'province' | 'provinceCode', message: string): ProvinceOutcome => ({
+    ...kept,
+    fault: { field, code: 'INVALID_PROVINCE', message },
+  });
+  if (!known) {
+    const field = provinceCode === '' ? 'province' : 'provinceCode';
+    return refused(field, `${country.name} has no such ${country.provinceLabel}.`);
+  }
+  if (named && named !== known)
+    return refused('provinceCode', `The code is ${known.name}'s, the name is ${named.name}'s: send one of them.`);
+  return { province: known.name, provinceCode: known.isoCode };
+}
+
+function postalCodeFaults({ postalCode }: NormalisedAddress, country: Country): AddressFault[] {
+  if (postalCode === '')
+    return country.postalCodeRequired
+      ? [required('postalCode', `An address in ${country.name} needs the postal code.`)]
+      : [];
+  if (!country.postalPattern) return [];
+  if (postalCode.length <= longestPostalCode && country.postalPattern.test(postalCode)) return [];
+  return [{ field: 'postalCode', code: 'INVALID_POSTAL_CODE', message: `${country.name} has no such postal code.` }];
+}
+
+/**
+ * Checks an address by the rules of its country and of the shop (contract 1, "Customer, addresses") and says everything
+ * that is wrong with it, once a field. The address comes back normalised: texts trimmed, the country's code in upper
+ * case and its name in English, province and province code each filled from the other. With faults it is what was
+ * sent, and not to be kept. A province is kept as text where the country's provinces are not known.
+ */
+export function checkAddress(
+  given: GivenAddress,
+  rules: AddressRules,
+): { address: NormalisedAddress; faults: AddressFault[] } {
+  const address = trimmed(given);
+  const coded = countryByCode(address.countryCode);
+  const named = countryByName(address.country);
+  // Without a valid code the name still lets the rest be checked, so that all faults come together.
+  const country = coded ?? named;
+  const outcome = country && checkProvince(address, country);
+
+  const faults = [
+    ...textFaults(address),
+    ...ruleFaults(address, rules),
+    ...countryFaults(address, coded, named),
+    ...(outcome?.fault ? [outcome.fault] : []),
+    ...(country ? postalCodeFaults(address, country) : []),
+  ];
+  if (faults.length > 0 || !coded || !outcome) return { address, faults: firstOfEachField(faults) };
+
+  const { province, provinceCode } = outcome;
+  return { address: { ...address, country: coded.name, countryCode: coded.code, province, provinceCode }, faults };
+}
+
+function firstOfEachField(faults: readonly AddressFault[]): AddressFault[] {
+  return faults.filter((fault, index) => faults.findIndex(({ field }) => field === fault.field) === index);
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { changeOrder } from '../document/change-order.js';
+import { withBillingAddress } from './change-address.js';
+
+/** Clears the billing address; taxes are not recalculated. */
+export const deleteBillingAddress = orderOperation(
+  {
+    operation: 'deleteBillingAddress',
+    summary: 'Delete Billing Address',
+    access: frontend('write_orders'),
+    input: z.object({}),
+    output: z.object({}),
+  },
+  (context) =>
+    changeOrder(context, {
+      changed: ['addresses'],
+      change: ({ order }) => withBillingAddress(order, null),
+      answer: () => ({}),
+    }),
+);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { changeOrder } from '../document/change-order.js';
+import { withShippingAddress } from './change-address.js';
+
+/** Clears the shipping address; taxes are not recalculated. */
+export const deleteShippingAddress = orderOperation(
+  {
+    operation: 'deleteShippingAddress',
+    summary: 'Delete Shipping Address',
+    access: frontend('write_orders'),
+    input: z.object({}),
+    output: z.object({}),
+  },
+  (context) =>
+    changeOrder(context, {
+      changed: ['addresses'],
+      facts: { zones: true },
+      change: ({ order, facts }) => withShippingAddress(order, null, facts.zones),
+      answer: () => ({}),
+    }),
+);

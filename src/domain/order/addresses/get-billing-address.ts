@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { readOrder } from '../document/read-order.js';
+import { addressOutput } from './address-input.js';
+
+/** The billing address of the order, or none. */
+export const getBillingAddress = orderOperation(
+  {
+    operation: 'getBillingAddress',
+    summary: 'Get Billing Address',
+    access: frontend('read_orders'),
+    input: z.object({}),
+    output: addressOutput,
+  },
+  (context) => readOrder(context, ({ order }) => ({ address: order.state.addresses.billing })),
+);

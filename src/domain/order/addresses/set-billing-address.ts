@@ -1,0 +1,38 @@
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
+import { changeOrder } from '../document/change-order.js';
+import { addressInput, addressOutput, validAddress, type AddressInput } from './address-input.js';
+import { withBillingAddress } from './change-address.js';
+
+/** Puts the address on the order in place of what was there. */
+const putBillingAddress = (context: OrderContext, input: AddressInput) =>
+  changeOrder(context, {
+    changed: ['addresses'],
+    change: ({ order, shop }) => withBillingAddress(order, validAddress(input, shop.settings, 'billing')),
+    answer: ({ state }) => ({ address: state.addresses.billing }),
+  });
+
+/** Sets the billing address; an existing one is overwritten. Refuses what {@link validAddress} refuses. */
+export const setBillingAddress = orderOperation(
+  {
+    operation: 'setBillingAddress',
+    summary: 'Set Billing Address',
+    access: frontend('write_orders'),
+    input: addressInput,
+    output: addressOutput,
+    keyed: true,
+  },
+  putBillingAddress,
+);
+
+/** Replaces all fields of the billing address; what is left blank becomes blank. Creates it when there is none. */
+export const updateBillingAddress = orderOperation(
+  {
+    operation: 'updateBillingAddress',
+    summary: 'Update Billing Address',
+    access: frontend('write_orders'),
+    input: addressInput,
+    output: addressOutput,
+  },
+  putBillingAddress,
+);

@@ -1,0 +1,40 @@
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
+import { changeOrder } from '../document/change-order.js';
+import { addressInput, addressOutput, validAddress, type AddressInput } from './address-input.js';
+import { withShippingAddress } from './change-address.js';
+
+/** Puts the address on the order in place of what was there. */
+const putShippingAddress = (context: OrderContext, input: AddressInput) =>
+  changeOrder(context, {
+    changed: ['addresses'],
+    facts: { zones: true },
+    change: ({ order, shop, facts }) =>
+      withShippingAddress(order, validAddress(input, shop.settings, 'shipping'), facts.zones),
+    answer: ({ state }) => ({ address: state.addresses.shipping }),
+  });
+
+/** Sets the shipping address; an existing one is overwritten. Refuses what {@link validAddress} refuses. */
+export const setShippingAddress = orderOperation(
+  {
+    operation: 'setShippingAddress',
+    summary: 'Set Shipping Address',
+    access: frontend('write_orders'),
+    input: addressInput,
+    output: addressOutput,
+    keyed: true,
+  },
+  putShippingAddress,
+);
+
+/** Replaces all fields of the shipping address; what is left blank becomes blank. Creates it when there is none. */
+export const updateShippingAddress = orderOperation(
+  {
+    operation: 'updateShippingAddress',
+    summary: 'Update Shipping Address',
+    access: frontend('write_orders'),
+    input: addressInput,
+    output: addressOutput,
+  },
+  putShippingAddress,
+);

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import { optionalText, text } from '../../../lib/fields.js';
+import { backend } from '../../core/operation/access.js';
+import { addCustomer } from '../../customers/customer-repository.js';
+import { savedAddressesOf } from '../../customers/saved-addresses.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { changeOrder } from '../document/change-order.js';
+import { withState } from '../document/order.js';
+import { customerOutput } from './customer-input.js';
+import { publicCustomerIdOf } from '../../customers/public-customer-id.js';
+
+const identifier = z.union([text(), z.int()]).transform(String);
+
+/**
+ * Puts a customer with an account on the order, and the addresses that are known of it. With `platform_id: null` the
+ * account is of this shop only. Refuses CUSTOMER_ALREADY_EXISTS (spec 2, "Customer on the order"; contract 1).
+ */
+export const createAuthenticatedCustomer = orderOperation(
+  {
+    operation: 'createAuthenticatedCustomer',
+    summary: 'Create Authenticated Customer',
+    access: backend('write_orders'),
+    input: z.object({
+      platformId: identifier.nullable(),
+      publicId: text(64).nullish(),
+      firstName: optionalText(),
+      lastName: optionalText(),
+      emailAddress: z.email().max(254),
+      acceptsMarketing: z
+        .boolean()
+        .nullish()
+        .transform((accepts) => accepts ?? false),
+    }),
+    output: customerOutput,
+    keyed: true,
+  },
+  async (context, { publicId: given, platformId: id, ...customer }) => {
+    const { database, shopId, clock } = context;
+    const platformId = id || null;
+    const publicId =
+      platformId === null ? given || randomBytes(24).toString('base64url') : publicCustomerIdOf(shopId, platformId);
+    const savedAddresses = platformId === null ? [] : await savedAddressesOf(database, shopId, platformId);
+    const changed = await changeOrder(context, {
+      changed: ['customer'],
+      change: ({ order }) => {
+        if (order.state.customer) refuse('CUSTOMER_ALREADY_EXISTS');
+        return withState(order, { customer: { platformId, publicId, ...customer, savedAddresses } });
+      },
+      answer: ({ state }) => ({ customer: state.customer }),
+    });
+    await addCustomer(database, shopId, { publicId, platformId, ...customer }, clock.now());
+    return changed;
+  },
+);

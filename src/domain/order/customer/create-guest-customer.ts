@@ -1,0 +1,27 @@
+import { refuse } from '../../../errors.js';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { changeOrder } from '../document/change-order.js';
+import { withState } from '../document/order.js';
+import { customerInput, customerOutput, guestOf } from './customer-input.js';
+
+/** Puts a customer without an account on the order. Refuses CUSTOMER_ALREADY_EXISTS (spec 2, "Customer on the order"). */
+export const createGuestCustomer = orderOperation(
+  {
+    operation: 'createGuestCustomer',
+    summary: 'Create Guest Customer',
+    access: frontend('write_orders'),
+    input: customerInput,
+    output: customerOutput,
+    keyed: true,
+  },
+  (context, input) =>
+    changeOrder(context, {
+      changed: ['customer'],
+      change: ({ order }) => {
+        if (order.state.customer) refuse('CUSTOMER_ALREADY_EXISTS');
+        return withState(order, { customer: guestOf(input) });
+      },
+      answer: ({ state }) => ({ customer: state.customer }),
+    }),
+);

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { readOrder } from '../document/read-order.js';
+import { customerOutput } from './customer-input.js';
+
+/** The customer of the order, or none. */
+export const getCustomer = orderOperation(
+  {
+    operation: 'getCustomer',
+    summary: 'Get Customer',
+    access: frontend('read_orders'),
+    input: z.object({}),
+    output: customerOutput,
+  },
+  (context) => readOrder(context, ({ order }) => ({ customer: order.state.customer })),
+);

@@ -1,0 +1,29 @@
+import { refuse } from '../../../errors.js';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { changeOrder } from '../document/change-order.js';
+import { withState } from '../document/order.js';
+import { customerInput, customerOutput } from './customer-input.js';
+
+/**
+ * Replaces what the customer says of themselves; `platform_id`, `public_id` and `saved_addresses` stay. Refuses
+ * NO_CUSTOMER (spec 2, "Customer on the order").
+ */
+export const updateCustomer = orderOperation(
+  {
+    operation: 'updateCustomer',
+    summary: 'Update Customer',
+    access: frontend('write_orders'),
+    input: customerInput,
+    output: customerOutput,
+  },
+  (context, input) =>
+    changeOrder(context, {
+      changed: ['customer'],
+      change: ({ order }) => {
+        if (!order.state.customer) refuse('NO_CUSTOMER');
+        return withState(order, { customer: { ...order.state.customer, ...input } });
+      },
+      answer: ({ state }) => ({ customer: state.customer }),
+    }),
+);

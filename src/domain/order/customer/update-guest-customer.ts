@@ -1,0 +1,41 @@
+import { refuse, refuseAll, type Fault } from '../../../errors.js';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { changeOrder } from '../document/change-order.js';
+import { withState, type Order } from '../document/order.js';
+import { customerInput, customerOutput } from './customer-input.js';
+
+const kept = ['firstName', 'lastName', 'emailAddress'] as const;
+
+/** Refuses to change what Initialize Order supplied; the same value again is fine. */
+function refuseSupplied({ internals }: Order, given: Record<(typeof kept)[number], string>): void {
+  refuseAll(
+    kept.flatMap((field): Fault[] => {
+      const supplied = internals.suppliedCustomer?.[field];
+      if (!supplied || supplied === given[field]) return [];
+      const message = `${field} was supplied when the order was initialized and stays as it is.`;
+      return [{ code: 'CUSTOMER_SUPPLIED', field, message }];
+    }),
+  );
+}
+
+/** Like Update Customer, but keeps what Initialize Order supplied. Refuses NO_CUSTOMER, CUSTOMER_SUPPLIED. */
+export const updateGuestCustomer = orderOperation(
+  {
+    operation: 'updateGuestCustomer',
+    summary: 'Update Guest Customer (deprecated)',
+    access: frontend('write_orders'),
+    input: customerInput,
+    output: customerOutput,
+  },
+  (context, input) =>
+    changeOrder(context, {
+      changed: ['customer'],
+      change: ({ order }) => {
+        if (!order.state.customer) refuse('NO_CUSTOMER');
+        refuseSupplied(order, input);
+        return withState(order, { customer: { ...order.state.customer, ...input } });
+      },
+      answer: ({ state }) => ({ customer: state.customer }),
+    }),
+);

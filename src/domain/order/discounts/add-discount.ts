@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { requiredText } from '../../../lib/fields.js';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { discountSchema } from '../document/application-state.js';
+import { changeOrder } from '../document/change-order.js';
+import { markedStale, withInternals } from '../document/order.js';
+import { discountOf, findCode, refuseInvalid, refuseUncombinable } from '../document/discount-code.js';
+
+/**
+ * Adds one of the shop's codes. Its usage is taken at Process Order. Shipping rates go by what is left after discounts,
+ * and so become stale as taxes do. Refuses DISCOUNT_NOT_FOUND, DISCOUNT_NOT_VALID,
+ * DISCOUNT_ALREADY_ADDED, DISCOUNT_NOT_COMBINABLE (contract 1, "Base functions").
+ */
+export const addDiscount = orderOperation(
+  {
+    operation: 'addDiscount',
+    summary: 'Add Discount',
+    access: frontend('write_orders'),
+    input: z.object({ code: requiredText() }),
+    output: z.object({ discount: discountSchema }),
+    keyed: true,
+  },
+  (context, input) =>
+    changeOrder(context, {
+      changed: ['discounts'],
+      facts: { discountCodes: [input.code.trim()] },
+      change: ({ order, facts }) => {
+        const code = findCode(facts.discountCodes, 'code');
+        refuseUncombinable(code, order, 'code');
+        refuseInvalid(code, order, context.clock.now(), 'code');
+        const discounts = [...order.internals.discounts, discountOf(code)];
+        return markedStale(withInternals(order, { discounts }));
+      },
+      answer: ({ state }) => ({ discount: state.discounts.at(-1) }),
+    }),
+);

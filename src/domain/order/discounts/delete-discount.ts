@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import { requiredText } from '../../../lib/fields.js';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { changeOrder } from '../document/change-order.js';
+import { markedStale, withInternals } from '../document/order.js';
+
+/** Takes a code off the order. Refuses DISCOUNT_NOT_FOUND when it is not on it. */
+export const deleteDiscount = orderOperation(
+  {
+    operation: 'deleteDiscount',
+    summary: 'Delete Discount',
+    access: frontend('write_orders'),
+    input: z.object({ code: requiredText() }),
+    output: z.object({}),
+  },
+  (context, input) => {
+    const code = input.code.trim().toLowerCase();
+    return changeOrder(context, {
+      changed: ['discounts'],
+      change: ({ order }) => {
+        const discounts = order.internals.discounts.filter((discount) => discount.code.toLowerCase() !== code);
+        if (discounts.length === order.internals.discounts.length) refuse('DISCOUNT_NOT_FOUND', { field: 'code' });
+        return markedStale(withInternals(order, { discounts }));
+      },
+      answer: () => ({}),
+    });
+  },
+);

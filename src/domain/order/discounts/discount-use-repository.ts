@@ -1,0 +1,60 @@
+import type { Executor } from '../../../lib/executor.js';
+
+/**
+ * Takes one use of each code for an order, in a transaction of the caller's, and returns the codes that could be taken;
+ * one that is missing has run out, in total or for this customer: then the caller rolls back. The first statement locks
+ * the codes, always in one order, and counts; the second sees what others took before. An order that holds a use already
+ * takes no second one.
+ */
+export async function takeDiscountUses(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  codeIds: readonly string[],
+  emailAddress: string,
+  now: Date,
+): Promise<string[]> {
+  const counted = await executor.run<{ id: string }>({
+    name: 'count_discount_uses',
+    text: `with locked as (
+        select id from discount_codes where shop_id = $1 and id = any($2::uuid[]) order by id for update
+      )
+      update discount_codes c set used = used + 1 from locked l
+      where c.shop_id = $1 and c.id = l.id and (c.usage_limit is null or c.used < c.usage_limit)
+        and not exists (select from discount_uses u
+          where u.shop_id = c.shop_id and u.discount_code_id = c.id and u.public_order_id = $3)
+      returning c.id`,
+    values: [shopId, codeIds, publicOrderId],
+  });
+  const taken = await executor.run<{ discount_code_id: string }>({
+    name: 'take_discount_uses',
+    text: `insert into discount_uses as mine (shop_id, discount_code_id, public_order_id, email_address, taken_at)
+      select c.shop_id, c.id, $3, lower($4), $5 from discount_codes c
+      where c.shop_id = $1 and c.id = any($2::uuid[])
+        and (c.id = any($6::uuid[]) or exists (select from discount_uses u
+          where u.shop_id = c.shop_id and u.discount_code_id = c.id and u.public_order_id = $3))
+        and (c.usage_limit_per_customer is null or c.usage_limit_per_customer > (select count(*) from discount_uses u
+          where u.shop_id = c.shop_id and u.discount_code_id = c.id and u.email_address = lower($4) and u.public_order_id <> $3))
+      on conflict (shop_id, discount_code_id, public_order_id) do update set taken_at = mine.taken_at
+      returning discount_code_id`,
+    values: [shopId, codeIds, publicOrderId, emailAddress, now, counted.map(({ id }) => id)],
+  });
+  return taken.map((row) => row.discount_code_id);
+}
+
+/** Gives the uses of an order back. */
+export async function releaseDiscountUses(executor: Executor, shopId: string, publicOrderId: string): Promise<void> {
+  await executor.run({
+    name: 'release_discount_uses',
+    text: `with locked as (
+      select c.id from discount_codes c join discount_uses u on u.shop_id = c.shop_id and u.discount_code_id = c.id
+      where u.shop_id = $1 and u.public_order_id = $2 order by c.id for update of c
+    ), given_back as (
+      delete from discount_uses u using locked l
+      where u.shop_id = $1 and u.public_order_id = $2 and u.discount_code_id = l.id returning u.shop_id, u.discount_code_id
+    )
+    update discount_codes c set used = greatest(0, c.used - 1) from given_back g
+    where c.shop_id = g.shop_id and c.id = g.discount_code_id`,
+    values: [shopId, publicOrderId],
+  });
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { requiredText } from '../../../lib/fields.js';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { discountSchema } from '../document/application-state.js';
+import { withInternals } from '../document/order.js';
+import { priceOrder } from '../document/price-order.js';
+import { loadForReading } from '../document/read-order.js';
+import { discountOf, findCode, refuseInvalid, refuseUncombinable } from '../document/discount-code.js';
+
+/** What a code would take off the order; nothing is stored. Refuses what Add Discount refuses. */
+export const validateDiscountCode = orderOperation(
+  {
+    operation: 'validateDiscountCode',
+    summary: 'Validate Discount Code',
+    access: frontend('read_orders'),
+    input: z.object({ discountCode: requiredText() }),
+    output: z.object({ discount: discountSchema }),
+  },
+  async (context, input) => {
+    const { order, facts } = await loadForReading(context, { discountCodes: [input.discountCode.trim()] });
+    const code = findCode(facts.discountCodes, 'discountCode');
+    refuseUncombinable(code, order, 'discountCode');
+    refuseInvalid(code, order, context.clock.now(), 'discountCode');
+    const { publicOrderId, version, state } = order;
+    const discounted = priceOrder(
+      withInternals(order, { discounts: [...order.internals.discounts, discountOf(code)] }),
+    );
+    return { discount: discounted.state.discounts.at(-1), order: { publicOrderId, version, state } };
+  },
+);

@@ -1,0 +1,98 @@
+import type { OrderResult } from './order.js';
+import { isDeepStrictEqual } from 'node:util';
+import { refuse } from '../../../errors.js';
+import { pause } from '../../../lib/pause.js';
+import { OneAtATime } from '../../../lib/one-at-a-time.js';
+import type { OrderContext } from '../../core/operation/operation.js';
+import { loadOrder, saveOrder, type LoadedOrder, type NewEvent, type WantedFacts } from './order-repository.js';
+import { opened, type Order } from './order.js';
+import { priceOrder } from './price-order.js';
+import { refuseStale, refuseUnlessOpen } from './refuse-change.js';
+
+/** How long a change waits for others of the same order, in ms (contract 0, "Concurrency"). */
+const patience = 15_000;
+
+const queues = new OneAtATime();
+
+/** A change of an order by a pure function, which may run more than once. */
+export interface Change<Members> {
+  /** Which parts of the order it changes, as the event tells them. */
+  changed: string[];
+  /** What it needs to know of the shop. */
+  facts?: WantedFacts;
+  /** Refuses, or returns the changed order; totals are computed after it. */
+  change: (loaded: LoadedOrder) => Order;
+  /** Events besides `order/updated`. */
+  events?: (before: Order, after: Order) => NewEvent[];
+  /** The members of the answer beside the application state. */
+  answer: (order: Order) => Members;
+  /** Allowed on orders that a frontend may no longer change, such as fulfilled quantities. */
+  refuse?: (order: Order) => void;
+  /** The payments change: kept refusals may go again. */
+  forgetRefusals?: boolean;
+}
+
+/**
+ * Changes an order: loads it with its shop, refuses, applies the pure change, prices, and writes row and event in one
+ * statement guarded by the version. A lost race is run again on what the winner left, so that parallel changes all
+ * take effect. Two statements when undisturbed.
+ *
+ * Refuses NOT_FOUND, VERSION_CONFLICT, ORDER_PROCESSING, ORDER_PROCESSED, ORDER_CANCELLED, ORDER_BUSY after 15 s, and
+ * whatever the change refuses.
+ */
+export function changeOrder<Members extends object>(
+  context: OrderContext,
+  change: Change<Members>,
+): Promise<Members & OrderResult> {
+  const { shopId, publicOrderId } = context;
+  const started = performance.now();
+  return queues.run(`${shopId}/${publicOrderId}`, async () => {
+    for (let attempt = 0; performance.now() - started < patience; attempt++) {
+      const answer = await tryChange(context, change);
+      if (answer) return answer;
+      await pause(Math.min(50, 2 ** attempt) * (0.5 + Math.random()));
+    }
+    return refuse('ORDER_BUSY', { retryAfter: 1 });
+  });
+}
+
+/** Whether a call asked for what is there already: then there is no version, and no event to tell of. */
+function isUnchanged(before: Order, after: Order): boolean {
+  return (
+    before.status === after.status &&
+    isDeepStrictEqual(before.state, after.state) &&
+    isDeepStrictEqual(before.internals, after.internals)
+  );
+}
+
+async function tryChange<Members extends object>(
+  context: OrderContext,
+  { changed, facts, change, events, answer, refuse: refuseOther, forgetRefusals }: Change<Members>,
+): Promise<(Members & OrderResult) | undefined> {
+  const { database, clock, shopId, publicOrderId, claimedKey } = context;
+  const loaded = await loadOrder(database, shopId, publicOrderId, facts);
+  if (!loaded) refuse('NOT_FOUND');
+  const { order: before, lease } = loaded;
+  refuseStale(before, context.expectedVersion);
+  (refuseOther ?? refuseUnlessOpen)(before);
+  const now = clock.now();
+  if (lease && lease.expiresAt > now) return undefined;
+
+  const after = priceOrder(change({ ...loaded, order: opened(before) }));
+  const members = answer(after);
+  if (isUnchanged(before, after)) {
+    const { publicOrderId: id, version, state } = before;
+    return { ...members, order: { publicOrderId: id, version, state } };
+  }
+  const order = await saveOrder(database, {
+    order: after,
+    events: [{ type: 'order/updated', data: { changed } }, ...(events?.(before, after) ?? [])],
+    now,
+    keeping: claimedKey && {
+      claimed: claimedKey,
+      answer: { result: { ...members, order: { publicOrderId, version: before.version + 1, state: after.state } } },
+    },
+    ...(forgetRefusals ? { forgetRefusals } : {}),
+  });
+  return order && { ...members, order };
+}

@@ -1,0 +1,72 @@
+import { refuse } from '../../../errors.js';
+import type { Order } from './order.js';
+import { applyDiscounts, type AppliedDiscount, type DiscountKind } from './discount.js';
+
+/** One of the shop's discount codes. */
+export interface DiscountCode {
+  id: string;
+  code: string;
+  kind: DiscountKind;
+  /** Per cent, or minor units, as decimal text. */
+  value: string;
+  minSubtotal: number | null;
+  usageLimit: number | null;
+  usageLimitPerCustomer: number | null;
+  used: number;
+  startsAt: string | null;
+  endsAt: string | null;
+  platformProductIds: string[];
+  combinable: boolean;
+}
+
+/** The code as a discount on an order. */
+export function discountOf(code: DiscountCode): AppliedDiscount {
+  const { kind, value, platformProductIds, minSubtotal, startsAt, endsAt, combinable } = code;
+  return {
+    code: code.code,
+    text: code.code,
+    source: 'coupon',
+    kind,
+    value,
+    lineItemKeys: null,
+    platformProductIds,
+    minSubtotal,
+    startsAt,
+    endsAt,
+    combinable,
+    discountCodeId: code.id,
+  };
+}
+
+/** Refuses DISCOUNT_NOT_VALID when the code has run out, has not begun, is over, or fits no line of the order. */
+export function refuseInvalid(code: DiscountCode, order: Order, now: Date, field: string): void {
+  const no = (message: string): never => refuse('DISCOUNT_NOT_VALID', { field, message });
+  if (code.startsAt !== null && new Date(code.startsAt) > now) no('The code is not valid yet.');
+  if (code.endsAt !== null && new Date(code.endsAt) <= now) no('The code has expired.');
+  if (code.usageLimit !== null && code.used >= code.usageLimit) no('The code has been used up.');
+  if (code.minSubtotal !== null && order.state.subtotal < code.minSubtotal) no('The subtotal is too low for the code.');
+  const { discounts } = applyDiscounts(
+    [discountOf(code)],
+    order.state.lineItems.map(({ productData }) => ({
+      lineItemKey: productData.lineItemKey,
+      productId: productData.productId,
+      quantity: productData.quantity,
+      total: productData.totalPrice,
+      isGiftCard: order.internals.lines.some((line) => line.isGiftCard && line.lineItemKey === productData.lineItemKey),
+    })),
+  );
+  if (!discounts[0]?.valid) no('The code does not apply to the items in the cart.');
+}
+
+/** Refuses a code that cannot stand beside the discounts of the order: DISCOUNT_ALREADY_ADDED, DISCOUNT_NOT_COMBINABLE. */
+export function refuseUncombinable(code: DiscountCode, order: Order, field: string): void {
+  const others = order.internals.discounts.filter(({ discountCodeId }) => discountCodeId !== null);
+  if (others.some(({ discountCodeId }) => discountCodeId === code.id)) refuse('DISCOUNT_ALREADY_ADDED', { field });
+  if (others.length > 0 && (!code.combinable || others.some(({ combinable }) => !combinable)))
+    refuse('DISCOUNT_NOT_COMBINABLE', { field });
+}
+
+/** The code that was typed. Refuses DISCOUNT_NOT_FOUND. */
+export function findCode(codes: readonly DiscountCode[], field: string): DiscountCode {
+  return codes[0] ?? refuse('DISCOUNT_NOT_FOUND', { field });
+}

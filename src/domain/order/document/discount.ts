@@ -1,0 +1,97 @@
+import { allocate, multiplyRate, percentOf } from '../../../lib/money.js';
+
+export const discountKinds = ['percentage', 'fixed_amount', 'free_shipping'] as const;
+export type DiscountKind = (typeof discountKinds)[number];
+
+/** A discount on an order: of one of the shop's codes, or of an action of Initialize Order. */
+export interface AppliedDiscount {
+  code: string;
+  text: string;
+  source: string;
+  kind: DiscountKind | 'fixed_per_piece';
+  /** Per cent, or minor units (an action's may be fractional), as decimal text. */
+  value: string;
+  /** Only these lines; null: all that the products allow. */
+  lineItemKeys: string[] | null;
+  /** Only lines of these products; empty: all products. */
+  platformProductIds: string[];
+  minSubtotal: number | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  combinable: boolean;
+  /** The shop's code, whose usage is counted; null for an action. */
+  discountCodeId: string | null;
+}
+
+/** What a discount needs to know of a line. */
+export interface DiscountableLine {
+  lineItemKey: string;
+  productId: string;
+  quantity: number;
+  /** Minor units, before any discount. */
+  total: number;
+  isGiftCard: boolean;
+}
+
+export interface LineDiscount {
+  discount: AppliedDiscount;
+  /** Minor units on the line. */
+  value: number;
+}
+
+export interface DiscountResult {
+  /** Per line, in line order, the discounts that reached it. */
+  lines: LineDiscount[][];
+  /** Per discount, in the order added: its value on the lines, and whether its conditions hold. */
+  discounts: { discount: AppliedDiscount; value: number; valid: boolean }[];
+  freeShipping: AppliedDiscount | undefined;
+}
+
+function appliesTo(discount: AppliedDiscount, line: DiscountableLine): boolean {
+  if (line.isGiftCard) return false;
+  if (discount.lineItemKeys !== null) return discount.lineItemKeys.includes(line.lineItemKey);
+  return discount.platformProductIds.length === 0 || discount.platformProductIds.includes(line.productId);
+}
+
+/** Its value on each line, in minor units, never more than what is left of the line. */
+function valuesOn(discount: AppliedDiscount, lines: readonly DiscountableLine[], left: readonly number[]): number[] {
+  if (discount.kind === 'fixed_per_piece')
+    return lines.map((line, index) => Math.min(multiplyRate(line.quantity, discount.value), left[index] ?? 0));
+  if (discount.kind === 'free_shipping') return lines.map(() => 0);
+  const base = left.reduce((sum, amount) => sum + amount, 0);
+  const wanted = discount.kind === 'percentage' ? percentOf(base, discount.value) : multiplyRate(1, discount.value);
+  return allocate(Math.min(wanted, base), left);
+}
+
+/**
+ * Applies discounts in the order added, each on what earlier ones left of its lines, never below 0; a percentage is
+ * rounded once on the sum of its lines and allocated over them in proportion (contract 0, "Money").
+ */
+export function applyDiscounts(
+  discounts: readonly AppliedDiscount[],
+  lines: readonly DiscountableLine[],
+): DiscountResult {
+  const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
+  const left = lines.map((line) => line.total);
+  const result: DiscountResult = { lines: lines.map(() => []), discounts: [], freeShipping: undefined };
+  for (const discount of discounts) {
+    const reached = lines.flatMap((line, index) => (appliesTo(discount, line) ? [index] : []));
+    const valid = reached.length > 0 && (discount.minSubtotal === null || subtotal >= discount.minSubtotal);
+    const values = valid
+      ? valuesOn(
+          discount,
+          reached.flatMap((index) => lines[index] ?? []),
+          reached.map((index) => left[index] ?? 0),
+        )
+      : [];
+    for (const [place, index] of reached.entries()) {
+      const value = values[place] ?? 0;
+      if (value === 0) continue;
+      left[index] = (left[index] ?? 0) - value;
+      result.lines[index]?.push({ discount, value });
+    }
+    if (valid && discount.kind === 'free_shipping') result.freeShipping ??= discount;
+    result.discounts.push({ discount, value: values.reduce((sum, value) => sum + value, 0), valid });
+  }
+  return result;
+}

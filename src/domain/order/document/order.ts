@@ -1,0 +1,175 @@
+import type { Fault } from '../../../errors.js';
+import type { AppliedDiscount } from './discount.js';
+import type { TaxLine } from './tax.js';
+import type { ApplicationState, Customer } from './application-state.js';
+
+export const orderStatuses = ['open', 'processing', 'processed', 'abandoned', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What is known of a line beyond what the state shows. */
+export interface LineInternals {
+  lineItemKey: string;
+  /** A catalogue line follows the shop's price of its variant; a generic one keeps the price it came with. */
+  source: 'catalogue' | 'generic';
+  /** Minor units a piece, on top of the catalogue's price. */
+  priceAdjustment: number;
+  isGiftCard: boolean;
+  /** What the shopper chose to pay for a piece of a gift card, in place of the catalogue's price. */
+  customAmount?: number;
+  /** Pieces that came back with a refund. */
+  returned?: number;
+}
+
+/** What is known of a payment beyond what the state shows. */
+export interface PaymentInternals {
+  id: string;
+  /** The amount follows what is still open, until it is authorised. */
+  floats: boolean;
+  /** The authorisation that waits for the shopper, confirmed by processing again. */
+  confirming: string | null;
+  /** It had ended before the order was processed, so that it pays for none of it. */
+  endedEarly?: boolean;
+}
+
+export type StepStatus = 'succeeded' | 'failed' | 'confirming';
+
+/** One step of Process Order (contract 1, "The order's life"). */
+export interface ProcessingStep {
+  step: 'validate' | 'total' | 'inventory' | 'payments' | 'processed' | 'platform_order';
+  status: StepStatus;
+  startedAt: string;
+  finishedAt: string | null;
+  message: string;
+}
+
+/** One thing that only a person can settle. */
+export interface Concern {
+  /**
+   * The platform order that is missing, a call whose outcome nobody knows, a void that the gateway refused, a refund that
+   * the platform knows of and the ledger does not, or a charge that the platform cannot be told of.
+   */
+  about: 'platform_order' | 'outcome' | 'void' | 'refund' | 'charge_push';
+  reason: string;
+  since: string;
+  /** The line of the ledger that it is about. */
+  transactionId?: string;
+  /** What the platform says was refunded, in minor units. */
+  refundedAmount?: number;
+}
+
+/** What the platform last said of the order, in its own words; empty where it said nothing. */
+export interface PlatformStatus {
+  orderStatus: string;
+  fulfillmentStatus: string;
+  financialStatus: string;
+}
+
+/** Why a person has to look at an order: all that concerns it, oldest first. */
+export interface Attention {
+  reason: string;
+  since: string;
+  concerns: Concern[];
+}
+
+/** The private half of the order's document: what the state is computed from, and what only the backend may know. */
+export interface OrderInternals {
+  lines: LineInternals[];
+  payments: PaymentInternals[];
+  discounts: AppliedDiscount[];
+  taxes: TaxLine[];
+  /** Taxes were generated, and nothing changed since that they depend on. */
+  taxesAreFresh: boolean;
+  /** Lines or address changed since shipping lines were listed. */
+  shippingIsStale: boolean;
+  /** The shipping line came with Initialize Order, not from the shop's zones. */
+  shippingIsFixed: boolean;
+  /** The customer's values that Initialize Order supplied. */
+  suppliedCustomer: Pick<Customer, 'firstName' | 'lastName' | 'emailAddress'> | null;
+  processing: ProcessingStep[];
+  /** Identifies the run of Process Order in progress, and the last one. */
+  processingRun: string | null;
+  /** Why the last run ended without an order. */
+  lastRefusal: { run: string; faults: [Fault, ...Fault[]]; gatewayCalled?: boolean } | null;
+  /** What the last run asked the shopper to confirm with. */
+  lastQuestion?: { run: string; clientSecret: string } | null;
+  declines: number;
+  /** `order/fulfilled` was emitted; it is once. */
+  wasFulfilled: boolean;
+  /** Not there before the platform tells of the order. */
+  platformStatus?: PlatformStatus;
+  attention: Attention | null;
+}
+
+/** An order as it is loaded, changed by pure functions, and written as a whole. */
+export interface Order {
+  shopId: string;
+  publicOrderId: string;
+  orderId: number;
+  status: OrderStatus;
+  /** Grows by one with each change. */
+  version: number;
+  /** Sequence of the last event. */
+  sequence: number;
+  state: ApplicationState;
+  internals: OrderInternals;
+  apiSessionId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  processedAt: Date | null;
+}
+
+/** An order that this holder of its lease works on; its calls of gateways are made only while the lease lasts. */
+export interface HeldOrder extends Order {
+  holder: string;
+}
+
+/** What an operation hands to a door: the state after the change, as text where it is at hand already. */
+export interface StoredOrder {
+  publicOrderId: string;
+  version: number;
+  state: ApplicationState;
+  /** The state as REST sends it. */
+  restState?: string;
+}
+
+export const emptyInternals: OrderInternals = {
+  lines: [],
+  payments: [],
+  discounts: [],
+  taxes: [],
+  taxesAreFresh: false,
+  shippingIsStale: false,
+  shippingIsFixed: false,
+  suppliedCustomer: null,
+  processing: [],
+  processingRun: null,
+  lastRefusal: null,
+  declines: 0,
+  wasFulfilled: false,
+  attention: null,
+};
+
+/** The order with another state; what is not named stays. */
+export function withState(order: Order, state: Partial<ApplicationState>): Order {
+  return { ...order, state: { ...order.state, ...state } };
+}
+
+/** The order with other internals; what is not named stays. */
+export function withInternals(order: Order, internals: Partial<OrderInternals>): Order {
+  return { ...order, internals: { ...order.internals, ...internals } };
+}
+
+/** The order as a change finds it: any change opens an abandoned one again (contract 1, "The order's life"). */
+export function opened<O extends Order>(order: O): O {
+  return order.status === 'abandoned' ? { ...order, status: 'open' } : order;
+}
+
+/** Taxes and shipping lines no longer say what the order is: they were made for other lines or another place. */
+export function markedStale(order: Order): Order {
+  return withInternals(order, { taxesAreFresh: false, shippingIsStale: !order.internals.shippingIsFixed });
+}
+
+/** What every operation on an order returns besides its own members. */
+export interface OrderResult {
+  order: StoredOrder;
+}

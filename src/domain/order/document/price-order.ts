@@ -1,0 +1,151 @@
+import { refuse } from '../../../errors.js';
+import { multiplyRate, percentOf } from '../../../lib/money.js';
+import { applyDiscounts, type AppliedDiscount, type DiscountResult } from './discount.js';
+import { sumTaxes, type Taxable, type TaxLine } from './tax.js';
+import type { Discount, Fee, LineItem, Payment, PaymentStatus, Tax } from './application-state.js';
+import { withInternals, withState, type Order } from './order.js';
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** price × quantity, refused where it is no exact number. */
+function lineTotal(price: number, quantity: number): number {
+  const total = price * quantity;
+  return Number.isSafeInteger(total) ? total : refuse('TOTAL_TOO_LARGE', { field: 'quantity' });
+}
+
+function repriced(line: LineItem): LineItem {
+  const { price, quantity, weight } = line.productData;
+  const totalPrice = lineTotal(price, quantity);
+  return { ...line, productData: { ...line.productData, totalPrice, totalWeight: lineTotal(weight, quantity) } };
+}
+
+const shown = (discount: AppliedDiscount, value: number, valid: boolean): Discount => ({
+  code: discount.code,
+  text: discount.text,
+  value,
+  source: discount.source,
+  valid,
+});
+
+const shownTax = ({ name, value, isIncluded }: TaxLine): Tax => ({ value, name, isIncluded });
+
+/** The lines with what discounts left of them and the taxes on them. */
+function discounted(order: Order, lines: readonly LineItem[], result: DiscountResult): LineItem[] {
+  return lines.map((line, index) => ({
+    ...line,
+    discounts: (result.lines[index] ?? []).map(({ discount, value }) => shown(discount, value, true)),
+    taxes: order.internals.taxes
+      .filter((tax) => tax.on === 'line' && tax.key === line.productData.lineItemKey)
+      .map(shownTax),
+  }));
+}
+
+/** What a fee comes to, in minor units: a percentage is of the subtotal after discounts. */
+export function feeAmount(fee: Fee, discountedSubtotal: number): number {
+  return fee.feeType === 'percentage'
+    ? percentOf(discountedSubtotal, String(fee.value))
+    : multiplyRate(1, String(fee.value));
+}
+
+const ended: readonly PaymentStatus[] = ['failed', 'voided', 'refunded'];
+
+/** Payments that still stand: those that failed, were voided or given back pay for nothing. */
+export function isLive(payment: Payment): boolean {
+  return !ended.includes(payment.status);
+}
+
+/** The one floating payment takes what the others leave open. */
+function floated(order: Order, orderTotal: number): Payment[] {
+  const floating = new Set(order.internals.payments.filter(({ floats }) => floats).map(({ id }) => id));
+  const planned = sum(order.state.payments.filter((p) => isLive(p) && !floating.has(p.id)).map((p) => p.amount));
+  return order.state.payments.map((payment) =>
+    floating.has(payment.id) && (payment.status === 'pending' || payment.status === 'awaitingPreAuth')
+      ? { ...payment, amount: Math.max(0, orderTotal - planned) }
+      : payment,
+  );
+}
+
+/** Runs a computation of money; where it leaves the whole numbers up to 2^53-1 it is refused with TOTAL_TOO_LARGE. */
+export function withinBounds<T>(compute: () => T): T {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof RangeError) refuse('TOTAL_TOO_LARGE');
+    throw error;
+  }
+}
+
+/**
+ * Computes everything of the state that follows from the rest: line totals, discounts, fees, sums of taxes and the
+ * total (contract 0, "Money"; contract 1, "Application state"). Refuses TOTAL_TOO_LARGE beyond 2^53-1.
+ */
+export const priceOrder = (order: Order): Order => withinBounds(() => priced(order));
+
+function priced(order: Order): Order {
+  const repricedLines = order.state.lineItems.map(repriced);
+  const giftCards = new Set(order.internals.lines.filter((line) => line.isGiftCard).map((line) => line.lineItemKey));
+  const subtotal = sum(repricedLines.map((line) => line.productData.totalPrice));
+  if (!Number.isSafeInteger(subtotal)) refuse('TOTAL_TOO_LARGE');
+
+  const result = applyDiscounts(
+    order.internals.discounts,
+    repricedLines.map(({ productData }) => ({
+      lineItemKey: productData.lineItemKey,
+      productId: productData.productId,
+      quantity: productData.quantity,
+      total: productData.totalPrice,
+      isGiftCard: giftCards.has(productData.lineItemKey),
+    })),
+  );
+  const lineKeys = new Set(repricedLines.map((line) => line.productData.lineItemKey));
+  const taxes = order.internals.taxes.filter((tax) => tax.on !== 'line' || lineKeys.has(tax.key));
+  const taxed = withInternals(order, { taxes });
+  const discountTotal = sum(result.discounts.map(({ value }) => value));
+  const feeTotal = sum(order.state.fees.map((fee) => feeAmount(fee, subtotal - discountTotal)));
+
+  const selected = order.state.shipping.selectedShipping;
+  const shippingDiscount = result.freeShipping && selected ? selected.amount : 0;
+  const shippingTotal = (selected?.amount ?? 0) - shippingDiscount;
+
+  const taxTotal = sum(taxes.filter((tax) => !tax.isIncluded).map((tax) => tax.value));
+  const orderTotal = subtotal - discountTotal + shippingTotal + feeTotal + taxTotal;
+  if (!Number.isSafeInteger(orderTotal)) refuse('TOTAL_TOO_LARGE');
+
+  return withState(taxed, {
+    lineItems: discounted(taxed, repricedLines, result),
+    discounts: result.discounts.map(({ discount, value, valid }) => shown(discount, value, valid)),
+    shipping: {
+      ...order.state.shipping,
+      discounts: result.freeShipping && selected ? [shown(result.freeShipping, shippingDiscount, true)] : [],
+      taxes: taxes.filter((tax) => tax.on === 'shipping').map(shownTax),
+    },
+    taxes: sumTaxes(taxes).map(({ name, value, isIncluded }) => ({ value, name, isIncluded })),
+    payments: floated(order, orderTotal),
+    subtotal,
+    discountTotal,
+    shippingTotal,
+    feeTotal,
+    taxTotal,
+    taxIncludedTotal: sum(taxes.filter((tax) => tax.isIncluded).map((tax) => tax.value)),
+    orderTotal,
+    orderBalance: orderTotal - order.state.amountPaid,
+  });
+}
+
+/** What is taxed of a priced order: taxable lines and fees after discounts, and shipping after its discounts. */
+export function taxablesOf(order: Order): Taxable[] {
+  const { lineItems, fees, subtotal, discountTotal, shippingTotal } = order.state;
+  return [
+    ...lineItems
+      .filter((line) => line.productData.taxable)
+      .map((line): Taxable => ({
+        on: 'line',
+        key: line.productData.lineItemKey,
+        net: line.productData.totalPrice - sum(line.discounts.map(({ value }) => value)),
+      })),
+    ...fees
+      .filter((fee) => fee.taxable)
+      .map((fee): Taxable => ({ on: 'fee', key: fee.id, net: feeAmount(fee, subtotal - discountTotal) })),
+    ...(shippingTotal > 0 ? [{ on: 'shipping' as const, key: '', net: shippingTotal }] : []),
+  ];
+}

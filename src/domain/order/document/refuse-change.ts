@@ -1,0 +1,18 @@
+import { refuse } from '../../../errors.js';
+import type { Order } from './order.js';
+
+/** Refuses when the caller guarded the call with a version that is no longer the order's: VERSION_CONFLICT. */
+export function refuseStale(order: Order, expectedVersion: number | undefined): void {
+  if (expectedVersion !== undefined && expectedVersion !== order.version)
+    refuse('VERSION_CONFLICT', { message: `The order has version ${order.version}, not ${expectedVersion}.` });
+}
+
+/**
+ * Refuses a frontend change unless the order is open or abandoned: ORDER_PROCESSING, ORDER_PROCESSED, ORDER_CANCELLED
+ * (contract 1, "The order's life").
+ */
+export function refuseUnlessOpen(order: Order): void {
+  if (order.status === 'processing') refuse('ORDER_PROCESSING');
+  if (order.status === 'processed') refuse('ORDER_PROCESSED', { field: 'isProcessed' });
+  if (order.status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
+}

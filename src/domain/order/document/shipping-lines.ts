@@ -1,0 +1,80 @@
+import { refuse } from '../../../errors.js';
+import type { AvailableShippingLine, ShippingLine } from './application-state.js';
+import { withInternals, withState, type Order } from './order.js';
+import { ratesOf, zoneFor, type Parcel, type Place, type ShippingZone } from './shipping-zone.js';
+
+/** The line of an order that ships nothing. */
+const noShipping: ShippingLine = { id: 'no_shipping', description: 'No shipping', amount: 0, code: 'no_shipping' };
+
+export const available = (line: ShippingLine): AvailableShippingLine => ({
+  id: line.id,
+  line,
+  description: line.description,
+  amount: line.amount,
+  code: line.code,
+});
+
+/** Whether any line of the order is shipped. */
+export function needsShipping(order: Order): boolean {
+  return order.state.lineItems.some(({ productData }) => productData.requiresShipping);
+}
+
+function parcelOf(order: Order): Parcel {
+  const shipped = order.state.lineItems.filter(({ productData }) => productData.requiresShipping);
+  return {
+    subtotal: order.state.subtotal - order.state.discountTotal,
+    weight: shipped.reduce((sum, { productData }) => sum + productData.totalWeight, 0),
+  };
+}
+
+/** A line's id is its code, so that it stays the same when lines are listed again; a code used twice is counted. */
+function linesOf(rates: readonly { name: string; code: string; amount: number }[]): ShippingLine[] {
+  return rates.map(({ name, code, amount }, index) => {
+    const earlier = rates.slice(0, index).filter((rate) => rate.code === code).length;
+    return { id: earlier === 0 ? code : `${code}-${earlier + 1}`, description: name, amount, code };
+  });
+}
+
+/** The lines that a place can have, none when the shop does not ship there (contract 1, "Shipping"). */
+export function shippingLinesFor(order: Order, zones: readonly ShippingZone[], place: Place): ShippingLine[] {
+  if (!needsShipping(order)) return [noShipping];
+  const zone = zoneFor(zones, place);
+  return zone ? linesOf(ratesOf(zone, parcelOf(order))) : [];
+}
+
+/** Like {@link shippingLinesFor}, refused with NO_SHIPPING_TO_ADDRESS when there is none. */
+export function requireShippingLines(order: Order, zones: readonly ShippingZone[], place: Place): ShippingLine[] {
+  const lines = shippingLinesFor(order, zones, place);
+  return lines.length > 0 ? lines : refuse('NO_SHIPPING_TO_ADDRESS', { addressType: 'shipping' });
+}
+
+/** The place that the order ships to. Refuses NO_SHIPPING_ADDRESS when it needs one. */
+export function destinationOf(order: Order): Place {
+  const { shipping } = order.state.addresses;
+  if (shipping) return shipping;
+  if (needsShipping(order)) refuse('NO_SHIPPING_ADDRESS', { addressType: 'shipping' });
+  return { countryCode: '', provinceCode: '' };
+}
+
+const same = (a: ShippingLine | null, b: ShippingLine | null): boolean => a?.id === b?.id && a?.amount === b?.amount;
+
+/** The order with another selected line; taxes may depend on what it costs. */
+export function withSelected(order: Order, selectedShipping: ShippingLine | null): Order {
+  if (same(order.state.shipping.selectedShipping, selectedShipping)) return order;
+  const selected = withState(order, { shipping: { ...order.state.shipping, selectedShipping } });
+  return withInternals(selected, { taxesAreFresh: false });
+}
+
+/**
+ * The order with these lines on offer. The selected one stays selected while it is among them, at its present amount;
+ * the line of an order that ships nothing selects itself.
+ */
+export function withOffered(order: Order, lines: readonly ShippingLine[]): Order {
+  const { selectedShipping } = order.state.shipping;
+  const still = lines.find((line) => line.id === (selectedShipping?.id ?? '')) ?? null;
+  const selected = lines.find((line) => line === noShipping) ?? still;
+  const offered = withState(order, {
+    shipping: { ...order.state.shipping, availableShippingLines: lines.map(available) },
+  });
+  return withSelected(withInternals(offered, { shippingIsStale: false }), selected);
+}

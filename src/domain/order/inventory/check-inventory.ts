@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { loadForReading } from '../document/read-order.js';
+import { readShortages } from '../../catalogue/reservation-repository.js';
+
+const inventoryCheckSchema = z.object({
+  result: z.enum(['pass', 'fail', 'not_enabled']),
+  reason: z.string(),
+  failedItems: z.array(z.object({ platformVariantId: z.string(), availableQuantity: z.int() })),
+});
+
+/**
+ * Says whether the shop has what the order wants; nothing is reserved. `not_enabled` where the shop does not ask for
+ * it (contract 1, "Inventory").
+ */
+export const checkInventory = orderOperation(
+  {
+    operation: 'checkInventory',
+    summary: 'Check Inventory',
+    access: frontend('read_orders'),
+    input: z.object({ stage: z.enum(['initial', 'final']).nullish() }),
+    output: z.object({ inventoryCheck: inventoryCheckSchema }),
+  },
+  async (context) => {
+    const { order: loaded, shop } = await loadForReading(context);
+    const { publicOrderId, version, state } = loaded;
+    const order = { publicOrderId, version, state };
+    if (!shop.settings.checkoutProcess.requireInventoryCheck)
+      return { inventoryCheck: { result: 'not_enabled' as const, reason: '', failedItems: [] }, order };
+    const wanted = state.lineItems
+      .filter(({ productData }) => productData.variantId !== '')
+      .map(({ productData }) => ({ variantId: productData.variantId, quantity: productData.quantity }));
+    const short = await readShortages(context.database, context.shopId, publicOrderId, wanted);
+    const failedItems = short.map(({ variantId, available }) => ({
+      platformVariantId: variantId,
+      availableQuantity: available,
+    }));
+    const result = failedItems.length === 0 ? ('pass' as const) : ('fail' as const);
+    const reason = failedItems.length === 0 ? '' : 'There is not enough in stock.';
+    return { inventoryCheck: { result, reason, failedItems }, order };
+  },
+);

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { flatLineItem, flatLineItemSchema } from '../document/application-state.js';
+import { changeOrder } from '../document/change-order.js';
+import { markedStale, withInternals, withState, type Order } from '../document/order.js';
+import { catalogueItemInput, lineItemKey } from './cart-item.js';
+import { findLine } from './find-line.js';
+
+/** The order without a line. */
+export function withoutLine(order: Order, key: string): Order {
+  const lineItems = order.state.lineItems.filter(({ productData }) => productData.lineItemKey !== key);
+  const lines = order.internals.lines.filter((line) => line.lineItemKey !== key);
+  return markedStale(withInternals(withState(order, { lineItems }), { lines }));
+}
+
+/** Deletes the line with the key. Refuses LINE_ITEM_NOT_FOUND, LINE_ITEM_MISMATCH, QUANTITY_FULFILLED. */
+export const deleteLineItem = orderOperation(
+  {
+    operation: 'deleteLineItem',
+    summary: 'Delete Line Item',
+    access: frontend('write_orders'),
+    input: catalogueItemInput.extend({ lineItemKey, quantity: z.int().min(0).nullish() }),
+    output: z.object({ lineItems: z.array(flatLineItemSchema) }),
+  },
+  (context, input) =>
+    changeOrder(context, {
+      changed: ['line_items'],
+      change: ({ order }) => {
+        if (findLine(order, input).fulfilledQuantity > 0) refuse('QUANTITY_FULFILLED', { field: 'lineItemKey' });
+        return withoutLine(order, input.lineItemKey);
+      },
+      answer: ({ state }) => ({ lineItems: state.lineItems.map(flatLineItem) }),
+    }),
+);

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { refuse, refuseAll, type Fault } from '../../../errors.js';
+import { backend } from '../../core/operation/access.js';
+import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
+import { flatLineItem, flatLineItemSchema } from '../document/application-state.js';
+import { changeOrder } from '../document/change-order.js';
+import type { NewEvent } from '../document/order-repository.js';
+import { withInternals, withState, type Order } from '../document/order.js';
+import { lineItemKey } from './cart-item.js';
+
+const fulfilledQuantity = z.int().min(0).max(1_000_000);
+
+interface Fulfilment {
+  lineItemKey: string;
+  fulfilledQuantity: number;
+  /** The dotted path of the line in the input. */
+  field: string;
+}
+
+/** Whether every piece of a processed order is fulfilled. */
+function isFulfilled({ status, state }: Order): boolean {
+  return status === 'processed' && state.lineItems.every((line) => line.fulfilledQuantity >= line.productData.quantity);
+}
+
+function fulfilled(order: Order, fulfilments: readonly Fulfilment[]): Order {
+  const lines = new Map(order.state.lineItems.map((line) => [line.productData.lineItemKey, line]));
+  refuseAll(
+    fulfilments.flatMap(({ lineItemKey: key, fulfilledQuantity: quantity, field }): Fault[] => {
+      const line = lines.get(key);
+      if (!line)
+        return [{ code: 'LINE_ITEM_NOT_FOUND', field: `${field}lineItemKey`, message: `No line has the key ${key}.` }];
+      if (quantity <= line.productData.quantity) return [];
+      const message = `The line has ${line.productData.quantity} pieces, not ${quantity}.`;
+      return [{ code: 'TOO_BIG', field: `${field}fulfilledQuantity`, message }];
+    }),
+  );
+  const quantities = new Map(fulfilments.map((one) => [one.lineItemKey, one.fulfilledQuantity]));
+  const changed = withState(order, {
+    lineItems: order.state.lineItems.map((line) => ({
+      ...line,
+      fulfilledQuantity: quantities.get(line.productData.lineItemKey) ?? line.fulfilledQuantity,
+    })),
+  });
+  return withInternals(changed, { wasFulfilled: order.internals.wasFulfilled || isFulfilled(changed) });
+}
+
+/** `order/fulfilled` once, when the last piece is. */
+const fulfilledEvent = (before: Order, after: Order): NewEvent[] =>
+  !before.internals.wasFulfilled && after.internals.wasFulfilled ? [{ type: 'order/fulfilled', data: {} }] : [];
+
+function refuseEnded({ status }: Order): void {
+  if (status === 'processing') refuse('ORDER_PROCESSING');
+  if (status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
+}
+
+const fulfil = (context: OrderContext, fulfilments: readonly Fulfilment[]) =>
+  changeOrder(context, {
+    changed: ['line_items'],
+    refuse: refuseEnded,
+    change: ({ order }) => fulfilled(order, fulfilments),
+    events: fulfilledEvent,
+    answer: ({ state }) => ({
+      lineItems: state.lineItems
+        .filter(({ productData }) => fulfilments.some((one) => one.lineItemKey === productData.lineItemKey))
+        .map(flatLineItem),
+    }),
+  });
+
+/**
+ * Says how many pieces of a line are fulfilled, before or after processing. Refuses LINE_ITEM_NOT_FOUND, TOO_BIG above
+ * the line's quantity. Emits `order/fulfilled` once all of a processed order is (contract 1, "Lines").
+ */
+export const updateLineItem = orderOperation(
+  {
+    operation: 'updateLineItem',
+    summary: 'Update Line Item (fulfilled quantity)',
+    access: backend('write_orders'),
+    input: z.object({ lineItemKey, fulfilledQuantity }),
+    output: z.object({ lineItem: flatLineItemSchema }),
+  },
+  async (context, input) => {
+    const { lineItems, order } = await fulfil(context, [{ ...input, field: '' }]);
+    return { lineItem: lineItems[0], order };
+  },
+);
+
+/** The same for several lines, all or nothing. Refuses DUPLICATE_KEY besides. */
+export const updateLineItems = orderOperation(
+  {
+    operation: 'updateLineItems',
+    summary: 'Update Line Items (fulfilled quantities)',
+    access: backend('write_orders'),
+    input: z.object({ lineItems: z.array(z.object({ lineItemKey, fulfilledQuantity })).min(1).max(1_000) }),
+    output: z.object({ lineItems: z.array(flatLineItemSchema) }),
+  },
+  (context, input) => {
+    const keys = input.lineItems.map((line) => line.lineItemKey);
+    const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
+    if (twice !== -1) refuse('DUPLICATE_KEY', { field: `lineItems.${twice}.lineItemKey` });
+    return fulfil(
+      context,
+      input.lineItems.map((line, index) => ({ ...line, field: `lineItems.${index}.` })),
+    );
+  },
+);

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { flatLineItem, flatLineItemSchema } from '../document/application-state.js';
+import { readOrder } from '../document/read-order.js';
+
+/** The lines of the order. */
+export const listLineItems = orderOperation(
+  {
+    operation: 'listLineItems',
+    summary: 'List Line Items',
+    access: frontend('read_orders'),
+    input: z.object({}),
+    output: z.object({ lineItems: z.array(flatLineItemSchema) }),
+  },
+  (context) => readOrder(context, ({ order }) => ({ lineItems: order.state.lineItems.map(flatLineItem) })),
+);

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { refuse } from '../../../errors.js';
+import { currencyByCode } from '../../../lib/currencies.js';
+import { decimalToMinor } from '../../../lib/money.js';
+import { chosenAmount, isGiftCardSku } from './gift-card-line.js';
+import type { LineItem } from '../document/application-state.js';
+import type { LineInternals } from '../document/order.js';
+import type { CatalogueVariant, Variant } from '../../catalogue/product.js';
+import type { Shop } from '../../shop/shops/shop.js';
+import type { CartItem, CatalogueItem } from './cart-item.js';
+
+/** A line with what is known of it beyond the state. */
+export interface NewLine {
+  line: LineItem;
+  internals: LineInternals;
+}
+
+const freshKey = (): string => randomBytes(12).toString('hex');
+
+/** Grams of a piece, rounded to whole ones. */
+function gramsOf({ grams, weight, weightUnit }: Variant): number {
+  if (grams !== null) return Math.round(grams);
+  const gramsPer: Record<string, number> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 };
+  return Math.round(Number(weight ?? 0) * (gramsPer[weightUnit.toLowerCase()] ?? 0));
+}
+
+/**
+ * The price of a variant in minor units of the currency, with the adjustment of its line. Refuses PRICE_UNUSABLE when
+ * it has none, when it is finer than the minor unit, or when the adjustment takes it below zero.
+ */
+export function priceOf({ variant, product }: CatalogueVariant, currency: string, adjustment = 0): number {
+  const digits = currencyByCode(currency)?.digits ?? 2;
+  const price = variant.price === null ? undefined : decimalToMinor(variant.price, digits);
+  if (price === undefined || price + adjustment < 0)
+    refuse('PRICE_UNUSABLE', { message: `${product.name} has no price that can be charged in ${currency}.` });
+  return price + adjustment;
+}
+
+/** The variant that an item means. Refuses PRODUCT_NOT_FOUND, AMBIGUOUS_SKU. */
+export function findVariant(
+  item: CatalogueItem,
+  variants: readonly CatalogueVariant[],
+  field: string,
+): CatalogueVariant {
+  const found = item.platformId
+    ? variants.filter(({ variant }) => variant.platformId === item.platformId)
+    : variants.filter(({ variant }) => variant.sku === item.sku);
+  const [first, second] = found;
+  if (first === undefined) refuse('PRODUCT_NOT_FOUND', { field });
+  if (second !== undefined) refuse('AMBIGUOUS_SKU', { field });
+  return first;
+}
+
+/**
+ * A line of the shop's catalogue, at the shop's price; of a gift card the shopper may choose the amount. Refuses
+ * PRICE_UNUSABLE, and what a gift card's properties may not be.
+ */
+export function catalogueLine(
+  item: CatalogueItem,
+  found: CatalogueVariant,
+  { currency, settings }: Pick<Shop, 'currency' | 'settings'>,
+  priceAdjustment = 0,
+): NewLine {
+  const { variant, product } = found;
+  const key = item.lineItemKey ?? freshKey();
+  const digits = currencyByCode(currency)?.digits ?? 2;
+  const isGiftCard = isGiftCardSku(settings.giftCards, variant.sku);
+  const customAmount = isGiftCard ? chosenAmount(settings.giftCards, item.lineItemProperties) : undefined;
+  return {
+    line: {
+      productData: {
+        id: variant.platformId,
+        productTitle: product.name,
+        title: variant.name || product.name,
+        description: product.description,
+        lineItemKey: key,
+        barcode: '',
+        productId: product.platformId,
+        variantId: variant.platformId,
+        sku: variant.sku,
+        tags: product.tags,
+        vendor: product.vendor,
+        weightUnit: 'g',
+        properties: item.lineItemProperties,
+        quantity: item.quantity,
+        price: customAmount ?? priceOf(found, currency, priceAdjustment),
+        totalPrice: 0,
+        compareAtPrice: variant.compareAtPrice === null ? 0 : (decimalToMinor(variant.compareAtPrice, digits) ?? 0),
+        weight: gramsOf(variant),
+        totalWeight: 0,
+        visible: 1,
+        requiresShipping: variant.requireShipping,
+        taxable: !variant.taxExempt,
+        localizedNames: product.localizedNames,
+        localizedDescriptions: product.localizedDescriptions,
+        localizedVariantNames: variant.localizedNames,
+        image: variant.imageUrl,
+      },
+      taxes: [],
+      fees: [],
+      discounts: [],
+      fulfilledQuantity: 0,
+    },
+    internals: {
+      lineItemKey: key,
+      source: 'catalogue',
+      priceAdjustment,
+      isGiftCard,
+      ...(customAmount === undefined ? {} : { customAmount }),
+    },
+  };
+}
+
+/** A line that brought its own price, which only Initialize Order accepts. */
+export function genericLine(item: CartItem): NewLine {
+  const key = item.lineItemKey ?? freshKey();
+  const title = item.title ?? '';
+  return {
+    line: {
+      productData: {
+        id: item.id ?? '',
+        productTitle: item.productTitle ?? title,
+        title: item.variantTitle ?? title,
+        description: '',
+        lineItemKey: key,
+        barcode: '',
+        productId: '',
+        variantId: '',
+        sku: item.sku ?? '',
+        tags: '',
+        vendor: item.vendor ?? '',
+        weightUnit: 'g',
+        properties: { ...item.properties, ...item.lineItemProperties },
+        quantity: item.quantity,
+        price: item.price ?? 0,
+        totalPrice: 0,
+        compareAtPrice: 0,
+        weight: item.weight ?? 0,
+        totalWeight: 0,
+        visible: 1,
+        requiresShipping: item.requiresShipping ?? true,
+        taxable: item.taxable ?? true,
+        localizedNames: {},
+        localizedDescriptions: {},
+        localizedVariantNames: {},
+        image: item.image ?? '',
+      },
+      taxes: [],
+      fees: [],
+      discounts: [],
+      fulfilledQuantity: 0,
+    },
+    internals: { lineItemKey: key, source: 'generic', priceAdjustment: 0, isGiftCard: false },
+  };
+}

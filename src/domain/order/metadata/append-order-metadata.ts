@@ -1,0 +1,26 @@
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { changeOrder } from '../document/change-order.js';
+import { withState } from '../document/order.js';
+import { appended, metadataInput, metadataOutput, refuseTooLarge } from './order-metadata.js';
+
+/** Merges metadata into what the order has. Refuses METADATA_TOO_LARGE (spec 2, "Order metadata"). */
+export const appendOrderMetadata = orderOperation(
+  {
+    operation: 'appendOrderMetadata',
+    summary: 'Append Order Metadata',
+    access: frontend('write_orders'),
+    input: metadataInput,
+    output: metadataOutput,
+  },
+  (context, input) =>
+    changeOrder(context, {
+      changed: ['order_meta_data'],
+      change: ({ order }) => {
+        const orderMetaData = appended(order.state.orderMetaData, input);
+        refuseTooLarge(orderMetaData, context.limits.metadata);
+        return withState(order, { orderMetaData });
+      },
+      answer: ({ state }) => ({ orderMetaData: state.orderMetaData }),
+    }),
+);

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import { mapValue } from '../../../lib/fields.js';
+import { orderMetadataSchema, type OrderMetadata } from '../document/application-state.js';
+
+/** A map of texts; a list of none stands for no map, as older clients send it. */
+const mapOrNone = z.preprocess(
+  (given) => (Array.isArray(given) && given.length === 0 ? null : given),
+  z
+    .record(z.string(), mapValue)
+    .nullish()
+    .transform((map) => map ?? null),
+);
+
+export const metadataInput = z.object({
+  cartParameters: mapOrNone,
+  noteAttributes: mapOrNone,
+  notes: z.string().max(65_536).nullish(),
+  tags: z.array(z.string().min(1).max(255)).max(1_000).nullish(),
+});
+
+export type MetadataInput = z.output<typeof metadataInput>;
+
+export const metadataOutput = z.object({ orderMetaData: orderMetadataSchema });
+
+export const emptyMetadata: OrderMetadata = { cartParameters: {}, noteAttributes: {}, notes: '', tags: [] };
+
+/** Merges maps key by key (a new value wins), unites tags in the order of their first appearance, replaces notes. */
+export function appended(metadata: OrderMetadata, given: MetadataInput): OrderMetadata {
+  return {
+    cartParameters: { ...metadata.cartParameters, ...given.cartParameters },
+    noteAttributes: { ...metadata.noteAttributes, ...given.noteAttributes },
+    notes: given.notes ?? metadata.notes,
+    tags: [...new Set([...metadata.tags, ...(given.tags ?? [])])],
+  };
+}
+
+/** All four members as they are given; what is missing is empty. */
+export function overwritten(given: MetadataInput): OrderMetadata {
+  return appended(emptyMetadata, given);
+}
+
+/** Refuses METADATA_TOO_LARGE above the limit, in bytes of JSON. */
+export function refuseTooLarge(metadata: OrderMetadata, limit: number): void {
+  const size = Buffer.byteLength(JSON.stringify(metadata));
+  if (size > limit) refuse('METADATA_TOO_LARGE', { message: `The metadata would take ${size} bytes of ${limit}.` });
+}

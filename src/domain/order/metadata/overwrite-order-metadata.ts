@@ -1,0 +1,25 @@
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { changeOrder } from '../document/change-order.js';
+import { withState } from '../document/order.js';
+import { metadataInput, metadataOutput, overwritten, refuseTooLarge } from './order-metadata.js';
+
+/** Replaces all metadata of the order; what is not given is empty afterwards. Refuses METADATA_TOO_LARGE. */
+export const overwriteOrderMetadata = orderOperation(
+  {
+    operation: 'overwriteOrderMetadata',
+    summary: 'Overwrite Order Metadata',
+    access: frontend('write_orders'),
+    input: metadataInput,
+    output: metadataOutput,
+  },
+  (context, input) => {
+    const orderMetaData = overwritten(input);
+    refuseTooLarge(orderMetaData, context.limits.metadata);
+    return changeOrder(context, {
+      changed: ['order_meta_data'],
+      change: ({ order }) => withState(order, { orderMetaData }),
+      answer: ({ state }) => ({ orderMetaData: state.orderMetaData }),
+    });
+  },
+);

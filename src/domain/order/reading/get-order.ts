@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { readRestState } from './rest-state-repository.js';
+
+/** The full state as the text that is stored, which REST sends as it is. One statement. Refuses NOT_FOUND. */
+export const getOrder = orderOperation(
+  {
+    operation: 'getOrder',
+    summary: 'Get Order',
+    access: frontend('read_orders'),
+    input: z.object({}),
+    output: z.object({}),
+  },
+  async ({ database, shopId, publicOrderId }) => {
+    const found = (await readRestState(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
+    return { order: { publicOrderId, ...found } };
+  },
+);

@@ -1,0 +1,102 @@
+import { inBatches, type LoadOne } from '../../../lib/batches.js';
+import type { Executor } from '../../../lib/executor.js';
+import type { ApplicationState } from '../document/application-state.js';
+import type { Order, OrderInternals, OrderStatus } from '../document/order.js';
+import { readTogether } from './read-together.js';
+
+/** An order with as much of it as was asked for. */
+export interface OrderView extends Pick<
+  Order,
+  'publicOrderId' | 'orderId' | 'status' | 'version' | 'createdAt' | 'updatedAt' | 'processedAt'
+> {
+  state?: ApplicationState | undefined;
+  internals?: OrderInternals | undefined;
+}
+
+/** The parts of an order's document that are wanted; what is not is neither read nor parsed. */
+export interface WantedParts {
+  state: boolean;
+  internals: boolean;
+}
+
+interface OrderViewRow {
+  public_order_id: string;
+  order_id: number;
+  status: OrderStatus;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+  processed_at: Date | null;
+  state: ApplicationState | null;
+  internals: OrderInternals | null;
+}
+
+interface Key {
+  shopId: string;
+  publicOrderId: string;
+  wanted: WantedParts;
+}
+
+const viewOf = (row: OrderViewRow): OrderView => ({
+  publicOrderId: row.public_order_id,
+  orderId: row.order_id,
+  status: row.status,
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  processedAt: row.processed_at,
+  state: row.state ?? undefined,
+  internals: row.internals ?? undefined,
+});
+
+function readerOn(executor: Executor): LoadOne<Key, OrderView> {
+  return inBatches(
+    async ({ shopId, publicOrderId, wanted }) => {
+      const [row] = await executor.run<OrderViewRow>({
+        name: 'read_order_view',
+        text: `select public_order_id, order_id, status, version, created_at, updated_at, processed_at,
+          case when $3::boolean then state end as state, case when $4::boolean then internals end as internals
+          from orders where shop_id = $1 and public_order_id = $2`,
+        values: [shopId, publicOrderId, wanted.state, wanted.internals],
+      });
+      return row && viewOf(row);
+    },
+    async (keys) => {
+      const rows = await executor.run<OrderViewRow & { place: number }>({
+        name: 'read_order_views',
+        // A subselect with a limit is looked up by the key for each row, whatever the planner thinks of the table.
+        text: `select k.place, o.*
+          from unnest($1::text[], $2::text[], $3::boolean[], $4::boolean[]) with ordinality
+            as k(shop_id, public_order_id, wants_state, wants_internals, place)
+          cross join lateral (
+            select public_order_id, order_id, status, version, created_at, updated_at, processed_at,
+              case when k.wants_state then state end as state,
+              case when k.wants_internals then internals end as internals
+            from orders where shop_id = k.shop_id and public_order_id = k.public_order_id limit 1) o`,
+        values: [
+          keys.map(({ shopId }) => shopId),
+          keys.map(({ publicOrderId }) => publicOrderId),
+          keys.map(({ wanted }) => wanted.state),
+          keys.map(({ wanted }) => wanted.internals),
+        ],
+      });
+      const found = new Map(rows.map((row) => [row.place, viewOf(row)]));
+      return keys.map((_, index) => found.get(index + 1));
+    },
+    readTogether,
+  );
+}
+
+const readers = new WeakMap<Executor, LoadOne<Key, OrderView>>();
+
+/** An order as queries show it, in one statement, which calls at the same time share. */
+export async function readOrderView(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  wanted: WantedParts,
+): Promise<OrderView | undefined> {
+  const reader = readers.get(executor) ?? readerOn(executor);
+  readers.set(executor, reader);
+  return reader({ shopId, publicOrderId, wanted });
+}

@@ -1,0 +1,61 @@
+import { inBatches, type LoadOne } from '../../../lib/batches.js';
+import type { Executor } from '../../../lib/executor.js';
+import { readTogether } from './read-together.js';
+
+/** The state as REST sends it, and the version. */
+interface RestState {
+  restState: string;
+  version: number;
+}
+
+interface Key {
+  shopId: string;
+  publicOrderId: string;
+}
+
+interface RestStateRow {
+  rest_state: string;
+  version: number;
+}
+
+const restStateOf = (row: RestStateRow): RestState => ({ restState: row.rest_state, version: row.version });
+
+function readerOn(executor: Executor): LoadOne<Key, RestState> {
+  return inBatches(
+    async ({ shopId, publicOrderId }) => {
+      const [row] = await executor.run<RestStateRow>({
+        name: 'read_rest_state',
+        text: 'select rest_state::text, version from orders where shop_id = $1 and public_order_id = $2',
+        values: [shopId, publicOrderId],
+      });
+      return row && restStateOf(row);
+    },
+    async (keys) => {
+      const rows = await executor.run<RestStateRow & { place: number }>({
+        name: 'read_rest_states',
+        // A subselect with a limit is looked up by the key for each row, whatever the planner thinks of the table.
+        text: `select k.place, o.rest_state, o.version
+          from unnest($1::text[], $2::text[]) with ordinality as k(shop_id, public_order_id, place)
+          cross join lateral (select rest_state::text, version from orders
+            where shop_id = k.shop_id and public_order_id = k.public_order_id limit 1) o`,
+        values: [keys.map(({ shopId }) => shopId), keys.map(({ publicOrderId }) => publicOrderId)],
+      });
+      const found = new Map(rows.map((row) => [row.place, restStateOf(row)]));
+      return keys.map((_, index) => found.get(index + 1));
+    },
+    readTogether,
+  );
+}
+
+const readers = new WeakMap<Executor, LoadOne<Key, RestState>>();
+
+/** The state and the version without parsing either: the hot read. Calls at the same time share a statement. */
+export async function readRestState(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+): Promise<RestState | undefined> {
+  const reader = readers.get(executor) ?? readerOn(executor);
+  readers.set(executor, reader);
+  return reader({ shopId, publicOrderId });
+}

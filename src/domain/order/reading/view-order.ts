@@ -1,0 +1,24 @@
+import type { Context } from '../../../context.js';
+import { refuse } from '../../../errors.js';
+import { authoriseInShop, frontend } from '../../core/operation/access.js';
+import { readOrderView, type OrderView, type WantedParts } from './order-view-repository.js';
+
+export type { OrderView, WantedParts };
+
+/**
+ * An order with the parts that are wanted of it, or undefined when there is none, or it is not the caller's. One
+ * statement. Refuses INVALID_TOKEN, INSUFFICIENT_SCOPE, and REQUIRED when neither the call nor its token names an order.
+ */
+export async function viewOrder(
+  context: Context,
+  named: string | null | undefined,
+  wanted: WantedParts,
+): Promise<OrderView | undefined> {
+  const shopId = authoriseInShop(context, frontend('read_orders'));
+  const { caller, database } = context;
+  const own = caller.kind === 'order_token' ? caller.publicOrderId : undefined;
+  const publicOrderId =
+    named ?? own ?? refuse('REQUIRED', { field: 'publicOrderId', message: 'publicOrderId is required' });
+  const cannotBe = (own !== undefined && own !== publicOrderId) || !/^[\w-]{1,128}$/.test(publicOrderId);
+  return cannotBe ? undefined : readOrderView(database, shopId, publicOrderId, wanted);
+}

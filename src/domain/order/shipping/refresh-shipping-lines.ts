@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { changeOrder } from '../document/change-order.js';
+import { destinationOf, requireShippingLines, withOffered } from '../document/shipping-lines.js';
+import { shippingAnswer, shippingOutput } from './shipping-output.js';
+
+/**
+ * Lists the shipping lines of the order's address and puts them on offer. Refuses NO_SHIPPING_ADDRESS,
+ * NO_SHIPPING_TO_ADDRESS (contract 1, "Base functions").
+ */
+export const refreshShippingLines = orderOperation(
+  {
+    operation: 'refreshShippingLines',
+    summary: 'List Shipping Lines',
+    access: frontend('write_orders'),
+    input: z.object({}),
+    output: shippingOutput,
+  },
+  (context) =>
+    changeOrder(context, {
+      changed: ['shipping'],
+      facts: { zones: true },
+      change: ({ order, facts }) =>
+        order.internals.shippingIsFixed
+          ? order
+          : withOffered(order, requireShippingLines(order, facts.zones, destinationOf(order))),
+      answer: ({ state }) => shippingAnswer(state),
+    }),
+);

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import {
+  availableShippingLineSchema,
+  shippingLineSchema,
+  type ApplicationState,
+} from '../document/application-state.js';
+
+/** What listing and selecting shipping lines return beside the state. */
+export const shippingOutput = z.object({
+  shippingLines: z.array(availableShippingLineSchema),
+  selectedShipping: shippingLineSchema.nullable().meta({ emptyObject: true }),
+});
+
+export const shippingAnswer = ({ shipping }: ApplicationState) => ({
+  shippingLines: shipping.availableShippingLines,
+  selectedShipping: shipping.selectedShipping,
+});

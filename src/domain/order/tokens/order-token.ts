@@ -1,0 +1,68 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { refuse } from '../../../errors.js';
+
+/** How long an order token is valid, in seconds (contract 0, "Credentials"). */
+const lifetime = 3600;
+
+/** Verified tokens are remembered, since a frontend sends the same one with each call. */
+const remembered = 10_000;
+
+export interface OrderTokenClaims {
+  shopId: string;
+  publicOrderId: string;
+  expiresAt: Date;
+}
+
+export interface OrderTokens {
+  sign(shopId: string, publicOrderId: string, now: Date): string;
+  /** Refuses INVALID_TOKEN; the message of an expired one is exactly `Expired JWT`. */
+  verify(token: string, now: Date): OrderTokenClaims;
+}
+
+function claimsOf(token: string, secret: KeyObject): OrderTokenClaims | undefined {
+  try {
+    const claims = jwt.verify(token, secret, { algorithms: ['HS256'], ignoreExpiration: true });
+    if (typeof claims === 'string') return undefined;
+    const { sub, exp, shop } = claims;
+    if (typeof sub !== 'string' || typeof exp !== 'number' || typeof shop !== 'string') return undefined;
+    return { shopId: shop, publicOrderId: sub, expiresAt: new Date(exp * 1000) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Order tokens are JWTs, HS256. The first secret signs; the others are still accepted, so that it can be rotated. */
+export function createOrderTokens(secrets: readonly [string, ...string[]]): OrderTokens {
+  const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
+  const verified = new Map<string, OrderTokenClaims>();
+  return {
+    sign(shopId, publicOrderId, now) {
+      const iat = Math.floor(now.getTime() / 1000);
+      const claims = {
+        iat,
+        exp: iat + lifetime,
+        sub: publicOrderId,
+        shop: shopId,
+        // Existing clients read these two.
+        auth_type: 'V2_API',
+        payload: { public_order_id: publicOrderId },
+      };
+      return jwt.sign(claims, secrets[0], { algorithm: 'HS256' });
+    },
+    verify(token, now) {
+      let claims = verified.get(token);
+      if (!claims) {
+        claims = keys.map((secret) => claimsOf(token, secret)).find((found) => found !== undefined);
+        if (!claims) refuse('INVALID_TOKEN', { message: 'Invalid JWT' });
+        if (verified.size >= remembered) verified.clear();
+        verified.set(token, claims);
+      }
+      if (claims.expiresAt <= now) {
+        verified.delete(token);
+        refuse('INVALID_TOKEN', { message: 'Expired JWT' });
+      }
+      return claims;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Executor } from '../../../database/connection.js';
+import type { AbandonedCart } from './abandoned-cart-mail.js';
+import type { OrderKey } from '../../order/document/order-repository.js';
+
+interface Idle {
+  /** Orders unchanged since then. */
+  idleSince: Date;
+  /** When the authorisations of those that have any are to be voided. */
+  voidDueAt: Date;
+  now: Date;
+  /** At most so many, below the 8192 positions that a transaction's events have. */
+  limit: number;
+}
+
+/** An order that has just been abandoned. */
+export interface AbandonedOrder extends AbandonedCart {
+  shopId: string;
+  /** Whether its shop has the service write to shoppers instead of telling webhooks. */
+  isMailed: boolean;
+}
+
+/**
+ * Marks open orders with lines as abandoned that nobody has changed or works on, of any shop, and appends their event in
+ * the same statement: `order/abandoned`, or only a change of the status where the shop has the service write to
+ * shoppers instead (contract 3, "Abandoned orders"). Orders that others have locked are left for the next time.
+ */
+export async function abandonIdle(
+  executor: Executor,
+  { idleSince, voidDueAt, now, limit }: Idle,
+): Promise<AbandonedOrder[]> {
+  const abandoned = await executor.run<AbandonedOrder>({
+    name: 'abandon_idle_orders',
+    text: `with idle as (
+      select o.shop_id, o.public_order_id, s.name as shop_name, s.settings->>'resumeUrlTemplate' as resume_url_template,
+        coalesce((s.settings->'abandonedCart'->>'emails')::boolean, false) as is_mailed
+      from orders o join shops s on s.shop_id = o.shop_id
+      where o.status = 'open' and o.has_lines and o.created_at <= $1 and o.updated_at <= $1 and o.lease_holder is null
+      order by o.created_at limit $4 for update of o skip locked
+    ), abandoned as (
+      update orders o set status = 'abandoned', version = o.version + 1, sequence = o.sequence + 1, updated_at = $3,
+        void_due_at = case when exists (select from payments p
+          where p.shop_id = o.shop_id and p.public_order_id = o.public_order_id) then $2::timestamptz end
+      from idle i where o.shop_id = i.shop_id and o.public_order_id = i.public_order_id
+      returning o.shop_id, o.public_order_id, o.version, o.sequence, o.state, o.email_address, i.shop_name,
+        i.resume_url_template, i.is_mailed
+    ), appended as (
+      insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
+      select shop_id, event_position(row_number() over ()::integer), gen_random_uuid(), public_order_id, sequence, version,
+        case when is_mailed then 'order/updated' else 'order/abandoned' end,
+        case when is_mailed then json_build_object('changed', json_build_array('status'), 'status', 'abandoned')
+          else json_build_object('resumable_link', state->'resumableLink') end, state, $3
+      from abandoned
+    )
+    select shop_id as "shopId", public_order_id as "publicOrderId", is_mailed as "isMailed", shop_name as "shopName",
+      email_address as "emailAddress", state->'customer'->>'firstName' as "firstName",
+      state->>'resumableLink' as "resumableLink", resume_url_template as "resumeUrlTemplate"
+    from abandoned`,
+    values: [idleSince, voidDueAt, now, limit],
+  });
+  for (const { shopId, publicOrderId } of abandoned) executor.announce?.(shopId, publicOrderId);
+  return abandoned;
+}
+
+/** Claims abandoned orders whose authorisations are due to be voided, of any shop, until they are due again. */
+export async function claimVoidable(
+  executor: Executor,
+  now: Date,
+  dueAgainAt: Date,
+  limit: number,
+): Promise<OrderKey[]> {
+  const rows = await executor.run<{ shop_id: string; public_order_id: string }>({
+    name: 'claim_voidable_orders',
+    text: `with due as (
+      select shop_id, public_order_id from orders where status = 'abandoned' and void_due_at <= $1
+      order by void_due_at limit $3 for update skip locked
+    )
+    update orders o set void_due_at = $2 from due d
+    where o.shop_id = d.shop_id and o.public_order_id = d.public_order_id
+    returning o.shop_id, o.public_order_id`,
+    values: [now, dueAgainAt, limit],
+  });
+  return rows.map((row) => ({ shopId: row.shop_id, publicOrderId: row.public_order_id }));
+}
+
+/** Nothing of the order is left to void. */
+export async function endVoiding(executor: Executor, shopId: string, publicOrderId: string): Promise<void> {
+  await executor.run({
+    name: 'end_voiding',
+    text: 'update orders set void_due_at = null where shop_id = $1 and public_order_id = $2',
+    values: [shopId, publicOrderId],
+  });
+}

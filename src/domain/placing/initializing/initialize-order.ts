@@ -1,0 +1,235 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { ShopContext } from '../../../context.js';
+import { OperationError, refuse, refuseAll, type Fault } from '../../../errors.js';
+import { optionalText, text } from '../../../lib/fields.js';
+import { backend } from '../../core/operation/access.js';
+import { cartItemInput, isCatalogueItem, type CartItem } from '../../order/lines/cart-item.js';
+import { catalogueLine, findVariant, genericLine, type NewLine } from '../../order/lines/make-line.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { addressInput } from '../../order/addresses/address-input.js';
+import { emptyMetadata, metadataInput, overwritten, refuseTooLarge } from '../../order/metadata/order-metadata.js';
+import type { KnownCustomer } from '../../customers/customer-repository.js';
+import { publicCustomerIdOf } from '../../customers/public-customer-id.js';
+import { cartContent, loadCart, type PlatformCart } from '../../platform/orders/load-cart.js';
+import { findShop } from '../../shop/shops/shop-repository.js';
+import type { Shop } from '../../shop/shops/shop.js';
+import type { ApplicationState, Customer } from '../../order/document/application-state.js';
+import { withActions } from './cart-actions.js';
+import { currencyStateOf } from '../../core/currency-state.js';
+import { insertOrder, loadForNewOrder, type Facts } from '../../order/document/order-repository.js';
+import { orderTokenAnswer, orderTokenOutput, type OrderTokenAnswer } from './order-token-answer.js';
+import { emptyInternals, type Order } from '../../order/document/order.js';
+import { priceOrder } from '../../order/document/price-order.js';
+
+const identifier = z.union([text(), z.int()]).transform(String);
+
+const customerInput = z.object({
+  platformId: identifier.nullish(),
+  firstName: optionalText(),
+  lastName: optionalText(),
+  emailAddress: z.union([z.email().max(254), z.literal('')]).nullish(),
+  acceptsMarketing: z.boolean().nullish(),
+  savedAddresses: z.array(addressInput).max(250).nullish(),
+});
+
+const inputSchema = z.object({
+  cartId: identifier.nullish(),
+  accessToken: text(2048).nullish(),
+  cartItems: z.array(cartItemInput).nullish(),
+  customer: customerInput.nullish(),
+  orderMetaData: metadataInput.nullish(),
+  resumableLink: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .nullish(),
+  flowId: text(255).nullish(),
+  apiSessionId: z
+    .string()
+    .max(255)
+    .regex(/^[A-Za-z0-9]*$/, 'may have letters and digits')
+    .nullish(),
+  actions: z
+    .array(z.object({ type: text(64), data: z.record(z.string(), z.unknown()) }))
+    .max(100)
+    .nullish(),
+});
+
+type InitializeInput = z.output<typeof inputSchema>;
+
+/** Keys that lines of the platform's cart and items share. Refuses DUPLICATE_KEY. */
+function refuseSharedKeys(lines: readonly NewLine[]): void {
+  const keys = lines.map(({ internals }) => internals.lineItemKey);
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (twice !== undefined) refuse('DUPLICATE_KEY', { field: 'cartItems', message: `The key ${twice} stands twice.` });
+}
+
+/** Every line of the cart, or all that is wrong with it: DUPLICATE_KEY, PRODUCT_NOT_FOUND, AMBIGUOUS_SKU, PRICE_UNUSABLE. */
+function makeLines(items: readonly CartItem[], facts: Facts, shop: Shop): NewLine[] {
+  const keys = items.map((item) => item.lineItemKey);
+  const faults = keys.flatMap((key, index): Fault[] =>
+    key && keys.indexOf(key) !== index
+      ? [{ code: 'DUPLICATE_KEY', field: `cartItems.${index}.lineItemKey`, message: `The key ${key} stands twice.` }]
+      : [],
+  );
+  const lines = items.flatMap((item, index) => {
+    try {
+      return [makeLine(item, facts, shop)];
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error;
+      faults.push(...error.faults.map((fault) => ({ ...fault, field: `cartItems.${index}${within(fault)}` })));
+      return [];
+    }
+  });
+  refuseAll(faults);
+  return lines;
+}
+
+function makeLine(item: CartItem, facts: Facts, shop: Shop): NewLine {
+  if (!isCatalogueItem(item)) return genericLine(item);
+  const found = findVariant(item, facts.variants, item.platformId ? 'platformId' : 'sku');
+  return catalogueLine(item, found, shop, item.priceAdjustment ?? 0);
+}
+
+const within = ({ field }: Fault): string => (field ? `.${field}` : '');
+
+function customerOf(shopId: string, given: InitializeInput['customer']): Customer | null {
+  if (!given) return null;
+  const platformId = given.platformId || null;
+  return {
+    platformId,
+    publicId: platformId === null ? null : publicCustomerIdOf(shopId, platformId),
+    firstName: given.firstName,
+    lastName: given.lastName,
+    emailAddress: given.emailAddress ?? '',
+    acceptsMarketing: given.acceptsMarketing ?? false,
+    savedAddresses: given.savedAddresses ?? [],
+  };
+}
+
+const newCustomerOf = (customer: Customer | null): KnownCustomer | undefined =>
+  customer?.publicId ? { ...customer, publicId: customer.publicId } : undefined;
+
+function emptyState(shop: Shop, orderId: number): ApplicationState {
+  const currency = currencyStateOf(shop.currency);
+  const display = shop.settings.displayCurrency;
+  return {
+    customer: null,
+    addresses: { shipping: null, billing: null },
+    lineItems: [],
+    fees: [],
+    taxes: [],
+    discounts: [],
+    payments: [],
+    orderTotal: 0,
+    orderMetaData: { cartParameters: {}, noteAttributes: {}, notes: '', tags: [] },
+    shipping: { selectedShipping: null, availableShippingLines: [], taxes: [], discounts: [] },
+    resumableLink: null,
+    flowId: null,
+    currency,
+    displayCurrency: display ? currencyStateOf(display.code) : currency,
+    displayExchangeRate: display?.rate ?? 1,
+    createdVia: 'api',
+    isProcessed: false,
+    orderId,
+    platformOrderId: '',
+    subtotal: 0,
+    discountTotal: 0,
+    shippingTotal: 0,
+    taxTotal: 0,
+    taxIncludedTotal: 0,
+    feeTotal: 0,
+    amountPaid: 0,
+    orderBalance: 0,
+    linkToCart: '',
+  };
+}
+
+function newOrder(
+  context: ShopContext,
+  input: InitializeInput,
+  { shop, facts, orderId, cart }: { shop: Shop; facts: Facts; orderId: number; cart: PlatformCart | undefined },
+): Order {
+  const now = context.clock.now();
+  const publicOrderId = randomBytes(48).toString('base64url');
+  const fromPlatform = cart && cartContent(cart, shop);
+  const lines = [...(fromPlatform?.lines ?? []), ...makeLines(input.cartItems ?? [], facts, shop)];
+  if (lines.length > context.limits.lineItemsPerOrder) refuse('TOO_MANY_LINES', { field: 'cartId' });
+  refuseSharedKeys(lines);
+  const customer = customerOf(context.shopId, input.customer);
+  const orderMetaData = overwritten(input.orderMetaData ?? emptyMetadata);
+  refuseTooLarge(orderMetaData, context.limits.metadata);
+  const order: Order = {
+    shopId: context.shopId,
+    publicOrderId,
+    orderId,
+    status: 'open',
+    version: 1,
+    sequence: 1,
+    state: {
+      ...emptyState(shop, orderId),
+      customer,
+      lineItems: lines.map(({ line }) => line),
+      orderMetaData,
+      resumableLink:
+        input.resumableLink ?? shop.settings.resumeUrlTemplate?.replaceAll('{public_order_id}', publicOrderId) ?? null,
+      flowId: input.flowId ?? null,
+      createdVia: cart ? 'cart' : 'api',
+    },
+    internals: {
+      ...emptyInternals,
+      lines: lines.map(({ internals }) => internals),
+      discounts: fromPlatform?.discounts ?? [],
+      suppliedCustomer: customer,
+    },
+    apiSessionId: input.apiSessionId || randomUUID().replaceAll('-', ''),
+    createdAt: now,
+    updatedAt: now,
+    processedAt: null,
+  };
+  return priceOrder(withActions(order, input.actions ?? []));
+}
+
+/**
+ * Starts an order from the merchant's backend. Without items it starts empty; a `cart_id` adds the lines of that cart,
+ * loaded from the platform. Refuses CART_NOT_FOUND where it cannot be, INVALID_ACTION, DUPLICATE_KEY, TOO_MANY_LINES, PRODUCT_NOT_FOUND,
+ * AMBIGUOUS_SKU, PRICE_UNUSABLE (contract 1, "Initialize Order").
+ */
+export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswer>(
+  {
+    operation: 'initializeOrder',
+    summary: 'Initialize Order',
+    access: backend('write_orders'),
+    input: inputSchema,
+    output: orderTokenOutput,
+    keyed: true,
+    returnsOrder: true,
+    restore: async (context, kept) => {
+      const shop = (await findShop(context.database, context.shopId)) ?? refuse('NOT_FOUND');
+      return orderTokenAnswer(context, shop, kept.order);
+    },
+  },
+  async (context, input) => {
+    const items = input.cartItems ?? [];
+    if (items.length > context.limits.lineItemsPerOrder) refuse('TOO_MANY_LINES', { field: 'cartItems' });
+    const { cartId, accessToken } = input;
+    const cart = cartId ? await loadCart(context, { cartId, accessToken: accessToken ?? undefined }) : undefined;
+    const catalogue = items.filter(isCatalogueItem);
+    const loaded = await loadForNewOrder(context.database, context.shopId, {
+      variantIds: catalogue.flatMap(({ platformId }) => platformId ?? []),
+      skus: catalogue.flatMap(({ platformId, sku }) => (platformId ? [] : (sku ?? []))),
+    });
+    if (!loaded) refuse('NOT_FOUND');
+    const order = newOrder(context, input, { ...loaded, cart });
+    const { publicOrderId, version, state } = order;
+    const stored = await insertOrder(context.database, order, {
+      now: order.createdAt,
+      newCustomer: newCustomerOf(state.customer),
+      keeping: context.claimedKey && {
+        claimed: context.claimedKey,
+        answer: { result: { order: { publicOrderId, version, state } } },
+      },
+    });
+    return orderTokenAnswer(context, loaded.shop, stored);
+  },
+);

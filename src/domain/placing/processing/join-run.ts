@@ -1,0 +1,39 @@
+import { OperationError, refuse } from '../../../errors.js';
+import { pause } from '../../../lib/pause.js';
+import type { OrderContext } from '../../core/operation/operation.js';
+import { loadOrder } from '../../order/document/order-repository.js';
+import type { RunEnd } from './processing-run.js';
+
+/** How long a caller waits for a run, in ms, before it is told to call again (contract 1). */
+const patience = 10_000;
+
+/**
+ * Waits for a run of Process Order that is in progress and tells how it ended; undefined when another has begun and
+ * ended since, so that nobody knows any more. Refuses PAYMENT_OUTCOME_UNKNOWN when it has not ended within 10 s.
+ */
+export async function joinRun(
+  context: OrderContext,
+  run: string | null,
+  since: number,
+): Promise<Exclude<RunEnd, { end: 'waiting' }> | undefined> {
+  for (let wait = 10; performance.now() - since < patience; wait = Math.min(200, wait * 2)) {
+    const loaded = await loadOrder(context.database, context.shopId, context.publicOrderId);
+    if (!loaded) refuse('NOT_FOUND');
+    const { publicOrderId, version, state, status, internals } = loaded.order;
+    const order = { publicOrderId, version, state };
+    if (status === 'processed') return { end: 'processed', order };
+    if (status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
+    if (status !== 'processing') {
+      const { lastRefusal, lastQuestion } = internals;
+      if (lastRefusal?.run === run)
+        return {
+          end: 'refused',
+          error: new OperationError(lastRefusal.faults, { gatewayCalled: lastRefusal.gatewayCalled ?? true }),
+        };
+      if (lastQuestion?.run === run) return { end: 'asks_shopper', order, clientSecret: lastQuestion.clientSecret };
+      return undefined;
+    }
+    await pause(wait);
+  }
+  return refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5 });
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Tillgate } from '../../../context.js';
+import { markLost } from '../../money/ledger/ledger-repository.js';
+import { leaseOrder, loadOrder } from '../../order/document/order-repository.js';
+import { leaseLasts } from '../../money/ledger/leased-order.js';
+import { runProcessing, type RunEnd } from './processing-run.js';
+
+/**
+ * Goes on with a run of Process Order whose process died, or that waited for an outcome which is known now. Exactly one
+ * caller gets it; undefined for the others. Calls that nobody heard the end of are left to the reconciler.
+ */
+export async function resumeRun(
+  tillgate: Tillgate,
+  shopId: string,
+  publicOrderId: string,
+): Promise<RunEnd | undefined> {
+  const { database, clock } = tillgate;
+  const now = clock.now();
+  const holder = randomUUID();
+  const until = new Date(now.getTime() + leaseLasts);
+  if (!(await leaseOrder(database, shopId, publicOrderId, ['processing'], { holder, until }, now))) return undefined;
+  await markLost(database, shopId, publicOrderId, holder, now);
+  const loaded = await loadOrder(database, shopId, publicOrderId);
+  return loaded && runProcessing(tillgate, { ...loaded.order, holder }, loaded.shop);
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import { requiredText, text } from '../../../lib/fields.js';
+import { backend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { loadOrder } from '../../order/document/order-repository.js';
+import { resumeRun } from './resume-run.js';
+import { readOrder } from '../../order/document/read-order.js';
+import { refuseStale } from '../../order/document/refuse-change.js';
+import { readLedger, settle } from '../../money/ledger/ledger-repository.js';
+import { firstCheckAt } from '../../money/ledger/reconciliation-plan.js';
+import { refreshPayments } from '../../money/ledger/refresh-payments.js';
+import { transactionSchema } from '../../money/ledger/transaction.js';
+
+/**
+ * Says what became of a call whose outcome is open: the gateway's later word, or a person's. Processing that waited for
+ * it goes on. Refuses NOT_FOUND, VERSION_CONFLICT, TRANSACTION_SETTLED, and ORDER_BUSY while the call is under way (contract 2).
+ */
+export const settleTransaction = orderOperation(
+  {
+    operation: 'settleTransaction',
+    summary: 'Settle a transaction',
+    access: backend('write_payments'),
+    input: z.object({
+      id: text().min(1),
+      status: z
+        .string()
+        .transform((status) => status.toLowerCase())
+        .pipe(z.enum(['success', 'failed'])),
+      providerTransactionId: text().nullish(),
+      reason: requiredText(1_000),
+    }),
+    output: z.object({ transaction: transactionSchema }),
+    audit: { resource: 'transaction', id: ({ id }) => id },
+  },
+  async (context, { id, status, providerTransactionId, reason }) => {
+    const { database, clock, shopId, publicOrderId } = context;
+    const found = (await readLedger(database, shopId, publicOrderId)).find((one) => one.id === id);
+    if (!found) refuse('NOT_FOUND', { field: 'id' });
+    const loaded = await loadOrder(database, shopId, publicOrderId);
+    if (loaded) refuseStale(loaded.order, context.expectedVersion);
+    const lease = loaded?.lease;
+    const isUnderWay = found.status === 'pending' && found.providerTransactionId === null;
+    if (isUnderWay && lease && lease.expiresAt >= clock.now()) refuse('ORDER_BUSY', { retryAfter: 1 });
+    const outcome = {
+      status,
+      providerTransactionId: providerTransactionId ?? null,
+      responseCode: status === 'success' ? '00' : 'settled',
+      message: reason,
+      // The reconciler sees to it that the order shows it, should this process die now.
+      nextCheckAt: firstCheckAt(clock.now()),
+    };
+    const transaction = await settle(database, shopId, found, outcome, clock.now());
+    if (!transaction) refuse('TRANSACTION_SETTLED', { field: 'id' });
+    context.log.info(
+      { shop: shopId, transaction: id, status, caller: context.caller.kind },
+      'a transaction was settled',
+    );
+    await resumeRun(context, shopId, publicOrderId);
+    await refreshPayments(context, shopId, publicOrderId);
+    return { ...(await readOrder(context, () => ({}))), transaction };
+  },
+);

@@ -1,7 +1,0 @@
-import type { Resource } from '../../outbound/connector/connector.js';
-import { textOf } from '../../outbound/connector/read-answer.js';
-import { platformInstant } from './platform-time.js';
-
-/** The platform's time of a change, where its answer says it. */
-export const answeredTime = (answered: Resource | null): Date | undefined =>
-  platformInstant(textOf(answered, 'platform_updated_at'));

@@ -1,0 +1,68 @@
+import type { Tillgate } from '../../../context.js';
+import { refuse } from '../../../errors.js';
+import {
+  compatibleHmac,
+  isSameSignature,
+  timestampHmac,
+  type ConnectorRequest,
+} from '../../../lib/connector-signature.js';
+import { parseTimestamp } from '../../../lib/timestamp.js';
+import { aboutSecret } from '../../shop/shops/shop-secret.js';
+import { findShopWithSecret } from '../../shop/shops/shop-secret-repository.js';
+
+/** How old a request may be, or how far ahead of us, in ms (contract 4, "Connector-compatible routes"). */
+const tolerance = 5 * 60_000;
+
+/** The signatures of a request, as its headers hold them. */
+export interface ConnectorSignatures {
+  timestamp: string | undefined;
+  hmac: string | undefined;
+  compatible: string | undefined;
+}
+
+/** A call of a shop's connector routes whose `X-HMAC` is right. */
+export interface ConnectorCall {
+  shopId: string;
+  /** The `X-HMAC` of the answer. */
+  hmac: string;
+  /** Refuses INVALID_TOKEN when `X-Compatible-HMAC` was sent and is not that of the request. */
+  judge(request: Omit<ConnectorRequest, 'timestamp'>): void;
+}
+
+const isRecent = (timestamp: string, now: Date): boolean => {
+  const at = /[Tt ]/.test(timestamp) ? parseTimestamp(timestamp) : undefined;
+  return at !== undefined && Math.abs(at.getTime() - now.getTime()) <= tolerance;
+};
+
+const invalid = (message: string): never => refuse('INVALID_TOKEN', { message });
+
+/**
+ * Lets in who knows the connector secret of a shop. Refuses INVALID_TOKEN for signatures that are missing, old, ahead
+ * or wrong, NOT_FOUND for a shop that there is not (contract 4, "Connector-compatible routes").
+ */
+export async function authenticateConnector(
+  { database, encryption, clock }: Pick<Tillgate, 'database' | 'encryption' | 'clock'>,
+  shopId: string,
+  { timestamp, hmac, compatible }: ConnectorSignatures,
+): Promise<ConnectorCall> {
+  if (!timestamp || !hmac) return invalid('X-HMAC-Timestamp and X-HMAC are required.');
+  if (!isRecent(timestamp, clock.now()))
+    return invalid('X-HMAC-Timestamp is no date-time of RFC 3339 within five minutes of now.');
+  const found = /^[\w-]{1,64}$/.test(shopId) ? await findShopWithSecret(database, shopId, 'connector') : undefined;
+  if (!found) return refuse('NOT_FOUND');
+  if (found.sealed === undefined) return invalid('The shop has no connector secret.');
+  const secret = encryption.open(found.sealed, aboutSecret(shopId, 'connector'));
+  const expected = timestampHmac(secret, timestamp);
+  if (!isSameSignature(hmac, expected)) return invalid('X-HMAC is not that of the timestamp.');
+  if (compatible === undefined && found.shop.settings.connector.requireCompatibleHmac)
+    return invalid('X-Compatible-HMAC is required.');
+  return {
+    shopId,
+    hmac: expected,
+    judge(request) {
+      if (compatible === undefined) return;
+      if (!isSameSignature(compatible, compatibleHmac(secret, { timestamp, ...request })))
+        invalid('X-Compatible-HMAC is not that of the request.');
+    },
+  };
+}

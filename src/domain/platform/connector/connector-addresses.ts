@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import type { Executor } from '../../../lib/executor.js';
+import { connector } from '../../core/operation/access.js';
+import { addressFields, type AddressFields } from '../../customers/customer-fields.js';
+import { markAddressDeleted, saveAddress } from '../../customers/customer-repository.js';
+import type { StoredAddress } from '../../customers/customer.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { applyChange } from './apply-change.js';
+import { connectorAddressSchema, shownAddress } from './connector-customer.js';
+import { platformIdMember } from './connector-customers.js';
+import { freshIds } from './connector-id-repository.js';
+import { findOwnCustomer } from './find-own-customer.js';
+import { keepCreated } from './keep-created.js';
+
+const body = z.object({ platformCustomerId: platformIdMember, data: z.object({ address: addressFields }) });
+const output = z.object({ address: connectorAddressSchema });
+
+/** Of which customer, and which of its addresses. */
+interface Place {
+  platformCustomerId: string;
+  platformId: string;
+}
+
+/** The address of a customer. Refuses NOT_FOUND. */
+async function findOwnAddress(executor: Executor, shopId: string, place: Place): Promise<StoredAddress> {
+  const { addresses } = await findOwnCustomer(executor, shopId, place.platformCustomerId);
+  return addresses.find(({ platformId }) => platformId === place.platformId) ?? refuse('NOT_FOUND');
+}
+
+/** Stores what is given of an address; `find` refuses where that cannot be. */
+function store(
+  executor: Executor,
+  shopId: string,
+  { fields, now, ...place }: Place & { fields: AddressFields; now: Date },
+  find: () => Promise<unknown>,
+): Promise<void> {
+  const customer = async () => {
+    await find();
+    return findOwnCustomer(executor, shopId, place.platformCustomerId);
+  };
+  return applyChange(now, customer, async (_, at) => {
+    const saved = await saveAddress(executor, shopId, { ...place, fields, at, now: at });
+    if (saved === 'no_customer') refuse('NOT_FOUND');
+    return saved === 'older' ? saved : 'applied';
+  });
+}
+
+/** Adds an address to a customer (spec 1, "Create Address"). Refuses NOT_FOUND. */
+export const createConnectorAddress = shopOperation(
+  {
+    operation: 'createConnectorAddress',
+    summary: 'Create Address',
+    access: connector,
+    input: body,
+    output,
+    keyed: true,
+  },
+  (context, { platformCustomerId, data: { address: given } }) =>
+    keepCreated(context, async (executor) => {
+      const { shopId, clock } = context;
+      const [platformId = ''] = await freshIds(executor, 'address', 1);
+      const place = { platformCustomerId, platformId };
+      await store(executor, shopId, { ...place, fields: given, now: clock.now() }, async () => undefined);
+      return { address: shownAddress(platformCustomerId, await findOwnAddress(executor, shopId, place)) };
+    }),
+);
+
+/** Fields that are given replace those of the address, others stay (spec 1, rule 2). Refuses NOT_FOUND. */
+export const updateConnectorAddress = shopOperation(
+  {
+    operation: 'updateConnectorAddress',
+    summary: 'Update Address',
+    access: connector,
+    input: body.extend({ platformId: platformIdMember }),
+    output,
+  },
+  async ({ database, shopId, clock }, { platformCustomerId, platformId, data: { address: fields } }) => {
+    const find = () => findOwnAddress(database, shopId, { platformCustomerId, platformId });
+    await store(database, shopId, { platformCustomerId, platformId, fields, now: clock.now() }, find);
+    return { address: shownAddress(platformCustomerId, await find()) };
+  },
+);
+
+/** Marks an address as deleted (spec 1, rule 3). Refuses NOT_FOUND. */
+export const deleteConnectorAddress = shopOperation(
+  {
+    operation: 'deleteConnectorAddress',
+    summary: 'Delete Address',
+    access: connector,
+    input: z.object({ platformCustomerId: platformIdMember, platformId: platformIdMember }),
+    output: z.object({}),
+  },
+  async ({ database, shopId, clock }, place) => {
+    const customer = () => findOwnCustomer(database, shopId, place.platformCustomerId);
+    await applyChange(clock.now(), customer, async (_, at) => {
+      const deleted = await markAddressDeleted(database, shopId, { ...place, at, now: at });
+      if (deleted === 'none') refuse('NOT_FOUND');
+      return deleted === 'older' ? deleted : 'applied';
+    });
+    return {};
+  },
+);

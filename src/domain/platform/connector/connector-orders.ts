@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import { connector } from '../../core/operation/access.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { ownPlatformId } from '../orders/own-platform-id.js';
+import { platformOrderFields, type PlatformOrderFields } from '../orders/platform-order-fields.js';
+import {
+  findPlatformOrder,
+  listPlatformOrders,
+  queueFollowing,
+  savePlatformOrder,
+  type PlatformOrder,
+} from '../orders/platform-order-repository.js';
+import type { Executor } from '../../../lib/executor.js';
+import { applyChange } from './apply-change.js';
+import { platformIdMember } from './connector-customers.js';
+import { freshOrderNumber } from './connector-id-repository.js';
+import { boundsOf, pageMembers, pageOf, paginationSchema } from './connector-page.js';
+import { keepCreated } from './keep-created.js';
+
+/** An order as it was told, by the names of the wire (spec 1, "Order"). */
+const documentSchema = z.record(z.string(), z.unknown());
+const body = z.object({ data: z.object({ order: platformOrderFields }) });
+const output = z.object({ order: documentSchema });
+
+async function findOwnOrder(executor: Executor, shopId: string, platformId: string): Promise<PlatformOrder> {
+  return (await findPlatformOrder(executor, shopId, platformId)) ?? refuse('NOT_FOUND');
+}
+
+/** The order with what is ours to give where it has none: a name for people, and ids of its lines. */
+function identified(fields: PlatformOrderFields, number: number): PlatformOrderFields {
+  const platformId = ownPlatformId(number);
+  return {
+    ...fields,
+    platformFriendlyId: fields.platformFriendlyId || String(number),
+    lineItems: fields.lineItems?.map((line, index) => ({
+      ...line,
+      platformId: line.platformId || `${platformId}-${index + 1}`,
+    })),
+  };
+}
+
+/** The orders of the shop by ascending platform id (spec 1, "List Orders"). Refuses INVALID_PAGE. */
+export const listConnectorOrders = shopOperation(
+  {
+    operation: 'listConnectorOrders',
+    summary: 'List Orders',
+    access: connector,
+    input: z.object(pageMembers),
+    output: z.object({ orders: z.array(documentSchema), pagination: paginationSchema }),
+  },
+  async ({ database, shopId }, { limit, cursor }) => {
+    const bounds = boundsOf('orders', shopId, cursor);
+    const found = await listPlatformOrders(database, shopId, { ...bounds, limit: limit + 1 });
+    const page = { bounds, limit, rows: found, idOf: ({ platformId }: PlatformOrder) => platformId };
+    const { rows, pagination } = pageOf('orders', shopId, page);
+    return { orders: rows.map(({ document }) => document), pagination };
+  },
+);
+
+/** The order. Refuses NOT_FOUND. */
+export const getConnectorOrder = shopOperation(
+  {
+    operation: 'getConnectorOrder',
+    summary: 'Get Order',
+    access: connector,
+    input: z.object({ platformId: platformIdMember }),
+    output,
+  },
+  async ({ database, shopId }, { platformId }) => {
+    const { document: order } = await findOwnOrder(database, shopId, platformId);
+    return { order };
+  },
+);
+
+/** Stores an order, whose id and time of change are ours to say; its customer has bought (spec 1, "Create Order"). */
+export const createConnectorOrder = shopOperation(
+  {
+    operation: 'createConnectorOrder',
+    summary: 'Create Order',
+    access: connector,
+    input: body,
+    output,
+    keyed: true,
+  },
+  (context, { data: { order: fields } }) =>
+    keepCreated(context, async (executor) => {
+      const { shopId, clock } = context;
+      const now = clock.now();
+      const number = await freshOrderNumber(executor);
+      const platformId = ownPlatformId(number);
+      await savePlatformOrder(executor, shopId, { platformId, fields: identified(fields, number), at: now, now });
+      const { document: order } = await findOwnOrder(executor, shopId, platformId);
+      return { order };
+    }),
+);
+
+/** Fields that are given replace those of the order, others stay (spec 1, rule 2). Refuses NOT_FOUND. */
+export const updateConnectorOrder = shopOperation(
+  {
+    operation: 'updateConnectorOrder',
+    summary: 'Update Order',
+    access: connector,
+    input: body.extend({ platformId: platformIdMember }),
+    output,
+  },
+  async ({ database, shopId, clock }, { platformId, data: { order: fields } }) => {
+    const find = () => findOwnOrder(database, shopId, platformId);
+    const now = clock.now();
+    await applyChange(now, find, async (_, at) => {
+      const saved = await savePlatformOrder(database, shopId, { platformId, fields, at, now });
+      return saved === 'older' ? saved : 'applied';
+    });
+    await queueFollowing(database, shopId, [platformId]);
+    const { document: order } = await find();
+    return { order };
+  },
+);

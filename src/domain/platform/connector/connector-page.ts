@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import { decodeCursor, encodeCursor } from '../../../lib/relay-cursor.js';
+
+/** The most rows of a page, and how many there are when nothing else is said or can be read (spec 1, "Pagination"). */
+const most = 250;
+
+const isLimit = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= most;
+
+/** How the lists of the connector are asked for. */
+export const pageMembers = {
+  limit: z.preprocess((value) => (isLimit(value) ? Number(value) : most), z.int().min(1).max(most)).default(most),
+  cursor: z.string().max(2_048).nullish(),
+};
+
+/** Where the next page begins, and the one before; null at the ends. */
+export const paginationSchema = z.object({ next: z.string().nullable(), prev: z.string().nullable() });
+
+type ListName = 'customers' | 'orders';
+
+/** Which rows of a list by platform id a page has: those after one, or the last ones before one. */
+export interface Bounds {
+  after?: string;
+  before?: string;
+}
+
+const cursorOf = (list: ListName, shopId: string, direction: keyof Bounds, platformId: string): string =>
+  encodeCursor([list, shopId, direction, platformId]);
+
+/** What a cursor of ours says. Refuses INVALID_PAGE for one that cannot be read, or is of another list or shop. */
+export function boundsOf(list: ListName, shopId: string, cursor: string | null | undefined): Bounds {
+  if (cursor === null || cursor === undefined) return {};
+  const [ofList, ofShop, direction, platformId] = decodeCursor(cursor) ?? [];
+  const isOurs = ofList === list && ofShop === shopId && typeof platformId === 'string' && !platformId.includes('\0');
+  if (isOurs && direction === 'after') return { after: platformId };
+  if (isOurs && direction === 'before') return { before: platformId };
+  return refuse('INVALID_PAGE', { field: 'cursor', message: 'cursor: is none of this list' });
+}
+
+/**
+ * The page of rows by ascending platform id, which were read with one more than its limit: that one says whether the
+ * list goes on.
+ */
+export function pageOf<Row>(
+  list: ListName,
+  shopId: string,
+  { bounds, limit, rows, idOf }: { bounds: Bounds; limit: number; rows: readonly Row[]; idOf: (row: Row) => string },
+): { rows: Row[]; pagination: z.output<typeof paginationSchema> } {
+  const goesOn = rows.length > limit;
+  const isBackward = bounds.before !== undefined;
+  const shown = isBackward ? rows.slice(-limit) : rows.slice(0, limit);
+  const [first, last] = [shown[0], shown.at(-1)];
+  const hasNext = isBackward || goesOn;
+  const hasPrev = isBackward ? goesOn : bounds.after !== undefined;
+  return {
+    rows: shown,
+    pagination: {
+      next: hasNext && last !== undefined ? cursorOf(list, shopId, 'after', idOf(last)) : null,
+      prev: hasPrev && first !== undefined ? cursorOf(list, shopId, 'before', idOf(first)) : null,
+    },
+  };
+}

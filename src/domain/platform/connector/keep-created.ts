@@ -1,0 +1,20 @@
+import type { ShopContext } from '../../../context.js';
+import type { Executor } from '../../../lib/executor.js';
+import { finishKey } from '../../core/operation/idempotency/idempotency-repository.js';
+
+/**
+ * Makes something in one transaction with the answer that is kept under the call's idempotency key: a repeat of a call
+ * whose process died makes nothing twice.
+ */
+export async function keepCreated<Result>(
+  { database, shopId, claimedKey }: ShopContext,
+  create: (executor: Executor) => Promise<Result>,
+): Promise<Result> {
+  const result = await database.transaction(async (executor) => {
+    const created = await create(executor);
+    if (claimedKey) await finishKey(executor, shopId, claimedKey, { result: created }, undefined);
+    return created;
+  });
+  if (claimedKey) claimedKey.isKept = true;
+  return result;
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { connector } from '../../core/operation/access.js';
+import { shopOperation } from '../../core/operation/operation.js';
+
+/** Says by its signed answer that the shop knows the secret (spec 1, "Verify Platform Connector Destination"). */
+export const verifyConnector = shopOperation(
+  {
+    operation: 'verifyConnector',
+    summary: 'Verify Platform Connector Destination',
+    access: connector,
+    input: z.object({}),
+    output: z.object({}),
+  },
+  async () => ({}),
+);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { ShopContext } from '../../../context.js';
+import { refuse } from '../../../errors.js';
+import { backend } from '../../core/operation/access.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { findConnector } from './find-connector.js';
+import { aboutSecret } from '../../shop/shops/shop-secret.js';
+import { findShopWithSecret } from '../../shop/shops/shop-secret-repository.js';
+import { findCustomerByPlatformId } from '../../customers/customer-repository.js';
+import { isJwt, isTokenOf } from './customer-jwt.js';
+
+/**
+ * Whether a token is the customer's. With a destination for customers the platform says so; without one the shop's own
+ * secret does. Refuses NOT_FOUND for an unknown customer, PLATFORM_UNAVAILABLE when the platform does not say
+ * (contract 4, "Customers (read)").
+ */
+export async function isActiveToken(context: ShopContext, platformId: string, token: string): Promise<boolean> {
+  const { database, encryption, shopId, clock } = context;
+  const found = await findConnector(context, shopId, 'customers');
+  if (found) {
+    const asked = await found.connector.validateCustomer(platformId, token);
+    if (asked.ok) return asked.value;
+    return asked.status === 404 ? refuse('NOT_FOUND') : refuse('PLATFORM_UNAVAILABLE', { message: asked.message });
+  }
+  if (!(await findCustomerByPlatformId(database, shopId, platformId))) refuse('NOT_FOUND');
+  const { sealed } = (await findShopWithSecret(database, shopId, 'customer_jwt')) ?? {};
+  if (sealed === undefined) return false;
+  return isTokenOf(platformId, token, encryption.open(sealed, aboutSecret(shopId, 'customer_jwt')), clock.now());
+}
+
+/** Says whether a token of a customer of the platform is valid (spec 3, "Validate Customer JWT"). Refuses NOT_FOUND. */
+export const validateCustomerJwt = shopOperation(
+  {
+    operation: 'validateCustomerJwt',
+    summary: 'Validate Customer JWT',
+    access: backend('read_customers'),
+    input: z.object({
+      platformId: z.string().min(1).max(255),
+      jwt: z.string().min(1).max(8_192).refine(isJwt, 'is no JWT'),
+    }),
+    output: z.object({ active: z.boolean() }),
+  },
+  async (context, { platformId, jwt }) => ({ active: await isActiveToken(context, platformId, jwt) }),
+);

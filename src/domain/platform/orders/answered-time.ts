@@ -1,0 +1,7 @@
+import type { Resource } from '../../../outbound/connector/connector.js';
+import { textOf } from '../../../outbound/connector/read-answer.js';
+import { platformInstant } from '../../core/platform-time.js';
+
+/** The platform's time of a change, where its answer says it. */
+export const answeredTime = (answered: Resource | null): Date | undefined =>
+  platformInstant(textOf(answered, 'platform_updated_at'));

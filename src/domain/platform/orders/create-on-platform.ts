@@ -1,0 +1,137 @@
+import type { Tillgate } from '../../../context.js';
+import { reach } from '../../../lib/fault-points.js';
+import { pause } from '../../../lib/pause.js';
+import { textOf } from '../../../outbound/connector/read-answer.js';
+import type { Resource } from '../../../outbound/connector/connector.js';
+import { loadOrder, type LoadedOrder } from '../../order/document/order-repository.js';
+import type { Order } from '../../order/document/order.js';
+import { readLedger } from '../../money/ledger/ledger-repository.js';
+import { answeredTime } from './answered-time.js';
+import { createPlatformCustomer } from './create-platform-customer.js';
+import { longestTimeout, type Destination } from '../destinations/destination.js';
+import type { FoundConnector } from '../destinations/find-connector.js';
+import { settlePlatformOrder } from './fail-platform-order.js';
+import { othersThan, platformOrderChanges } from './platform-order-changes.js';
+import { platformOrderFields } from './platform-order-fields.js';
+import { orderOfPlatformOrder, savePlatformOrder } from './platform-order-repository.js';
+import { platformOrderOf } from './platform-order.js';
+import {
+  claimCreation,
+  endCreation,
+  keepSent,
+  type CreationClaim,
+  type SentOrder,
+} from './platform-creation-repository.js';
+import { beginPushes } from './platform-push-repository.js';
+import { answeredMembers } from './readable-members.js';
+import { storePlatformOrder } from './store-platform-order.js';
+
+/** How often its storing is tried while others change the order; after that the job comes again. */
+const attempts = 20;
+
+/** How long a creation may take beyond its calls, in ms, before another worker takes it for dead. */
+const margin = 30_000;
+
+async function contentOf(
+  { database }: Tillgate,
+  { order, shop }: LoadedOrder,
+  furtherName: string | null,
+): Promise<SentOrder> {
+  const ledger = await readLedger(database, order.shopId, order.publicOrderId);
+  const names = ['public_order_id', ...(furtherName === null ? [] : [furtherName])];
+  const publicOrderIdNames = shop.settings.publicOrderId.enabled ? names : [];
+  return {
+    document: platformOrderOf(order, ledger, { publicOrderIdNames }),
+    told: platformOrderChanges(order, ledger),
+  };
+}
+
+/**
+ * Keeps what the platform has made, whatever became of the order meanwhile. Throws where it names another order's platform
+ * order: the two would be one.
+ */
+async function store(tillgate: Tillgate, key: Order, sent: SentOrder, made: Resource): Promise<void> {
+  const { database } = tillgate;
+  const { shopId, publicOrderId } = key;
+  const platformId = textOf(made, 'platform_id');
+  const platformFriendlyId = textOf(made, 'platform_friendly_id') || textOf(made, 'order_number');
+  const fields = answeredMembers(platformOrderFields, sent.document, made);
+  const holder = await orderOfPlatformOrder(database, shopId, platformId);
+  if (holder !== undefined && holder !== publicOrderId)
+    throw new Error(`The platform answered with the id ${platformId}, which is the order ${holder}'s.`);
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const loaded = await loadOrder(database, shopId, publicOrderId);
+    if (!loaded || loaded.order.state.platformOrderId !== '') return;
+    const { order } = loaded;
+    const changes = platformOrderChanges(order, await readLedger(database, shopId, publicOrderId));
+    const isDue = Object.keys(othersThan(changes, sent.told)).length > 0;
+    const isStored = await storePlatformOrder(
+      tillgate,
+      order,
+      { platformId, platformFriendlyId },
+      async (executor, now) => {
+        // Not our own time: by another clock the platform's next change would be older than this.
+        const at = answeredTime(made) ?? order.processedAt ?? now;
+        await savePlatformOrder(executor, shopId, { platformId, fields, at, now, publicOrderId });
+        await beginPushes(executor, shopId, publicOrderId, { told: sent.told, isRemote: true, isDue, now });
+      },
+    );
+    if (isStored) return;
+    await pause(50);
+  }
+  throw new Error(`the order ${publicOrderId} is too busy for its platform order to be stored`);
+}
+
+/** Writes down what the platform is sent of the order, whose guest may become its customer before. */
+async function begin(
+  tillgate: Tillgate,
+  claim: CreationClaim,
+  first: LoadedOrder,
+  { publicOrderIdKey }: Destination,
+): Promise<SentOrder> {
+  const loaded = (await createPlatformCustomer(tillgate, first)) ?? first;
+  const sent = await contentOf(tillgate, loaded, publicOrderIdKey);
+  await keepSent(tillgate.database, claim, sent);
+  return sent;
+}
+
+/** Until when a creation that begins now is not taken for dead: its calls end by then, the customer's too. */
+function endOf(now: Date, { shop }: LoadedOrder, { timeoutMs }: Destination): Date {
+  const ofCustomer = shop.settings.checkoutProcess.createPlatformCustomer ? 2 * longestTimeout : 0;
+  return new Date(now.getTime() + timeoutMs + ofCustomer + margin);
+}
+
+/**
+ * Creates the platform order through the connector, once: what is sent is written before the call, one worker is at it at
+ * a time, and where nobody knows what came of the call it is repeated word by word under the same key, the public order
+ * id; what has changed since is told afterwards. An order that was cancelled is created only to learn what an earlier
+ * call has made of it. Throws what the platform says against it.
+ */
+export async function createOnPlatform(
+  tillgate: Tillgate,
+  { destination, connector }: FoundConnector,
+  shopId: string,
+  publicOrderId: string,
+): Promise<void> {
+  const { database, clock } = tillgate;
+  const before = await loadOrder(database, shopId, publicOrderId);
+  if (!before || before.order.state.platformOrderId !== '') return;
+  const now = clock.now();
+  const claim = await claimCreation(database, shopId, publicOrderId, { now, until: endOf(now, before, destination) });
+  let mayStand = claim.sent !== null;
+  try {
+    const loaded = await loadOrder(database, shopId, publicOrderId);
+    if (!loaded || loaded.order.state.platformOrderId !== '') return;
+    const { status } = loaded.order;
+    if (status === 'cancelled' && !mayStand) return await settlePlatformOrder(tillgate, shopId, publicOrderId);
+    if (status !== 'processed' && status !== 'cancelled') return;
+    const sent = claim.sent ?? (await begin(tillgate, claim, loaded, destination));
+    const outcome = await connector.createOrder(sent.document, publicOrderId);
+    mayStand ||= outcome.ok || !outcome.hadNoEffect;
+    if (!outcome.ok) throw new Error(outcome.message);
+    reach('platform:created');
+    await store(tillgate, loaded.order, sent, outcome.value);
+  } finally {
+    await endCreation(database, claim, mayStand);
+  }
+}

@@ -1,0 +1,103 @@
+import type { Tillgate } from '../../../context.js';
+import { compareDecimal, decimalToMinor, isDecimal, minorToDecimal } from '../../../lib/money.js';
+import { currencyByCode } from '../../../lib/currencies.js';
+import { memberOf } from '../../../lib/member-of.js';
+import { withConcern, withoutConcerns } from '../../order/document/attention.js';
+import { loadOrder, saveOrder, type NewEvent } from '../../order/document/order-repository.js';
+import { withInternals, withState, type Concern, type Order, type PlatformStatus } from '../../order/document/order.js';
+import { readPaymentSums } from '../../money/ledger/ledger-repository.js';
+import { refundedTotal } from '../../money/ledger/payment-standing.js';
+import { platformOrderOfOrder } from './platform-order-repository.js';
+
+/** How often it is tried while others change the order; after that the job comes again. */
+const attempts = 20;
+
+function textOf(document: object, name: string): string {
+  const value = memberOf(document, name);
+  return typeof value === 'string' ? value : '';
+}
+
+const statusOf = (document: object): PlatformStatus => ({
+  orderStatus: textOf(document, 'order_status'),
+  fulfillmentStatus: textOf(document, 'fulfillment_status'),
+  financialStatus: textOf(document, 'financial_status'),
+});
+
+/** The order with every piece fulfilled, when the platform says so of a processed one; it is never taken back. */
+function withFulfilment(order: Order, { fulfillmentStatus }: PlatformStatus): Order {
+  if (order.status !== 'processed' || fulfillmentStatus.toLowerCase() !== 'fulfilled') return order;
+  const lineItems = order.state.lineItems.map((line) =>
+    line.fulfilledQuantity >= line.productData.quantity
+      ? line
+      : { ...line, fulfilledQuantity: line.productData.quantity },
+  );
+  return withInternals(withState(order, { lineItems }), { wasFulfilled: true });
+}
+
+/** A person has to see to a refund that the platform tells of and the ledger has not made; `refunded` in minor units. */
+function withRefund(order: Order, told: string, refunded: number, now: Date): Order {
+  const { isoCode } = order.state.currency;
+  const digits = currencyByCode(isoCode)?.digits ?? 2;
+  const known = order.internals.attention?.concerns.find(({ about }) => about === 'refund');
+  const without = withoutConcerns(order, ({ about }) => about === 'refund');
+  if (!isDecimal(told) || compareDecimal(told, minorToDecimal(refunded, digits)) <= 0) return without;
+  const concern: Concern = {
+    about: 'refund',
+    reason: `The platform says that ${told} ${isoCode} were refunded; here it is ${minorToDecimal(refunded, digits)}.`,
+    since: known?.since ?? now.toISOString(),
+    // What is finer than the minor unit can never be refunded here.
+    refundedAmount: decimalToMinor(told, digits) ?? Number.MAX_SAFE_INTEGER,
+  };
+  return withConcern(without, concern);
+}
+
+/** The order as the platform's copy of it says; `refunded` is what the ledger knows, in minor units. */
+export function followed(order: Order, document: object, refunded: number, now: Date): Order {
+  const platformStatus = statusOf(document);
+  const fulfilled = withFulfilment(withInternals(order, { platformStatus }), platformStatus);
+  return withRefund(fulfilled, textOf(document, 'refunded_amount'), refunded, now);
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Which parts of the order are others now, as the event tells them. */
+function changedParts(before: Order, after: Order): string[] {
+  const [was, is] = [before.internals, after.internals];
+  return [
+    ...(was.platformStatus?.orderStatus === is.platformStatus?.orderStatus ? [] : ['order_status']),
+    ...(was.platformStatus?.fulfillmentStatus === is.platformStatus?.fulfillmentStatus ? [] : ['fulfillment_status']),
+    ...(was.platformStatus?.financialStatus === is.platformStatus?.financialStatus ? [] : ['financial_status']),
+    ...(isSame(before.state.lineItems, after.state.lineItems) ? [] : ['line_items']),
+    ...(isSame(was.attention, is.attention) ? [] : ['attention']),
+  ];
+}
+
+function eventsOf(before: Order, after: Order): NewEvent[] {
+  const changed = changedParts(before, after);
+  if (changed.length === 0) return [];
+  const isFulfilledNow = !before.internals.wasFulfilled && after.internals.wasFulfilled;
+  return [
+    { type: 'order/updated', data: { changed } },
+    ...(isFulfilledNow ? [{ type: 'order/fulfilled', data: {} }] : []),
+  ];
+}
+
+/**
+ * Has an order made here follow what its platform told of it last: its statuses, `order/fulfilled` once, and a person is
+ * called for a refund that the ledger does not know. Doing it again changes nothing (contract 4, "Event notifications").
+ */
+export async function followPlatformOrder(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
+  const { database, clock } = tillgate;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const told = await platformOrderOfOrder(database, shopId, publicOrderId);
+    const loaded = await loadOrder(database, shopId, publicOrderId);
+    if (!told || told.deletedAt !== null || !loaded) return;
+    const now = clock.now();
+    if (loaded.lease && loaded.lease.expiresAt > now) break;
+    const refunded = refundedTotal(await readPaymentSums(database, shopId, publicOrderId));
+    const order = followed(loaded.order, told.document, refunded, now);
+    const events = eventsOf(loaded.order, order);
+    if (events.length === 0 || (await saveOrder(database, { order, events, now }))) return;
+  }
+  throw new Error(`the order ${publicOrderId} is too busy to follow its platform order`);
+}

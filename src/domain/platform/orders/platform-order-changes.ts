@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { currencyByCode } from '../../../lib/currencies.js';
+import { minorToDecimal } from '../../../lib/money.js';
+import type { LineItem } from '../../order/document/application-state.js';
+import type { Order } from '../../order/document/order.js';
+import type { Transaction } from '../../money/ledger/transaction.js';
+import { financialStatus, platformPayments, refundedAmount, type Money, type Wire } from './platform-order-payments.js';
+
+/** Amounts of the order as platforms are sent them: decimal texts with exactly the currency's decimals. */
+export function moneyOf({ state }: Order): Money {
+  const digits = currencyByCode(state.currency.isoCode)?.digits ?? 2;
+  return (amount) => minorToDecimal(amount, digits);
+}
+
+function fulfillmentStatus(lines: readonly LineItem[]): 'unfulfilled' | 'partial' | 'fulfilled' {
+  if (lines.every(({ fulfilledQuantity }) => fulfilledQuantity === 0)) return 'unfulfilled';
+  return lines.every((line) => line.fulfilledQuantity >= line.productData.quantity) ? 'fulfilled' : 'partial';
+}
+
+/** The members of a platform order that change after the order was processed (contract 4, "Connector client"). */
+export function platformOrderChanges(order: Order, ledger: readonly Transaction[]) {
+  const money = moneyOf(order);
+  return {
+    order_status: order.status === 'cancelled' ? 'cancelled' : 'active',
+    fulfillment_status: fulfillmentStatus(order.state.lineItems),
+    financial_status: financialStatus(order, ledger),
+    refunded_amount: money(refundedAmount(ledger)),
+    payments: platformPayments(order, ledger, money),
+  };
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string'
+    ? one.toLowerCase() === other.toLowerCase()
+    : isDeepStrictEqual(one, other);
+
+/** The members that are others than those that were told; platforms write the words in their own case. */
+export function othersThan(members: Wire, told: Wire): Wire {
+  return Object.fromEntries(Object.entries(members).filter(([name, value]) => !isSame(value, told[name])));
+}

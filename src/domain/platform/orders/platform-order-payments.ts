@@ -1,0 +1,105 @@
+import type { Payment } from '../../order/document/application-state.js';
+import type { Order } from '../../order/document/order.js';
+import { isLive } from '../../order/document/price-order.js';
+import type { Transaction } from '../../money/ledger/transaction.js';
+
+/** A member of a platform's order, by the names of the wire. */
+export type Wire = Record<string, unknown>;
+
+/** An amount of minor units as the decimal text that platforms are sent. */
+export type Money = (amount: number) => string;
+
+/** The words that platforms are sent of an order's and of a payment's money (contract 4, "Connector client"). */
+export type FinancialStatus =
+  'pending' | 'authorized' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'voided';
+
+const typeOf: Record<Transaction['type'], string> = {
+  authorize: 'authorization',
+  capture: 'charge',
+  refund: 'refund',
+  void: 'void',
+};
+
+/** What nobody knows yet is pending to the platform. */
+const statusOf: Record<Transaction['status'], string> = {
+  pending: 'pending',
+  unknown: 'pending',
+  success: 'success',
+  failed: 'failed',
+};
+
+const sumOf = (ledger: readonly Transaction[], type: Transaction['type']): number =>
+  ledger.reduce((sum, one) => (one.type === type && one.status === 'success' ? sum + one.amount : sum), 0);
+
+/** What the gateways have given back, in minor units. */
+export const refundedAmount = (ledger: readonly Transaction[]): number => sumOf(ledger, 'refund');
+
+/** Whether money is held: the last that went through of authorisations and voids is an authorisation. */
+function isHeld(ledger: readonly Transaction[]): boolean {
+  const moved = ledger.filter(({ status, amount }) => status === 'success' && amount > 0);
+  return moved.findLast(({ type }) => type === 'authorize' || type === 'void')?.type === 'authorize';
+}
+
+const isVoided = (ledger: readonly Transaction[]): boolean =>
+  ledger.some(({ type, status }) => type === 'void' && status === 'success');
+
+/** Where money stands that was to be `wanted` minor units, by its rows of the ledger. */
+function standing(wanted: number, ledger: readonly Transaction[]): FinancialStatus {
+  const captured = sumOf(ledger, 'capture');
+  const refunded = refundedAmount(ledger);
+  if (refunded > 0) return refunded >= captured ? 'refunded' : 'partially_refunded';
+  if (captured > 0) return captured >= wanted ? 'paid' : 'partially_paid';
+  return isHeld(ledger) ? 'authorized' : isVoided(ledger) ? 'voided' : 'pending';
+}
+
+const ownOf = ({ id }: Payment, ledger: readonly Transaction[]): Transaction[] =>
+  ledger.filter(({ paymentId }) => paymentId === id);
+
+/** The payments that pay for the processed order; those that had ended before are none of the platform's. */
+function payingPayments({ state, internals, processedAt }: Order, ledger: readonly Transaction[]): Payment[] {
+  const endedEarly = new Set(internals.payments.filter((one) => one.endedEarly === true).map(({ id }) => id));
+  return state.payments.filter((payment) => {
+    const wasUsed = ownOf(payment, ledger).some(({ createdAt }) => processedAt !== null && createdAt >= processedAt);
+    return !endedEarly.has(payment.id) && (isLive(payment) || wasUsed);
+  });
+}
+
+/** Where the order's money stands: an order that costs nothing is paid. */
+export function financialStatus(order: Order, ledger: readonly Transaction[]): FinancialStatus {
+  const { orderTotal } = order.state;
+  if (orderTotal === 0) return 'paid';
+  const own = payingPayments(order, ledger).map((payment) => ownOf(payment, ledger));
+  const moved = standing(orderTotal, own.flat());
+  if (moved !== 'authorized' && moved !== 'voided' && moved !== 'pending') return moved;
+  // Each payment is held by itself: one that was voided does not let go of another.
+  const each = own.map((rows) => standing(orderTotal, rows));
+  if (each.includes('authorized')) return 'authorized';
+  return each.length > 0 && each.every((one) => one === 'voided') ? 'voided' : 'pending';
+}
+
+const transactionOf = (transaction: Transaction, money: Money): Wire => ({
+  platform_id: transaction.id,
+  provider_transaction_id: transaction.providerTransactionId ?? '',
+  amount: money(transaction.amount),
+  currency: transaction.currency,
+  status: statusOf[transaction.status],
+  type: typeOf[transaction.type],
+});
+
+/** The order's payments as platforms know them, with what the ledger says of each; a verification moves nothing. */
+export function platformPayments(order: Order, ledger: readonly Transaction[], money: Money): Wire[] {
+  return payingPayments(order, ledger).map((payment) => {
+    const own = ownOf(payment, ledger);
+    return {
+      platform_id: payment.id,
+      transactions: own.filter(({ amount }) => amount > 0).map((transaction) => transactionOf(transaction, money)),
+      description: payment.displayString,
+      provider: payment.gatewayPublicId,
+      payment_method: payment.type,
+      currency: payment.currency,
+      amount_planned: money(payment.amount),
+      custom_attributes: {},
+      status: standing(payment.amount, own),
+    };
+  });
+}

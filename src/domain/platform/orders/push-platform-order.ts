@@ -1,0 +1,111 @@
+import type { Tillgate } from '../../../context.js';
+import { reach } from '../../../lib/fault-points.js';
+import type { Refusal, Resource } from '../../../outbound/connector/connector.js';
+import { loadOrder } from '../../order/document/order-repository.js';
+import { readLedger } from '../../money/ledger/ledger-repository.js';
+import { answeredTime } from './answered-time.js';
+import { failChargePush, hasUntoldCharge } from './charge-push.js';
+import { noteWithoutUpdates } from '../destinations/destination-repository.js';
+import { findConnector } from '../destinations/find-connector.js';
+import { othersThan, platformOrderChanges } from './platform-order-changes.js';
+import { platformOrderFields } from './platform-order-fields.js';
+import type { Wire } from './platform-order-payments.js';
+import {
+  applyPlatformOrderChanges,
+  platformOrderOfOrder,
+  savePlatformOrder,
+  type PlatformOrder,
+} from './platform-order-repository.js';
+import { endPush, postponePush, type DuePush } from './platform-push-repository.js';
+import { attemptsUntilAttention, waitAfterPush } from './push-plan.js';
+import { readRefusedUpdate } from './read-refused-update.js';
+import { readableMembers } from './readable-members.js';
+import { settleConcern } from './settle-concern.js';
+
+/** What came of telling the platform: its answer, or that it is not to be told; or what it says against it. */
+type Told = { ok: true; answered: Resource | null; isOurs: boolean; isGone: boolean } | Refusal;
+
+const untold = { ok: true, answered: null, isOurs: false, isGone: false } as const;
+
+/** Tells the platform of the members that it does not have yet. */
+async function tell(
+  tillgate: Tillgate,
+  { shopId, publicOrderId, isRemote }: DuePush,
+  copy: PlatformOrder,
+  unsaid: Wire,
+): Promise<Told> {
+  if (!isRemote) return { ...untold, isOurs: true };
+  const found = await findConnector(tillgate, shopId, 'orders');
+  if (!found?.destination.takesUpdates || copy.deletedAt !== null) return untold;
+  const { connector, destination } = found;
+  const outcome = await connector.updateOrder(copy.platformId, unsaid);
+  if (outcome.ok) {
+    reach('platform:updated');
+    return { ...untold, answered: outcome.value };
+  }
+  const reading = await readRefusedUpdate(connector, copy.platformId, outcome);
+  if (typeof reading === 'object') return reading;
+  const { database, clock, log } = tillgate;
+  if (reading === 'without_order') {
+    log.warn(
+      { shop: shopId, order: publicOrderId, reason: outcome.message },
+      'the platform has no such order any more',
+    );
+    return { ...untold, isGone: true };
+  }
+  await noteWithoutUpdates(database, shopId, destination.id, clock.now());
+  log.warn({ shop: shopId, reason: outcome.message }, 'the platform does not take updates of orders');
+  return untold;
+}
+
+/** Brings our copy of the platform order up to date, at the platform's own time where it is not us; or marks it deleted. */
+async function keepCopy(
+  { database, clock }: Tillgate,
+  shopId: string,
+  copy: PlatformOrder,
+  unsaid: Wire,
+  { answered, isOurs, isGone }: Exclude<Told, Refusal>,
+): Promise<void> {
+  if (copy.deletedAt !== null) return;
+  const now = clock.now();
+  const { platformId, platformUpdatedAt } = copy;
+  if (isGone) {
+    // At the time of what it said last, so that whatever else it says of the order revives it.
+    const deletion = { platformId, at: platformUpdatedAt, deleted: true } as const;
+    await applyPlatformOrderChanges(database, shopId, [deletion], now);
+    return;
+  }
+  const own = now < platformUpdatedAt ? platformUpdatedAt : now;
+  const at = isOurs ? own : (answeredTime(answered) ?? platformUpdatedAt);
+  const fields = readableMembers(platformOrderFields, unsaid);
+  await savePlatformOrder(database, shopId, { platformId, fields, at, now });
+}
+
+/**
+ * Brings the platform order up to date with what became of the order since it was told last: by PATCH through the
+ * connector, and in our copy, which is all there is to a shop that is its own platform. What the platform says already is
+ * not said again, since it came from there. A failure is tried again later; of a charge that keeps failing a person is
+ * told (contract 4, "Connector client").
+ */
+export async function pushPlatformOrder(tillgate: Tillgate, due: DuePush): Promise<void> {
+  const { database, clock } = tillgate;
+  const { shopId, publicOrderId, told, attempts } = due;
+  const loaded = await loadOrder(database, shopId, publicOrderId);
+  const copy = await platformOrderOfOrder(database, shopId, publicOrderId);
+  if (!loaded || !copy) return endPush(database, due, told, clock.now());
+  const changes = platformOrderChanges(loaded.order, await readLedger(database, shopId, publicOrderId));
+  const unsaid = othersThan(othersThan(changes, told), copy.document);
+  if (Object.keys(unsaid).length > 0) {
+    const outcome = await tell(tillgate, due, copy, unsaid);
+    if (!outcome.ok) {
+      const now = clock.now();
+      const nextAttemptAt = new Date(now.getTime() + waitAfterPush(attempts + 1, Math.random()));
+      if (attempts + 1 >= attemptsUntilAttention && hasUntoldCharge(changes, told))
+        await failChargePush(tillgate, shopId, publicOrderId, outcome.message);
+      return postponePush(database, due, { error: outcome.message, now, nextAttemptAt });
+    }
+    await keepCopy(tillgate, shopId, copy, unsaid, outcome);
+  }
+  await endPush(database, due, changes, clock.now());
+  if (loaded.order.internals.attention) await settleConcern(tillgate, shopId, publicOrderId, 'charge_push');
+}

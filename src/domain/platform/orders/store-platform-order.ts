@@ -1,0 +1,39 @@
+import type { Tillgate } from '../../../context.js';
+import type { Executor } from '../../../lib/executor.js';
+import { reach } from '../../../lib/fault-points.js';
+import { markPurchased } from '../../customers/customer-repository.js';
+import { withoutConcerns } from '../../order/document/attention.js';
+import { saveOrder } from '../../order/document/order-repository.js';
+import { withState, type Order } from '../../order/document/order.js';
+import { withStep } from '../../order/document/processing-step.js';
+
+/** What the platform calls an order. */
+export interface PlatformName {
+  platformId: string;
+  platformFriendlyId: string;
+}
+
+/**
+ * Stores what the platform calls an order, with `write` in the same transaction; false when another change of the order
+ * came first. Emits `order/created`.
+ */
+export async function storePlatformOrder(
+  { database, clock }: Tillgate,
+  order: Order,
+  { platformId, platformFriendlyId }: PlatformName,
+  write: (executor: Executor, now: Date) => Promise<void>,
+): Promise<boolean> {
+  const now = clock.now();
+  const stepped = withStep(order, 'platform_order', 'succeeded', now);
+  const settled = withoutConcerns(stepped, ({ about }) => about === 'platform_order');
+  const created = withState(settled, { platformOrderId: platformId });
+  const data = { platform_id: platformId, platform_friendly_id: platformFriendlyId };
+  return database.transaction(async (executor) => {
+    const saved = await saveOrder(executor, { order: created, events: [{ type: 'order/created', data }], now });
+    if (!saved) return false;
+    reach('process:platform_order');
+    await write(executor, now);
+    await markPurchased(executor, order.shopId, order.state.customer?.platformId ?? '');
+    return true;
+  });
+}

@@ -1,0 +1,102 @@
+import type { Tillgate } from '../../context.js';
+import { loadOrder } from '../order/document/order-repository.js';
+import { lockPlatformEvents } from '../platform/events/platform-event-repository.js';
+import { endErasure } from './end-erasure.js';
+import { eraseOrder } from './erase-order.js';
+import { ordersOfPerson, stopMails } from './erased-rows-repository.js';
+import { claimErasure, postponeErasure, type Erasure } from './erasure-repository.js';
+import { aboutPerson, claimLasts, keep, soughtOf, type ErasureKey, type Work } from './erasure-work.js';
+import { eraseNextRows, type After, type Sought } from './personal-rows-repository.js';
+import { tablesToRead, type PersonalTable } from './personal-table.js';
+import { personSchema, withOrder } from './person.js';
+import { scrubOf } from './scrub.js';
+
+/** How long an order is left alone that others work on, in ms. */
+const wait = 60_000;
+
+/** Orders that are looked for at a time. */
+const step = 20;
+
+/** Erases orders until none is left; `busy` when the others are being worked on, `later` when the time is up. */
+async function eraseOrders(tillgate: Tillgate, work: Work): Promise<'done' | 'busy' | 'later'> {
+  const { shopId } = work;
+  const busy = new Set<string>();
+  for (;;) {
+    const found = await ordersOfPerson(tillgate.database, shopId, work.person, step + busy.size);
+    const next = found.filter((id) => !busy.has(id));
+    if (next.length === 0) return busy.size > 0 ? 'busy' : 'done';
+    for (const publicOrderId of next) {
+      if (!work.goesOn()) return 'later';
+      const loaded = await loadOrder(tillgate.database, shopId, publicOrderId);
+      if (!loaded) continue;
+      // Kept first: when the order is erased it says no more by what the person is found elsewhere.
+      work.person = withOrder(work.person, publicOrderId, loaded.order.state);
+      work.place = null;
+      await keep(tillgate, tillgate.database, work);
+      if ((await eraseOrder(tillgate, shopId, publicOrderId, scrubOf(work.person))) === 'busy') busy.add(publicOrderId);
+    }
+  }
+}
+
+/** A step through a table; none of the platform's events is being applied while those that wait, or their orders, are read. */
+async function eraseStep(
+  { database }: Tillgate,
+  shopId: string,
+  table: PersonalTable,
+  sought: Sought,
+  after: After,
+): Promise<After | null> {
+  if (!table.isTold) return eraseNextRows(database, shopId, table, sought, after);
+  return database.transaction(async (executor) => {
+    await lockPlatformEvents(executor, shopId);
+    return eraseNextRows(executor, shopId, table, sought, after);
+  });
+}
+
+/** Reads through what no key leads to; false when the time is up. */
+async function eraseMentions(tillgate: Tillgate, work: Work): Promise<boolean> {
+  const { shopId } = work;
+  // Once: what is written to the person meanwhile is stopped at the end.
+  if (work.place === null) await stopMails(tillgate.database, shopId, work.person, tillgate.clock.now());
+  let { table, after } = work.place ?? { table: 0, after: [] };
+  const sought = soughtOf(work);
+  for (;;) {
+    const personal = tablesToRead[table];
+    if (!personal) return true;
+    if (!work.goesOn()) return false;
+    const next = await eraseStep(tillgate, shopId, personal, sought, after);
+    if (next === null) table += 1;
+    after = next ?? [];
+    work.place = { table, after };
+    await keep(tillgate, tillgate.database, work);
+  }
+}
+
+/**
+ * Goes on with an erasure, in small steps and for as long as it may; what is left is for the next time. Undefined while
+ * it is not finished, or when another process is at it.
+ */
+export async function continueErasure(
+  tillgate: Tillgate,
+  { shopId, customerId }: ErasureKey,
+  goesOn: () => boolean,
+): Promise<Erasure | undefined> {
+  const { database, encryption, clock } = tillgate;
+  const now = clock.now();
+  const until = new Date(now.getTime() + claimLasts);
+  const claimed = await claimErasure(database, shopId, customerId, { now, until });
+  if (!claimed || claimed.person === null) return undefined;
+  const { place, requestedAt: since } = claimed;
+  const opened: unknown = JSON.parse(encryption.open(claimed.person, aboutPerson(shopId, customerId)));
+  const work: Work = { shopId, customerId, person: personSchema.parse(opened), place, since, goesOn };
+  const later = async (ms: number): Promise<undefined> => {
+    await postponeErasure(database, shopId, customerId, new Date(clock.now().getTime() + ms));
+  };
+  for (;;) {
+    const orders = await eraseOrders(tillgate, work);
+    if (orders !== 'done') return later(orders === 'busy' ? wait : 0);
+    if (!(await eraseMentions(tillgate, work))) return later(0);
+    const ended = await endErasure(tillgate, work);
+    if (ended) return ended;
+  }
+}

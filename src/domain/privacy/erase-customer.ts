@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { refuse } from '../../errors.js';
+import { backend } from '../core/operation/access.js';
+import { generatedId } from '../customers/customer-condition.js';
+import { shopOperation } from '../core/operation/operation.js';
+import { continueErasure } from './continue-erasure.js';
+import { eraseCustomerRows, findAnyCustomer, lockCustomer } from './erased-rows-repository.js';
+import { beginErasure } from './erasure-repository.js';
+import { aboutPerson } from './erasure-work.js';
+import { personOf } from './person.js';
+
+/** How long a call goes on erasing before it leaves the rest to the workers, in ms. */
+const patience = 5_000;
+
+export const erasureSchema = z.object({
+  customerId: z.int(),
+  status: z.enum(['running', 'finished']),
+  requestedAt: z.date(),
+  finishedAt: z.date().nullable(),
+});
+
+/**
+ * Replaces a customer's personal data everywhere it stands; the numbers of its orders stay. What takes longer, or is
+ * still needed by what is being processed, goes on by itself; called again it says how far it is. Refuses NOT_FOUND
+ * (contract 4, "Customers (read)").
+ */
+export const eraseCustomer = shopOperation(
+  {
+    operation: 'eraseCustomer',
+    summary: 'Erase Customer',
+    access: backend('write_customers'),
+    input: z.object({ id: generatedId }),
+    output: z.object({ erasure: erasureSchema }),
+    audit: { resource: 'customer', id: ({ id }) => String(id) },
+  },
+  async (context, { id: customerId }) => {
+    const { database, encryption, shopId, clock } = context;
+    const began = performance.now();
+    const now = clock.now();
+    const begun = await database.transaction(async (executor) => {
+      await lockCustomer(executor, shopId, customerId);
+      const customer = (await findAnyCustomer(executor, shopId, customerId)) ?? refuse('NOT_FOUND');
+      const person = encryption.seal(JSON.stringify(personOf(customer)), aboutPerson(shopId, customerId));
+      const erasure = await beginErasure(executor, shopId, { customerId, person, now });
+      await eraseCustomerRows(executor, shopId, { customerId, publicId: customer.publicId, now });
+      return erasure;
+    });
+    const goesOn = (): boolean => performance.now() - began < patience;
+    return { erasure: (await continueErasure(context, { shopId, customerId }, goesOn)) ?? begun };
+  },
+);

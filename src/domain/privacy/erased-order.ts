@@ -1,0 +1,58 @@
+import { applicationStateSchema } from '../order/document/application-state.js';
+import {
+  markedStale,
+  withInternals,
+  withState,
+  type Attention,
+  type Order,
+  type OrderInternals,
+} from '../order/document/order.js';
+import { erased } from '../core/erased.js';
+import type { Scrub } from './scrub.js';
+
+function erasedInternals({ suppliedCustomer, attention, processing, lastRefusal }: OrderInternals, scrub: Scrub) {
+  const message = ({ message: text }: { message: string }): { message: string } => ({
+    message: scrub.text(text, true),
+  });
+  return {
+    suppliedCustomer: suppliedCustomer && { firstName: erased, lastName: erased, emailAddress: erased },
+    attention: attention && erasedAttention(attention, scrub),
+    processing: processing.map((step) => ({ ...step, ...message(step) })),
+    // Why the last run was refused is told to nobody any more.
+    lastRefusal: lastRefusal && {
+      ...lastRefusal,
+      faults: withoutDetails(lastRefusal.faults, scrub),
+    },
+  };
+}
+
+function erasedAttention({ since, concerns, reason }: Attention, scrub: Scrub): Attention {
+  const told = concerns.map((concern) => ({ ...concern, reason: scrub.text(concern.reason, true) }));
+  return { since, reason: scrub.text(reason, true), concerns: told };
+}
+
+function withoutDetails<F extends { message: string; details?: Record<string, unknown> }>(
+  [first, ...rest]: [F, ...F[]],
+  scrub: Scrub,
+): [F, ...F[]] {
+  const told = (fault: F): F => ({
+    ...fault,
+    message: scrub.text(fault.message, true),
+    ...(fault.details ? { details: {} } : {}),
+  });
+  return [told(first), ...rest.map(told)];
+}
+
+/**
+ * The order without its customer's personal data; its numbers, lines, payments, countries and provinces stay. An order
+ * that is still to be processed has no customer and no addresses then, and its taxes are to be made again.
+ */
+export function erasedOrder(order: Order, scrub: Scrub): Order {
+  const scrubbed = applicationStateSchema.parse(scrub.value(order.state, true));
+  // Also where there was none: by it an order is known to be done.
+  const customer = scrubbed.customer && { ...scrubbed.customer, emailAddress: erased };
+  const state = { ...scrubbed, customer };
+  const kept = withInternals(withState(order, state), erasedInternals(order.internals, scrub));
+  if (order.status !== 'open' && order.status !== 'abandoned') return kept;
+  return markedStale(withState(kept, { customer: null, addresses: { shipping: null, billing: null } }));
+}

@@ -1,0 +1,117 @@
+import type { Executor } from '../../lib/executor.js';
+import { addressesOfCustomers } from '../customers/address-repository.js';
+import { customerOf, customerSelection, type CustomerRow } from '../customers/customer-repository.js';
+import type { CustomerWithAddresses } from '../customers/customer.js';
+import { erased } from '../core/erased.js';
+import type { Person } from './person.js';
+
+/** The customer with its addresses, also one that is deleted. */
+export async function findAnyCustomer(
+  executor: Executor,
+  shopId: string,
+  customerId: number,
+): Promise<CustomerWithAddresses | undefined> {
+  const [row] = await executor.run<CustomerRow>({
+    name: 'find_any_customer',
+    text: `select ${customerSelection} from customers c where c.shop_id = $1 and c.id = $2`,
+    values: [shopId, customerId],
+  });
+  return row && { ...customerOf(row), addresses: await addressesOfCustomers(executor, shopId, [customerId]) };
+}
+
+/** Keeps others from changing the customer, and by it its addresses, while a transaction lasts. */
+export async function lockCustomer(executor: Executor, shopId: string, customerId: number): Promise<void> {
+  await executor.run({
+    name: 'lock_customer',
+    text: 'select from customers where shop_id = $1 and id = $2 for update',
+    values: [shopId, customerId],
+  });
+}
+
+/** Whether the customer's own rows say nothing of the person. */
+export const isErased = ({ email, firstName, lastName, phone, tags, deletedAt, addresses }: CustomerWithAddresses) =>
+  deletedAt !== null &&
+  [email, firstName, lastName].every((text) => text === erased) &&
+  phone + tags === '' &&
+  addresses.length === 0;
+
+/**
+ * Replaces what the customer's own rows say, and marks it as deleted. What a platform still has to tell of it from before
+ * is older, and dropped, also a repeat of what it told last. Labels, groups, addresses and saved payment methods go.
+ */
+export async function eraseCustomerRows(
+  executor: Executor,
+  shopId: string,
+  { customerId, publicId, now }: { customerId: number; publicId: string; now: Date },
+): Promise<void> {
+  const statements: [text: string, values: unknown[]][] = [
+    ['delete from customer_addresses where shop_id = $1 and customer_id = $2', [shopId, customerId]],
+    ['delete from customer_labels where shop_id = $1 and customer_id = $2', [shopId, customerId]],
+    ['delete from customer_group_members where shop_id = $1 and customer_id = $2', [shopId, customerId]],
+    ['delete from saved_payment_methods where shop_id = $1 and public_customer_id = $2', [shopId, publicId]],
+    [
+      `update payment_method_retentions set status = 'failed', message = '', next_check_at = null, settled_at = $3
+        where shop_id = $1 and public_customer_id = $2 and status = 'pending'`,
+      [shopId, publicId, now],
+    ],
+    [
+      `update customers set email_address = $3, first_name = $3, last_name = $3, phone = '', tags = '', updated_at = $4,
+        told_at = greatest(told_at + interval '1 millisecond', $4), deleted_at = coalesce(deleted_at, $4)
+        where shop_id = $1 and id = $2 and (deleted_at is null
+          or (email_address, first_name, last_name, phone, tags) is distinct from ($3, $3, $3, '', ''))`,
+      [shopId, customerId, erased, now],
+    ],
+  ];
+  for (const [text, values] of statements) await executor.run({ text, values });
+}
+
+/** Orders of the person that are not erased yet: under its public id, or as a guest under its e-mail addresses. */
+export async function ordersOfPerson(
+  executor: Executor,
+  shopId: string,
+  { publicId, emails }: Person,
+  limit: number,
+): Promise<string[]> {
+  const rows = await executor.run<{ public_order_id: string }>({
+    name: 'orders_of_person',
+    text: `select public_order_id from orders where shop_id = $1 and customer_public_id = $2 and email_address <> $4
+      union
+      select public_order_id from orders
+      where shop_id = $1 and lower(email_address) = any($3) and email_address <> '' and customer_public_id is null
+      limit $5`,
+    values: [shopId, publicId, emails.map((email) => email.toLowerCase()), erased, limit],
+  });
+  return rows.map(({ public_order_id: publicOrderId }) => publicOrderId);
+}
+
+/** Whether a gateway has still to say what became of a transaction of the order: it is asked again with the same words. */
+export async function hasOpenTransactions(executor: Executor, shopId: string, publicOrderId: string): Promise<boolean> {
+  const rows = await executor.run({
+    name: 'has_open_transactions',
+    text: `select from transactions where shop_id = $1 and public_order_id = $2 and status in ('pending', 'unknown')
+      limit 1`,
+    values: [shopId, publicOrderId],
+  });
+  return rows.length > 0;
+}
+
+/** Keeps a shop's events from becoming webhook deliveries while a transaction lasts. */
+export async function holdDispatch(executor: Executor, shopId: string): Promise<void> {
+  await executor.run({
+    name: 'hold_dispatch',
+    text: 'select position from webhook_cursors where shop_id = $1 for update',
+    values: [shopId],
+  });
+}
+
+/** Mails to the person that wait go out no more. */
+export async function stopMails(executor: Executor, shopId: string, person: Person, now: Date): Promise<void> {
+  await executor.run({
+    name: 'stop_mails',
+    text: `update mail_outbox set next_attempt_at = null, sealed_body = null,
+        given_up_at = case when sent_at is null then coalesce(given_up_at, $3) end
+      where shop_id = $1 and lower(recipient) = any($2)
+        and (next_attempt_at is not null or sealed_body is not null)`,
+    values: [shopId, person.emails.map((email) => email.toLowerCase()), now],
+  });
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Address } from '../core/address.js';
+import type { ApplicationState } from '../order/document/application-state.js';
+import type { CustomerWithAddresses } from '../customers/customer.js';
+import { erased } from '../core/erased.js';
+
+/** What is known of a person whose data is to be erased, by which it is found where no key leads to it. */
+export const personSchema = z.object({
+  publicId: z.string(),
+  platformId: z.string().nullable(),
+  emails: z.array(z.string()),
+  /** Texts that are hardly anybody else's: telephone numbers, whole names. */
+  marks: z.array(z.string()),
+  /** Streets and companies, which those who live or work there share: they say nothing in what is another's. */
+  places: z.array(z.string()),
+  /** Single names, which are others' too. */
+  names: z.array(z.string()),
+  publicOrderIds: z.array(z.string()),
+});
+
+export type Person = z.output<typeof personSchema>;
+
+/** A text below this length is found in too much that is not the person's. */
+const shortest = 6;
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+const isUsable = (text: string): boolean => text.trim() !== '' && text !== erased && !text.includes(erased);
+
+interface Known {
+  emails?: readonly string[];
+  marks?: readonly string[];
+  places?: readonly string[];
+  names?: readonly string[];
+  publicOrderIds?: readonly string[];
+}
+
+const isLongEnough = (text: string): boolean => isUsable(text) && text.trim().length >= shortest;
+
+/** The person with what else is known of it. */
+export function withKnown(
+  person: Person,
+  { emails = [], marks = [], places = [], names = [], publicOrderIds = [] }: Known,
+): Person {
+  return {
+    ...person,
+    emails: unique([...person.emails, ...emails.filter(isUsable)]),
+    marks: unique([...person.marks, ...marks.filter(isLongEnough)]),
+    places: unique([...person.places, ...places.filter(isLongEnough)]),
+    names: unique([...person.names, ...names.filter(isUsable)]),
+    publicOrderIds: unique([...person.publicOrderIds, ...publicOrderIds]),
+  };
+}
+
+interface Named {
+  firstName: string;
+  lastName: string;
+}
+
+const knownOf = ({ firstName, lastName }: Named, phone: string, ...places: readonly string[]): Known => ({
+  names: [firstName, lastName],
+  marks: [`${firstName} ${lastName}`, phone],
+  places,
+});
+
+/** What the row of a customer and its addresses say of the person. */
+export function personOf(customer: CustomerWithAddresses): Person {
+  const { publicId, platformId, email, phone } = customer;
+  const none: Person = { publicId, platformId, emails: [], marks: [], places: [], names: [], publicOrderIds: [] };
+  const person = withKnown(withKnown(none, knownOf(customer, phone)), { emails: [email] });
+  return customer.addresses.reduce(
+    (known, address) =>
+      withKnown(
+        withKnown(known, { emails: [address.email] }),
+        knownOf(address, address.phone, address.street1, address.company),
+      ),
+    person,
+  );
+}
+
+const addressKnown = (address: Address): Known =>
+  knownOf(address, address.phoneNumber, address.addressLine1, address.businessName);
+
+/** What an order of the person says of it besides; whom its gift cards are for is erased with it. */
+export function withOrder(
+  person: Person,
+  publicOrderId: string,
+  { customer, addresses, lineItems }: ApplicationState,
+): Person {
+  const own = [addresses.shipping, addresses.billing, ...(customer?.savedAddresses ?? [])].flatMap((one) => one ?? []);
+  const recipients = lineItems.flatMap(({ productData: { properties } }) => properties['recipient_email'] ?? []);
+  const recipientNames = lineItems.flatMap(({ productData: { properties } }) => properties['recipient_name'] ?? []);
+  // Whose gift cards they are is another person, whose own orders are none of this one's.
+  const known: Known = {
+    emails: customer ? [customer.emailAddress] : [],
+    marks: [...recipients, ...recipientNames],
+    publicOrderIds: [publicOrderId],
+  };
+  const parts = [known, ...(customer ? [knownOf(customer, '')] : []), ...own.map(addressKnown)];
+  return parts.reduce(withKnown, person);
+}

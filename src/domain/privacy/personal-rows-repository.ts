@@ -1,0 +1,173 @@
+import type { Executor } from '../../lib/executor.js';
+import type { OrderRows, PersonalTable } from './personal-table.js';
+import type { Person } from './person.js';
+import type { Scrub } from './scrub.js';
+import { erased } from '../core/erased.js';
+
+/** A row with the columns that may hold personal data, as texts. */
+type Row = Record<string, string | number | boolean | null>;
+
+/** Rows that one statement looks at. */
+export const step = 500;
+
+type Columns = Pick<PersonalTable, 'json' | 'text' | 'said'>;
+
+const columnsOf = ({ json, text, said = [] }: Columns): string[] => [...json, ...text, ...said];
+const asText = (columns: readonly string[]): string =>
+  columns.map((column) => `${column}::text as ${column}`).join(', ');
+
+/** The row with its personal columns replaced; undefined when there is nothing to replace. */
+function scrubbedRow({ json, text, said = [] }: Columns, row: Row, scrub: Scrub, isOwn: boolean) {
+  const changed = new Map<string, string>();
+  const put = (column: string, before: string, after: string): void => {
+    if (after !== before) changed.set(column, after);
+  };
+  for (const column of json) {
+    const printed = row[column];
+    if (typeof printed !== 'string') continue;
+    const before: unknown = JSON.parse(printed);
+    put(column, JSON.stringify(before), JSON.stringify(scrub.value(before, isOwn)));
+  }
+  for (const column of text) {
+    const before = row[column];
+    if (typeof before === 'string' && before !== '') put(column, before, isOwn ? erased : scrub.text(before, false));
+  }
+  for (const column of said) {
+    const before = row[column];
+    if (typeof before === 'string') put(column, before, scrub.text(before, isOwn));
+  }
+  return changed.size > 0 ? changed : null;
+}
+
+/** Writes what was replaced; false when others have changed the row since it was read, which stays as it is then. */
+async function update(
+  executor: Executor,
+  shopId: string,
+  { name, keys, toldAt }: Pick<PersonalTable, 'name' | 'keys' | 'toldAt'>,
+  row: Row,
+  changed: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const values: unknown[] = [shopId, ...keys.map(([column]) => row[column])];
+  const where = keys.map(([column, type], index) => `${column} = $${index + 2}::${type}`);
+  const set = [...changed].map(([column, value]) => {
+    values.push(value, row[column]);
+    where.push(`${column}::text = $${values.length}`);
+    return `${column} = $${values.length - 1}`;
+  });
+  if (toldAt) set.push(`${toldAt} = ${toldAt} + interval '1 millisecond'`);
+  const rows = await executor.run({
+    text: `update ${name} set ${set.join(', ')} where shop_id = $1 and ${where.join(' and ')} returning shop_id`,
+    values,
+  });
+  return rows.length > 0;
+}
+
+/** Replaces what is personal in the rows that go with an order, a few at a time. */
+export async function eraseRowsOfOrder(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  rows: OrderRows,
+  scrub: Scrub,
+): Promise<void> {
+  const { name, keys, of } = rows;
+  const key = keys.map(([column]) => column).join(', ');
+  let after: unknown[] = [];
+  for (;;) {
+    const beyond =
+      after.length === 0
+        ? ''
+        : ` and (${key}) > (${keys.map(([, type], index) => `$${index + 3}::${type}`).join(', ')})`;
+    let isWhole = true;
+    const found = await executor.run<Row>({
+      text: `select ${key}, ${asText(columnsOf(rows))} from ${name} where ${of}${beyond} order by ${key} limit 100`,
+      values: [shopId, publicOrderId, ...after],
+    });
+    for (const row of found) {
+      const changed = scrubbedRow(rows, row, scrub, true);
+      if (changed && !(await update(executor, shopId, rows, row, changed))) isWhole = false;
+    }
+    if (!isWhole) continue;
+    const last = found.at(-1);
+    if (!last || found.length < 100) return;
+    after = keys.map(([column]) => last[column]);
+  }
+}
+
+/** Most rows are of others: their documents stay where they are. */
+const whenPersonal = (column: string): string => `case when is_own or is_named then ${column}::text end as ${column}`;
+
+/** The keys of the row after which reading through a table goes on; empty at its beginning. */
+export type After = readonly unknown[];
+
+/** As databases lower a text that know only the letters of ASCII, and as others do. */
+const lowered = (text: string): string[] => [
+  text.toLowerCase(),
+  text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
+];
+
+/** What in a text says that it is about the person; streets and companies say it of others too. */
+const needlesOf = ({ emails, marks, publicId }: Person): string[] =>
+  [...emails, ...emails.map(encodeURIComponent), ...marks, publicId].flatMap(lowered);
+
+/** Within JSON a text is written with escapes. */
+const withEscapes = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)])),
+];
+
+/** What is read through a table for. */
+export interface Sought {
+  person: Person;
+  scrub: Scrub;
+  /** Since when the person is being erased. */
+  since: Date;
+}
+
+/**
+ * Replaces what is personal in the next rows of a table that are the person's or name it. Where it goes on, which is
+ * where it began when others have changed one of the rows meanwhile; null when the table is read.
+ */
+export async function eraseNextRows(
+  executor: Executor,
+  shopId: string,
+  table: PersonalTable,
+  { person, scrub, since }: Sought,
+  after: After,
+): Promise<After | null> {
+  const { name, keys, own, where, onlyOwn } = table;
+  const columns = columnsOf(table);
+  const key = keys.map(([column]) => column).join(', ');
+  const values: unknown[] = [
+    shopId,
+    person.emails.map((email) => email.toLowerCase()),
+    person.publicOrderIds,
+    person.platformId,
+    withEscapes(needlesOf(person)),
+    step,
+    since,
+    ...after,
+  ];
+  const beyond =
+    after.length === 0 ? '' : ` and (${key}) > (${keys.map(([, type], index) => `$${index + 8}::${type}`).join(', ')})`;
+  const named = onlyOwn
+    ? 'false'
+    : `exists (select from unnest($5::text[]) n where strpos(lower(concat_ws(' ', ${columns.join(', ')})), n) > 0)`;
+  const wanted = [where ?? [], onlyOwn ? own : []].flat().map((condition) => ` and (${condition})`);
+  const found = await executor.run<Row>({
+    // The first part says of what type each parameter is, whichever of them the table asks for.
+    text: `with given as (select $2::text[], $3::text[], $4::text, $5::text[], $7::timestamptz), looked_at as (
+        select ${key}, ${columns.join(', ')}, coalesce(${own}, false) as is_own, ${named} as is_named
+        from ${name} where shop_id = $1${wanted.join('')}${beyond} order by ${key} limit $6
+      )
+      select ${key}, ${columns.map(whenPersonal).join(', ')}, is_own from looked_at order by ${key}`,
+    values,
+  });
+  let isWhole = true;
+  for (const row of found) {
+    const changed = scrubbedRow(table, row, scrub, row['is_own'] === true);
+    if (changed && !(await update(executor, shopId, table, row, changed))) isWhole = false;
+  }
+  if (!isWhole) return after;
+  const last = found.at(-1);
+  return last && found.length === step ? keys.map(([column]) => last[column]) : null;
+}

@@ -1,0 +1,159 @@
+import { erased } from '../core/erased.js';
+import type { Person } from './person.js';
+
+/** Replaces a person's data. */
+export interface Scrub {
+  /** A value as JSON knows it. Of what is wholly the person's every personal member goes, else what names the person. */
+  value: (value: unknown, isOwn: boolean) => unknown;
+  /** A text with what names the person replaced, single names too; in its own, streets and companies as well. */
+  text: (text: string, isOwn: boolean) => string;
+}
+
+/** Members that are personal whatever they hold, without underscores and case. */
+const personal = new Set([
+  'firstname',
+  'lastname',
+  'email',
+  'emailaddress',
+  'phone',
+  'phonenumber',
+  'company',
+  'businessname',
+  'street1',
+  'street2',
+  'addressline1',
+  'addressline2',
+  'city',
+  'postalcode',
+  'zip',
+  'browserip',
+  'clientaddress',
+  'notes',
+  'publicnotes',
+  'recipientname',
+  'recipientemail',
+  'customername',
+  'customeremail',
+  'displaystring',
+]);
+
+/** Members that are personal beside another one. */
+const personalBeside: Readonly<Record<string, string>> = {
+  message: 'recipientemail',
+  tags: 'firstname',
+  description: 'amountplanned',
+  // What the receiver of a webhook answered.
+  response: 'durationms',
+};
+
+/** Maps whose values are anything that a frontend chose to keep. */
+const freeMaps = new Set([
+  'cartparameters',
+  'noteattributes',
+  'customattributes',
+  'lineitemproperties',
+  'properties',
+  'paymentparameters',
+  'fulfillmentdata',
+  'refunddata',
+]);
+
+/** Members in which somebody says something: there a single name is the person's. */
+const said = new Set(['message', 'reason', 'error']);
+
+/** Of a free map these stay: an amount, and by what platforms know the order. */
+const staying = new Set(['custom_amount', 'public_order_id']);
+
+/** Platforms know no fees: each stands among the attributes, with its amount. */
+const isFee = (name: string, member: unknown): boolean =>
+  name.startsWith('fee_') && isRecord(member) && /^-?\d+(?:\.\d+)?$/.test(String(member['value']));
+
+/** A name below this length is found in too many other words. */
+const shortestName = 3;
+
+const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The JSON that a text holds; undefined for other texts. */
+function jsonIn(text: string): unknown {
+  if (!/^[{[]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One expression for all texts, as whole words. */
+function expressionOf(texts: readonly string[]): RegExp | undefined {
+  if (texts.length === 0) return undefined;
+  const sources = texts
+    .toSorted((one, other) => other.length - one.length)
+    .map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${sources.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+/** How a person's data is replaced; doing it again changes nothing. */
+export function scrubOf({ emails, marks, places, names, publicOrderIds }: Person): Scrub {
+  const marking = [...emails, ...emails.map(encodeURIComponent), ...marks];
+  const telling = names.filter((name) => name.length >= shortestName);
+  const own = {
+    marked: expressionOf([...marking, ...places]),
+    named: expressionOf([...marking, ...places, ...telling]),
+  };
+  const others = { marked: expressionOf(marking), named: expressionOf([...marking, ...telling]) };
+  const wordsOf = (isOwn: boolean): typeof own => (isOwn ? own : others);
+  const single = new Set(names.map((name) => name.toLowerCase()));
+  const ids = new Set(publicOrderIds);
+
+  const without = (given: string, naming: RegExp | undefined): string =>
+    naming ? given.replace(naming, erased) : given;
+  const text = (given: string, isOwn: boolean): string =>
+    single.has(given.trim().toLowerCase()) ? erased : without(given, wordsOf(isOwn).named);
+  /** A text all of which is personal; one that is empty says nothing. */
+  const whole = (given: string): string => (given === '' || ids.has(given) ? given : erased);
+
+  /** Every text in what a frontend chose to keep. */
+  function everyText(value: unknown): unknown {
+    if (typeof value === 'string') return whole(value);
+    if (Array.isArray(value)) return value.map(everyText);
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [
+        name,
+        staying.has(name) || isFee(name, member) ? member : everyText(member),
+      ]),
+    );
+  }
+
+  function ownMember(name: string, value: unknown, beside: ReadonlySet<string>): unknown {
+    const key = plain(name);
+    if (freeMaps.has(key)) return everyText(value);
+    const isPersonal = personal.has(key) || beside.has(personalBeside[key] ?? '');
+    if (typeof value !== 'string') return scrubbed(value, true);
+    if (isPersonal) return whole(value);
+    return said.has(key) ? text(value, true) : scrubbed(value, true);
+  }
+
+  function scrubbed(value: unknown, isOwn: boolean): unknown {
+    if (typeof value === 'string') {
+      const within = jsonIn(value);
+      return within === undefined ? without(value, wordsOf(isOwn).marked) : JSON.stringify(scrubbed(within, isOwn));
+    }
+    if (Array.isArray(value)) return value.map((one) => scrubbed(one, isOwn));
+    if (!isRecord(value)) return value;
+    const members = Object.entries(value);
+    const beside = new Set(members.map(([name]) => plain(name)));
+    return Object.fromEntries(
+      members.map(([name, member]) => {
+        if (isOwn) return [name, ownMember(name, member, beside)];
+        const isNamed = personal.has(plain(name)) || said.has(plain(name));
+        return [name, isNamed && typeof member === 'string' ? text(member, false) : scrubbed(member, false)];
+      }),
+    );
+  }
+
+  return { value: scrubbed, text };
+}

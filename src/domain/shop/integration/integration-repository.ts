@@ -1,0 +1,18 @@
+import type { Executor } from '../../../lib/executor.js';
+
+/** What the sealed secret of a shop's integration is bound to. */
+export const aboutIntegration = (shopId: string): string => `integration/${shopId}`;
+
+/** Keeps the shared secret, sealed, under a new key id. */
+export async function saveSharedSecret(
+  executor: Executor,
+  shopId: string,
+  { keyId, sharedSecret, now }: { keyId: string; sharedSecret: string; now: Date },
+): Promise<void> {
+  await executor.run({
+    text: `insert into integrations (shop_id, key_id, shared_secret, updated_at) values ($1, $2, $3, $4)
+      on conflict (shop_id) do update set key_id = excluded.key_id, shared_secret = excluded.shared_secret,
+        updated_at = excluded.updated_at`,
+    values: [shopId, keyId, sharedSecret, now],
+  });
+}

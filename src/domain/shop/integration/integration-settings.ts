@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { requiredText } from '../../../lib/fields.js';
+import { backend } from '../../core/operation/access.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { aboutIntegration, saveSharedSecret } from './integration-repository.js';
+
+/** Sets the secret that signs every callback of the shop; it takes over at once, under a new key id (spec 2). */
+export const configureIntegrationSettings = shopOperation(
+  {
+    operation: 'configureIntegrationSettings',
+    summary: 'Configure Integration Settings',
+    access: backend('write_webhooks'),
+    input: z.object({ sharedSecret: requiredText(1_024) }),
+    output: z.object({}),
+    audit: { resource: 'integration_settings' },
+  },
+  async ({ database, encryption, shopId, clock }, { sharedSecret: secret }) => {
+    const sharedSecret = encryption.seal(secret, aboutIntegration(shopId));
+    await saveSharedSecret(database, shopId, { keyId: randomUUID(), sharedSecret, now: clock.now() });
+    return {};
+  },
+);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import { backend } from '../../core/operation/access.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { findShop } from '../shops/shop-repository.js';
+import { settingsSchema } from '../shops/settings.js';
+
+export const settingsOutput = z.object({ generalSettings: settingsSchema });
+
+/** The shop's general settings, whole. */
+export const generalSettings = shopOperation(
+  {
+    operation: 'generalSettings',
+    summary: 'Get Shop General Settings',
+    access: backend('read_shop_settings'),
+    input: z.object({}),
+    output: settingsOutput,
+  },
+  async ({ database, shopId }) => {
+    const shop = (await findShop(database, shopId)) ?? refuse('NOT_FOUND');
+    return { generalSettings: shop.settings };
+  },
+);

@@ -1,0 +1,32 @@
+import type { Database, Executor } from '../../../database/connection.js';
+import { shopColumns, shopOf, type ShopRow } from '../shops/shop.js';
+import type { Settings } from '../shops/settings.js';
+
+interface SettingsWrite {
+  now: Date;
+  change: (settings: Settings) => Settings;
+  /** What is written in the same transaction. */
+  also?: (executor: Executor) => Promise<void>;
+}
+
+/** Changes the settings document under its row's lock, so that two changes of different members both stay. */
+export function changeSettings(
+  database: Database,
+  shopId: string,
+  { now, change, also }: SettingsWrite,
+): Promise<Settings | undefined> {
+  return database.transaction(async (executor) => {
+    const [row] = await executor.run<ShopRow>({
+      text: `select ${shopColumns} from shops s where s.shop_id = $1 for update`,
+      values: [shopId],
+    });
+    if (!row) return undefined;
+    const settings = change(shopOf(row).settings);
+    await executor.run({
+      text: 'update shops set settings = $2, updated_at = $3 where shop_id = $1',
+      values: [shopId, JSON.stringify(settings), now],
+    });
+    await also?.(executor);
+    return settings;
+  });
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { ShopContext } from '../../../context.js';
+import { refuse } from '../../../errors.js';
+import { currencyByCode } from '../../../lib/currencies.js';
+import type { Executor } from '../../../lib/executor.js';
+import { backend } from '../../core/operation/access.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { aboutSecret } from '../shops/shop-secret.js';
+import { deleteShopSecret, saveShopSecret } from '../shops/shop-secret-repository.js';
+import { settingsOutput } from './general-settings.js';
+import { settingsChangeSchema, type Settings } from '../shops/settings.js';
+import { changeSettings } from './settings-repository.js';
+
+type SettingsChange = z.output<typeof settingsChangeSchema>;
+
+/** Refuses bounds that leave no amount. */
+function withBounds(giftCards: Settings['giftCards']): Settings['giftCards'] {
+  if (giftCards.minAmount > giftCards.maxAmount)
+    refuse('INVALID_VALUE', { field: 'giftCards.minAmount', message: 'minAmount: is above maxAmount' });
+  return giftCards;
+}
+
+/** Null of a nullable member empties it; of another it means the same as leaving it out. */
+function changed(settings: Settings, given: SettingsChange): Settings {
+  return {
+    checkoutProcess: { ...settings.checkoutProcess, ...given.checkoutProcess },
+    resumeUrlTemplate: given.resumeUrlTemplate === undefined ? settings.resumeUrlTemplate : given.resumeUrlTemplate,
+    languages: given.languages ?? settings.languages,
+    payments: { ...settings.payments, ...given.payments },
+    giftCards: withBounds({ ...settings.giftCards, ...given.giftCards }),
+    abandonedCart: { ...settings.abandonedCart, ...given.abandonedCart },
+    displayCurrency: given.displayCurrency === undefined ? settings.displayCurrency : given.displayCurrency,
+    publicOrderId: { ...settings.publicOrderId, ...given.publicOrderId },
+    connector: { ...settings.connector, ...given.connector },
+    customerJwtSecret: null,
+  };
+}
+
+/** Seals the secret of customers' tokens, or forgets it when it is null. */
+const keepJwtSecret =
+  ({ encryption, shopId, clock }: ShopContext, secret: string | null) =>
+  (executor: Executor): Promise<void> => {
+    const purpose = 'customer_jwt';
+    if (secret === null) return deleteShopSecret(executor, shopId, purpose);
+    const sealed = encryption.seal(secret, aboutSecret(shopId, purpose));
+    return saveShopSecret(executor, shopId, { purpose, sealed, now: clock.now() });
+  };
+
+async function change(context: ShopContext, given: SettingsChange) {
+  const { database, shopId, clock } = context;
+  const code = given.displayCurrency?.code;
+  if (code !== undefined && !currencyByCode(code))
+    refuse('INVALID_VALUE', { field: 'displayCurrency.code', message: `${code} is no currency of ISO 4217` });
+  const settings = await changeSettings(database, shopId, {
+    now: clock.now(),
+    change: (before) => changed(before, given),
+    ...(given.customerJwtSecret === undefined ? {} : { also: keepJwtSecret(context, given.customerJwtSecret) }),
+  });
+  return { generalSettings: settings ?? refuse('NOT_FOUND') };
+}
+
+/** Changes what is given of the shop's general settings; the rest stays. */
+export const updateGeneralSettings = shopOperation(
+  {
+    operation: 'updateGeneralSettings',
+    summary: 'Update Shop General Settings',
+    access: backend('write_shop_settings'),
+    input: settingsChangeSchema,
+    output: settingsOutput,
+    audit: { resource: 'general_settings' },
+  },
+  change,
+);
+
+/** Says whether addresses need a phone number. */
+export const updatePhoneNumberRequirement = shopOperation(
+  {
+    operation: 'updatePhoneNumberRequirement',
+    summary: 'Update Phone Number Requirement',
+    access: backend('write_shop_settings'),
+    input: z.object({ phoneNumberRequired: z.boolean() }),
+    output: settingsOutput,
+    audit: { resource: 'general_settings' },
+  },
+  (context, checkoutProcess) => change(context, { checkoutProcess }),
+);
+
+/** Says whether Process Order checks and reserves stock. */
+export const updateInventoryCheckRequirement = shopOperation(
+  {
+    operation: 'updateInventoryCheckRequirement',
+    summary: 'Update Inventory Check Requirement',
+    access: backend('write_shop_settings'),
+    input: z.object({ requireInventoryCheck: z.boolean() }),
+    output: settingsOutput,
+    audit: { resource: 'general_settings' },
+  },
+  (context, checkoutProcess) => change(context, { checkoutProcess }),
+);
+
+/** Says whether platform orders carry the public order id (spec 3, "General settings"). */
+export const updatePublicOrderIdSetting = shopOperation(
+  {
+    operation: 'updatePublicOrderIdSetting',
+    summary: 'Update Shop General Settings (public order id)',
+    access: backend('write_shop_settings'),
+    input: z.object({ publicOrderId: z.object({ enabled: z.boolean() }) }),
+    output: settingsOutput,
+    audit: { resource: 'general_settings' },
+  },
+  change,
+);

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import { currencyByCode } from '../../../lib/currencies.js';
+import { requiredText, text } from '../../../lib/fields.js';
+import { countryByCode } from '../../core/countries/countries.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { defaultSettings } from './settings.js';
+import { shopOutput } from './shop-output.js';
+import { findShop, insertShop } from './shop-repository.js';
+
+const isTimezone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+export const shopMembers = {
+  name: requiredText(),
+  platformType: text(64).nullish(),
+  countryCode: z
+    .string()
+    .refine((code) => countryByCode(code) !== undefined, 'is no country of ISO 3166')
+    .transform((code) => code.toUpperCase())
+    .nullish(),
+  timezone: z.string().max(64).refine(isTimezone, 'is no time zone').nullish(),
+  weightUnit: z.enum(['g', 'kg', 'oz', 'lb']).nullish(),
+};
+
+/** Creates a shop, with the root key. Refuses ALREADY_EXISTS when the identifier is taken. */
+export const createShop = shopOperation(
+  {
+    operation: 'createShop',
+    summary: 'Create Shop',
+    access: { root: true },
+    input: z.object({
+      ...shopMembers,
+      currency: z
+        .string()
+        .refine((code) => currencyByCode(code) !== undefined, 'is no currency of ISO 4217')
+        .transform((code) => code.toUpperCase()),
+      shopIdentifier: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{1,64}$/, 'may have letters, digits, _ and -, at most 64')
+        .nullish(),
+    }),
+    output: shopOutput,
+  },
+  async ({ database, clock }, input) => {
+    const shopId = input.shopIdentifier ?? randomBytes(8).toString('hex');
+    const created = await insertShop(database, {
+      shopId,
+      name: input.name,
+      currency: input.currency,
+      platformType: input.platformType ?? 'custom',
+      countryCode: input.countryCode ?? null,
+      timezone: input.timezone ?? 'UTC',
+      weightUnit: input.weightUnit ?? 'g',
+      settings: defaultSettings,
+      createdAt: clock.now(),
+    });
+    if (!created) refuse('ALREADY_EXISTS', { field: 'shopIdentifier' });
+    const shop = (await findShop(database, shopId)) ?? refuse('NOT_FOUND');
+    return { shop };
+  },
+);

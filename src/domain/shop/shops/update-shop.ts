@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import { backend } from '../../core/operation/access.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { shopMembers } from './create-shop.js';
+import { shopOutput } from './shop-output.js';
+import { changeShop, findShop } from './shop-repository.js';
+
+/** Changes the shop's own data; what is not given stays. Its currency and identifier are for good. */
+export const updateShop = shopOperation(
+  {
+    operation: 'updateShop',
+    summary: 'Update Shop',
+    access: backend('write_shop_settings'),
+    input: z.object({ ...shopMembers, name: shopMembers.name.nullish() }),
+    output: shopOutput,
+    audit: { resource: 'shop' },
+  },
+  async ({ database, clock, shopId }, { name, platformType, countryCode, timezone, weightUnit }) => {
+    const change = {
+      ...(name ? { name } : {}),
+      ...(platformType ? { platformType } : {}),
+      ...(countryCode ? { countryCode } : {}),
+      ...(timezone ? { timezone } : {}),
+      ...(weightUnit ? { weightUnit } : {}),
+    };
+    if (Object.keys(change).length === 0) refuse('NOTHING_GIVEN');
+    await changeShop(database, shopId, change, clock.now());
+    return { shop: (await findShop(database, shopId)) ?? refuse('NOT_FOUND') };
+  },
+);

@@ -1,0 +1,57 @@
+import { Op } from 'sequelize';
+import type { AccessTokenModel } from '../../../database/models/access-token.js';
+import type { Database } from '../../../database/connection.js';
+import type { AccessToken } from './access-token.js';
+import { scopes, type Scope } from '../../core/operation/scopes.js';
+
+const isScope = (text: string): text is Scope => scopes.some((scope) => scope === text);
+
+const tokenOf = (row: AccessTokenModel): AccessToken => ({
+  shopId: row.shopId,
+  id: row.id,
+  name: row.name,
+  scopes: row.scopes.filter(isScope),
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+  lastUsedAt: row.lastUsedAt,
+});
+
+export async function insertAccessToken(
+  { models }: Database,
+  token: AccessToken & { tokenHash: string },
+): Promise<void> {
+  await models.accessTokens.create({ ...token, revokedAt: null });
+}
+
+/** The tokens of a shop that are not revoked. */
+export async function listAccessTokens({ models }: Database, shopId: string): Promise<AccessToken[]> {
+  const rows = await models.accessTokens.findAll({ where: { shopId, revokedAt: null }, order: [['createdAt', 'ASC']] });
+  return rows.map(tokenOf);
+}
+
+/** False when there is no such token. */
+export async function revokeToken({ models }: Database, shopId: string, id: string, now: Date): Promise<boolean> {
+  const [count] = await models.accessTokens.update({ revokedAt: now }, { where: { shopId, id, revokedAt: null } });
+  return count > 0;
+}
+
+/** The token with this hash, unless it is revoked or over. */
+export async function findByHash(
+  { models }: Database,
+  shopId: string,
+  tokenHash: string,
+  now: Date,
+): Promise<AccessToken | undefined> {
+  const row = await models.accessTokens.findOne({
+    where: { shopId, tokenHash, revokedAt: null, expiresAt: { [Op.or]: [null, { [Op.gt]: now }] } },
+  });
+  return row ? tokenOf(row) : undefined;
+}
+
+/** Remembers the use of a token, to the minute. */
+export async function touchToken({ models }: Database, shopId: string, id: string, minute: Date): Promise<void> {
+  await models.accessTokens.update(
+    { lastUsedAt: minute },
+    { where: { shopId, id, lastUsedAt: { [Op.or]: [null, { [Op.lt]: minute }] } } },
+  );
+}

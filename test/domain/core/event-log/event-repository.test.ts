@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { listEvents } from '../../../../src/domain/log/events/list-events.js';
+import { appendOrderMetadata } from '../../../../src/domain/order/metadata/append-order-metadata.js';
+import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
+import { liftEventLog } from '../../../../src/database/event-log.js';
+import { openShop, type TestShop } from '../../../support/shop.js';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+describe('the event feed', () => {
+  test('a reader that goes on from its last position misses no event that commits late', async () => {
+    const { database } = shop.tillgate;
+    const { publicOrderId } = await initializeOrder(shop.call, {});
+    const seen: string[] = [];
+    let after = 0;
+    const read = async (): Promise<void> => {
+      const { events } = await listEvents(shop.call, { after, limit: 100 });
+      seen.push(...events.map(({ id }) => id));
+      after = events.at(-1)?.position ?? after;
+    };
+    await read();
+
+    // A transaction that took its number early and commits after changes that began later.
+    await database.transaction(async (slow) => {
+      await slow.run({ text: 'select pg_current_xact_id()', values: [] });
+      await slow.run({
+        text: `insert into events (shop_id, position, id, type, data, occurred_at)
+          values ($1, event_position(1), gen_random_uuid(), 'shop/slow', '{}', now())`,
+        values: [shop.shopId],
+      });
+      await appendOrderMetadata(shop.call, { publicOrderId, notes: 'quick' });
+      await read();
+    });
+    await read();
+
+    const all = await database.run<{ id: string }>({
+      text: 'select id from events where shop_id = $1',
+      values: [shop.shopId],
+    });
+    expect(seen.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+  });
+
+  test('whoever has just changed something finds it, though another transaction has to end first', async () => {
+    const { database } = shop.tillgate;
+    const { publicOrderId } = await initializeOrder(shop.call, {});
+    const looked = new Promise<void>((resolve) => {
+      database.onStatement = (text) => void (text.includes('event_log_end') && resolve());
+    });
+    let reading: ReturnType<typeof listEvents> | undefined;
+    await database.transaction(async (slow) => {
+      await slow.run({ text: 'select pg_current_xact_id()', values: [] });
+      await appendOrderMetadata(shop.call, { publicOrderId, notes: 'just now' });
+      reading = listEvents(shop.call, { limit: 100 });
+      await looked;
+    });
+    database.onStatement = undefined;
+    const events = (await reading)?.events.filter((event) => event.publicOrderId === publicOrderId);
+    expect(events?.map(({ type }) => type)).toEqual(['order/initialized', 'order/updated']);
+  });
+
+  test('types narrow the feed, and a page says whether there is more', async () => {
+    const { publicOrderId } = await initializeOrder(shop.call, {});
+    await appendOrderMetadata(shop.call, { publicOrderId, notes: 'x' });
+    const { events, hasMore } = await listEvents(shop.call, { types: ['order/initialized'], limit: 1 });
+    expect(events.map(({ type }) => type)).toEqual(['order/initialized']);
+    expect(hasMore).toBe(true);
+  });
+
+  test('positions grow on after a move to a cluster whose transactions count from lower numbers', async () => {
+    const { database } = shop.tillgate;
+    await database.run({
+      text: `insert into events (shop_id, position, id, type, data, occurred_at)
+        values ($1, event_position(1) + 8192 * 1000000::bigint, gen_random_uuid(), 'shop/moved', '{}', now())`,
+      values: [shop.shopId],
+    });
+    await liftEventLog(database);
+    const before = await database.run<{ last: number }>({
+      text: 'select max(position) as last from events',
+      values: [],
+    });
+    const { publicOrderId } = await initializeOrder(shop.call, {});
+    const { events } = await listEvents(shop.call, { after: before[0]?.last });
+    expect(events).toMatchObject([{ publicOrderId, sequence: 1 }]);
+  });
+});

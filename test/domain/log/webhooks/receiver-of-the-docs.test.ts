@@ -1,0 +1,119 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
+import { testWebhook, webhookDeliveries } from '../../../../src/domain/log/webhooks/deliveries.js';
+import { configureIntegrationSettings } from '../../../../src/domain/shop/integration/integration-settings.js';
+import {
+  rotateWebhookSigningSecret,
+  webhookSigningSecret,
+} from '../../../../src/domain/log/webhooks/signing-secrets.js';
+import { createWebhook } from '../../../../src/domain/log/webhooks/webhooks.js';
+import { deliverWebhooks, finishDeliveries } from '../../../../src/jobs/deliver-webhooks.js';
+import { dispatchWebhooks } from '../../../../src/jobs/dispatch-webhooks.js';
+import { testClock, type TestClock } from '../../../support/clock.js';
+import { codeOfDocs } from '../../../support/code-of-docs.js';
+import { logSettled } from '../../../support/log-settled.js';
+import { openShop, readyOrder, type TestShop } from '../../../support/shop.js';
+
+interface Event {
+  id: string;
+  topic: string;
+  public_order_id: string | null;
+  sequence: number | null;
+  previous_sequence: number | null;
+}
+interface Page {
+  receiver(options: {
+    signingSecret: string;
+    sharedSecret: string;
+    onEvent: (event: Event, place: string) => void;
+  }): RequestListener;
+  placeOf(event: Pick<Event, 'public_order_id' | 'sequence' | 'previous_sequence'>): string;
+}
+
+let clock: TestClock;
+let shop: TestShop;
+let page: Page;
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  // The receiver looks at its own clock.
+  clock = testClock(new Date());
+  shop = await openShop({ clock });
+  closing.push(() => shop.close());
+  page = await codeOfDocs<Page>('webhooks.md', { createHmac, timingSafeEqual });
+  await configureIntegrationSettings(shop.call, { sharedSecret: 'hook-secret' });
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+/** The address of a server that answers by the page's receiver; which one may be changed. */
+async function serve(listener: { current: RequestListener | undefined }): Promise<string> {
+  const server = createServer((request, response) => listener.current?.(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hooks?of=shop`;
+}
+async function deliver(): Promise<void> {
+  await logSettled(shop.tillgate);
+  await dispatchWebhooks(shop.tillgate);
+  await deliverWebhooks(shop.tillgate);
+  await finishDeliveries(shop.tillgate);
+}
+
+test('the receiver of the docs takes what we send once, and nothing that is signed with another secret', async () => {
+  const listener: { current: RequestListener | undefined } = { current: undefined };
+  const callbackUrl = await serve(listener);
+  const { id } = (await createWebhook(shop.call, { webhookTopicId: 1, callbackUrl })).webhook;
+  const { signingSecret } = await webhookSigningSecret(shop.call, { webhookId: id });
+  const got: [string, string][] = [];
+  const listen = (secrets: { signingSecret: string; sharedSecret: string }) => {
+    listener.current = page.receiver({ ...secrets, onEvent: ({ topic }, place) => got.push([topic, place]) });
+  };
+  const lastStatus = async () => (await webhookDeliveries(shop.call, { id })).deliveries[0]?.attempts.at(-1)?.status;
+
+  listen({ signingSecret, sharedSecret: 'hook-secret' });
+  const { frontend } = await readyOrder(shop);
+  await processOrder(frontend, {});
+  await deliver();
+  expect(got).toEqual([['order/processed', 'next']]);
+  expect(await lastStatus()).toBe(204);
+
+  for (const wrong of [
+    { signingSecret, sharedSecret: 'another' },
+    { signingSecret: `whsec_${Buffer.alloc(32).toString('base64')}`, sharedSecret: 'hook-secret' },
+  ]) {
+    listen(wrong);
+    await testWebhook(shop.call, { id });
+    await deliver();
+    expect(await lastStatus()).toBe(401);
+  }
+
+  await rotateWebhookSigningSecret(shop.call, { webhookId: id });
+  listen({ signingSecret, sharedSecret: 'hook-secret' });
+  await testWebhook(shop.call, { id });
+  await deliver();
+  expect(await lastStatus()).toBe(204);
+  clock.advance(10 * 60_000);
+  await testWebhook(shop.call, { id });
+  await deliver();
+  // Signed in what is the future to the receiver, as a request that someone kept would be in its past.
+  expect(await lastStatus()).toBe(401);
+});
+
+test('the receiver of the docs knows repeats and gaps, also where a late event closes one', () => {
+  const came = (sequence: number, previous: number | null) =>
+    page.placeOf({ public_order_id: 'one', sequence, previous_sequence: previous });
+  expect([came(4, null), came(4, null)]).toEqual(['next', 'repeat']);
+  expect([came(12, 9), came(9, 4), came(15, 12)]).toEqual(['gap', 'next', 'next']);
+  expect(page.placeOf({ public_order_id: null, sequence: null, previous_sequence: null })).toBe('next');
+});

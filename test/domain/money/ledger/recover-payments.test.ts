@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Context } from '../../../../src/context.js';
+import { appendOrderMetadata } from '../../../../src/domain/order/metadata/append-order-metadata.js';
+import { withLeasedOrder } from '../../../../src/domain/money/ledger/leased-order.js';
+import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
+import { requireGateway } from '../../../../src/domain/money/payments/add-payment.js';
+import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
+import { authorizeAll } from '../../../../src/domain/money/payments/authorize-all.js';
+import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { readLedger, settle } from '../../../../src/domain/money/ledger/ledger-repository.js';
+import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
+import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
+import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
+import { reconcilePayments } from '../../../../src/jobs/reconcile-payments.js';
+import { resumeOrders } from '../../../../src/jobs/resume-orders.js';
+import { pause } from '../../../../src/lib/pause.js';
+import { gatewaysOf, type Gateway } from '../../../../src/outbound/gateways/gateway.js';
+import { testClock } from '../../../support/clock.js';
+import { booksOf, openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
+
+const clock = testClock();
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop({ clock });
+});
+afterAll(() => shop.close());
+
+const load = async (publicOrderId: string) => {
+  const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+  if (!loaded) throw new Error('the order is gone');
+  return loaded;
+};
+const ledger = (publicOrderId: string) => readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
+const ofContext = (call: Context, publicOrderId: string) => ({
+  ...call,
+  shopId: shop.shopId,
+  publicOrderId,
+  claimedKey: undefined,
+  expectedVersion: undefined,
+});
+
+/** The call from a process that dies once the gateway has booked it: nobody hears the answer. */
+async function dying(call: Context, type: 'authorize' | 'capture' | 'refund'): Promise<Context> {
+  const own = await requireGateway({ ...call, shopId: shop.shopId }, 'test');
+  const never = new Promise<never>(() => undefined);
+  const deaf: Gateway = {
+    ...own,
+    ...(type === 'authorize' && { authorize: async (given) => (await own.authorize(given)) && never }),
+    ...(type === 'capture' && { capture: async (given) => (await own.capture(given)) && never }),
+    ...(type === 'refund' && { refund: async (given) => (await own.refund(given)) && never }),
+  };
+  return { ...call, gateways: gatewaysOf([deaf]) };
+}
+const booked = async (type: string, count: number) => {
+  while ((await booksOf(shop)).filter((entry) => entry.type === type).length < count)
+    await new Promise((resume) => setImmediate(resume));
+};
+const countOf = async (type: string) => (await booksOf(shop)).filter((entry) => entry.type === type).length;
+
+/** The lease of the dead runs out, and the jobs of another process come by. */
+async function recover() {
+  clock.advance(61_000);
+  await resumeOrders(shop.tillgate);
+  await reconcilePayments(shop.tillgate);
+}
+
+describe('a process that dies during a call', () => {
+  test('of a capture leaves money that is found, and shown on the order', async () => {
+    const { publicOrderId, frontend } = await readyOrder(shop);
+    await processOrder(frontend, {});
+    const before = await countOf('capture');
+    void capturePayment(await dying(shop.call, 'capture'), { publicOrderId, amount: 400 });
+    await booked('capture', before + 1);
+    await recover();
+    expect((await load(publicOrderId)).order.state).toMatchObject({
+      amountPaid: 400,
+      payments: [{ status: 'partiallyCaptured' }],
+    });
+    expect((await load(publicOrderId)).lease).toBeUndefined();
+    expect(await countOf('capture')).toBe(before + 1);
+  });
+
+  test('is not hidden by a change of the order that comes after it', async () => {
+    const { publicOrderId, frontend } = await readyOrder(shop);
+    const before = await countOf('authorize');
+    void authorizePayments(await dying(shop.call, 'authorize'), { publicOrderId });
+    await booked('authorize', before + 1);
+    clock.advance(61_000);
+    await appendOrderMetadata(frontend, { notes: 'later' });
+    await recover();
+    expect((await load(publicOrderId)).order.state.payments[0]?.status).toBe('preAuthed');
+  });
+
+  test.each(['authorizePayments', 'processOrder'])('of an authorisation is not repeated by %s', async (next) => {
+    const { publicOrderId, frontend } = await readyOrder(shop);
+    const before = await countOf('authorize');
+    void authorizePayments(await dying(shop.call, 'authorize'), { publicOrderId });
+    await booked('authorize', before + 1);
+    clock.advance(61_000);
+    if (next === 'authorizePayments')
+      expect(await refusalOf(authorizePayments(shop.call, { publicOrderId }))).toEqual(['NO_PAYMENTS']);
+    const ended = new AbortController();
+    const processing = processOrder(frontend, {}).finally(() => ended.abort());
+    while (!ended.signal.aborted) {
+      await reconcilePayments(shop.tillgate);
+      await resumeOrders(shop.tillgate);
+      await pause(1);
+    }
+    expect((await processing).order.state.isProcessed).toBe(true);
+    expect((await ledger(publicOrderId)).map(({ type, status }) => [type, status])).toEqual([['authorize', 'success']]);
+    expect(await countOf('authorize')).toBe(before + 1);
+  });
+
+  test('of a refund brings the stock back once, when its key comes again', async () => {
+    const variants = [
+      { platformId: 'jug-1', price: '10.00', requireShipping: false, taxExempt: true, inventoryQuantity: 5 },
+    ];
+    await saveProduct(shop.call, { platformId: 'jug', name: 'Jug', variants });
+    const cartItems = [{ platformId: 'jug-1', quantity: 2, lineItemKey: 'jugs' }];
+    const { publicOrderId, frontend } = await readyOrder(shop, { cartItems });
+    await processOrder(frontend, {});
+    await capturePayment(shop.call, { publicOrderId, amount: 2000 });
+    const before = await countOf('refund');
+    const input = {
+      publicOrderId,
+      amount: 1000,
+      idempotencyKey: 'one-jug',
+      refundMetaData: { line_items: [{ line_item_key: 'jugs', quantity: 1 }] },
+    };
+    void refundPayment(await dying(shop.call, 'refund'), input);
+    await booked('refund', before + 1);
+    await recover();
+    clock.advance(61_000);
+    expect(await refundPayment(shop.call, input)).toMatchObject({ amountRefunded: 1000 });
+    expect(await refundPayment(shop.call, input)).toMatchObject({ amountRefunded: 1000 });
+    const [stock] = await shop.tillgate.database.run({
+      text: `select inventory_quantity from product_variants where shop_id = $1 and platform_id = 'jug-1'`,
+      values: [shop.shopId],
+    });
+    expect(stock).toEqual({ inventory_quantity: 6 });
+    expect(await countOf('refund')).toBe(before + 1);
+    expect((await refundFullPayment(shop.call, { publicOrderId })).amountRefunded).toBe(1000);
+  });
+});
+
+describe('a lease that ran out', () => {
+  const atOnce = { verifiesOnly: false, wantedBy: null };
+
+  test('lets its holder call no gateway any more', async () => {
+    const { publicOrderId } = await readyOrder(shop);
+    const context = ofContext(shop.call, publicOrderId);
+    const late = withLeasedOrder(
+      context,
+      ['open'],
+      () => undefined,
+      async ({ order }) => {
+        clock.advance(61_000);
+        await resumeOrders(shop.tillgate);
+        return authorizeAll(context, order, order.state.payments, atOnce);
+      },
+    );
+    expect(await refusalOf(late)).toEqual(['ORDER_BUSY']);
+    expect(await ledger(publicOrderId)).toEqual([]);
+  });
+
+  test('is prolonged by each call, however many there are', async () => {
+    const { publicOrderId } = await readyOrder(shop, {
+      payments: [
+        { token: 'tok_ok', amount: 400 },
+        { token: 'tok_ok', amount: 600 },
+      ],
+    });
+    const context = ofContext(shop.call, publicOrderId);
+    await withLeasedOrder(
+      context,
+      ['open'],
+      () => undefined,
+      async ({ order, save }) => {
+        for (const payment of order.state.payments) {
+          clock.advance(45_000);
+          await authorizeAll(context, order, [payment], atOnce);
+        }
+        await resumeOrders(shop.tillgate);
+        return save(order, []);
+      },
+    );
+    expect((await ledger(publicOrderId)).map(({ status }) => status)).toEqual(['success', 'success']);
+  });
+});
+
+describe('an outcome that is told elsewhere', () => {
+  test('during the call holds, and the gateway is not called again', async () => {
+    const { publicOrderId, frontend } = await readyOrder(shop);
+    const own = await requireGateway({ ...frontend, shopId: shop.shopId }, 'test');
+    let calls = 0;
+    const settledMeanwhile: Gateway = {
+      ...own,
+      authorize: async (call) => {
+        calls += 1;
+        const answer = await own.authorize(call);
+        const [row] = await ledger(publicOrderId);
+        const outcome = { responseCode: '00', message: '', nextCheckAt: null };
+        if (row && answer.outcome === 'approved')
+          await settle(
+            shop.tillgate.database,
+            shop.shopId,
+            row,
+            { ...outcome, status: 'success', providerTransactionId: answer.providerTransactionId },
+            clock.now(),
+          );
+        return { outcome: 'unknown', message: 'The answer was lost.' };
+      },
+    };
+    const { order } = await processOrder({ ...frontend, gateways: gatewaysOf([settledMeanwhile]) }, {});
+    expect(order.state.isProcessed).toBe(true);
+    expect(calls).toBe(1);
+  });
+
+  test('while someone works on the order is shown once they are done', async () => {
+    const { publicOrderId, frontend } = await readyOrder(shop, { payments: [{ token: 'tok_pending' }] });
+    await processOrder(frontend, {});
+    await capturePayment(shop.call, { publicOrderId, amount: 400 });
+    const context = ofContext(shop.call, publicOrderId);
+    await withLeasedOrder(
+      context,
+      ['processed'],
+      () => undefined,
+      async ({ order, save }) => {
+        clock.advance(5_000);
+        await reconcilePayments(shop.tillgate);
+        return save(order, []);
+      },
+    );
+    expect((await load(publicOrderId)).order.state.amountPaid).toBe(0);
+    clock.advance(60_000);
+    await reconcilePayments(shop.tillgate);
+    expect((await load(publicOrderId)).order.state.amountPaid).toBe(400);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
+import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
+import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
+import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
+import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/external-payment-gateways.js';
+import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
+import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
+import { reconcilePayments } from '../../../../src/jobs/reconcile-payments.js';
+import { testClock } from '../../../support/clock.js';
+import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';
+import { openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
+
+const clock = testClock();
+let shop: TestShop;
+let server: GatewayServer;
+let installed = 0;
+
+beforeAll(async () => {
+  shop = await openShop({ clock });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  server = await gatewayServer();
+});
+afterEach(() => server.close());
+
+/** An order that is to be paid with a gateway of the shop's own, which can be asked for outcomes or not. */
+async function orderPaidBy(outcomeLookup: boolean) {
+  installed += 1;
+  const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, {
+    name: 'Own',
+    baseUrl: server.url,
+    httpHeaders: [],
+    apiToken: 'gateway-secret-1',
+    partialCapture: true,
+    additionalOrderDetails: false,
+    providerId: `provider-${installed}`,
+    currency: 'USD',
+    outcomeLookup,
+  });
+  const { publicOrderId, frontend } = await readyOrder(shop, { payments: [] });
+  await addPayment(frontend, { gatewayPublicId: externalPaymentGateway.publicId, token: 'card-1' });
+  const call = (members: object) => ({ publicOrderId, ...members });
+  return { publicOrderId, frontend, call };
+}
+
+const ledgerOf = (publicOrderId: string) => readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
+const attentionOf = async (publicOrderId: string) =>
+  (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.internals.attention;
+const failuresOf = (publicOrderId: string) =>
+  shop.tillgate.database.run<{ data: object }>({
+    text: `select data from events where public_order_id = $1 and type = 'order/failed'`,
+    values: [publicOrderId],
+  });
+
+async function reconcile(): Promise<void> {
+  clock.advance(6_000);
+  await reconcilePayments(shop.tillgate);
+}
+
+describe('a capture that the gateway refuses after its call', () => {
+  test('is told as one refused in it, once', async () => {
+    const { publicOrderId, frontend, call } = await orderPaidBy(true);
+    await processOrder(frontend, {});
+    server.next('capture', 'accepted_202');
+    const { transactions } = await captureFullPayment(shop.call, call({}));
+    expect(transactions).toMatchObject([{ status: 'pending' }]);
+    for (const entry of server.books) if (entry.type === 'capture') entry.status = 'failed';
+    for (let round = 0; round < 3; round++) await reconcile();
+    expect((await ledgerOf(publicOrderId)).map(({ status }) => status)).toEqual(['success', 'failed']);
+    expect(await failuresOf(publicOrderId)).toMatchObject([{ data: { reason: 'payment_capture' } }]);
+  });
+
+  test('is told when a person says so', async () => {
+    const { publicOrderId, frontend, call } = await orderPaidBy(false);
+    await processOrder(frontend, {});
+    server.next('capture', 'drop_after_booking');
+    await captureFullPayment(shop.call, call({}));
+    const open = (await ledgerOf(publicOrderId)).find(({ type }) => type === 'capture');
+    await settleTransaction(shop.call, call({ id: open?.id, status: 'failed', reason: 'The bank says so.' }));
+    const told = [{ data: { reason: 'payment_capture', message: 'The bank says so.' } }];
+    expect(await failuresOf(publicOrderId)).toMatchObject(told);
+    await reconcile();
+    expect(await failuresOf(publicOrderId)).toHaveLength(1);
+  });
+});
+
+test('a person is called at once where the gateway cannot be asked', async () => {
+  const { publicOrderId, call } = await orderPaidBy(false);
+  server.next('auth', 'drop_after_booking');
+  await authorizePayments(shop.call, call({}));
+  await reconcile();
+  expect((await attentionOf(publicOrderId))?.concerns).toMatchObject([{ about: 'outcome' }]);
+  expect(await ledgerOf(publicOrderId)).toMatchObject([{ status: 'unknown' }]);
+});
+
+test('a person who knows an older version of the order settles nothing', async () => {
+  const { publicOrderId, call } = await orderPaidBy(false);
+  server.next('auth', 'drop_after_booking');
+  await authorizePayments(shop.call, call({}));
+  const [open] = await ledgerOf(publicOrderId);
+  const settled = settleTransaction(
+    shop.call,
+    call({ id: open?.id, status: 'failed', reason: 'Old news.', expectedVersion: 1 }),
+  );
+  expect(await refusalOf(settled)).toEqual(['VERSION_CONFLICT']);
+  expect(await ledgerOf(publicOrderId)).toMatchObject([{ status: 'unknown' }]);
+});
+
+test('a void that a gateway confirms without an id of its own is settled', async () => {
+  const { publicOrderId, call } = await orderPaidBy(true);
+  await authorizePayments(shop.call, call({}));
+  server.next('void', 'drop_after_booking');
+  await cancelOrder(shop.call, call({}));
+  for (const entry of server.books) if (entry.type === 'void') Object.assign(entry, { transactionId: undefined });
+  await reconcile();
+  expect((await ledgerOf(publicOrderId)).map(({ type, status }) => `${type} ${status}`)).toEqual([
+    'authorize success',
+    'void success',
+  ]);
+});

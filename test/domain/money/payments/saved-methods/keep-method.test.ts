@@ -1,0 +1,334 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Context } from '../../../../../src/context.js';
+import { setBillingAddress } from '../../../../../src/domain/order/addresses/set-billing-address.js';
+import { createAuthenticatedCustomer } from '../../../../../src/domain/order/customer/create-authenticated-customer.js';
+import { initializeOrder } from '../../../../../src/domain/placing/initializing/initialize-order.js';
+import { processOrder } from '../../../../../src/domain/placing/processing/process-order.js';
+import { resumeOrder } from '../../../../../src/domain/placing/initializing/resume-order.js';
+import { addPayment } from '../../../../../src/domain/money/payments/add-payment.js';
+import { authorizePayments } from '../../../../../src/domain/money/payments/authorize-payments.js';
+import { captureFullPayment } from '../../../../../src/domain/money/payments/capture-full-payment.js';
+import { createExternalPaymentGateway } from '../../../../../src/domain/money/gateways/external-payment-gateways.js';
+import { deleteSavedPaymentMethod } from '../../../../../src/domain/money/payments/saved-methods/delete-saved-payment-method.js';
+import { writeRetentions } from '../../../../../src/domain/money/payments/saved-methods/retention-repository.js';
+import { savedPaymentMethods } from '../../../../../src/domain/money/payments/saved-methods/saved-payment-methods.js';
+import { updatePayment } from '../../../../../src/domain/money/payments/update-payment.js';
+import { updateGeneralSettings } from '../../../../../src/domain/shop/settings/update-general-settings.js';
+import { generateTaxes } from '../../../../../src/domain/order/taxes/generate-taxes.js';
+import { keepPaymentMethods } from '../../../../../src/jobs/keep-payment-methods.js';
+import { testClock } from '../../../../support/clock.js';
+import { gatewayServer, type GatewayServer } from '../../../../support/gateway-server.js';
+import {
+  booksOf,
+  openShop,
+  readyOrder,
+  refusalOf,
+  thing,
+  washington,
+  type TestShop,
+} from '../../../../support/shop.js';
+
+const clock = testClock();
+let shop: TestShop;
+let server: GatewayServer;
+let installed = 0;
+
+beforeAll(async () => {
+  shop = await openShop({ clock });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  server = await gatewayServer();
+});
+afterEach(() => server.close());
+
+async function install(): Promise<string> {
+  installed += 1;
+  const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, {
+    name: 'Own',
+    baseUrl: server.url,
+    partialCapture: true,
+    additionalOrderDetails: false,
+    providerId: `provider-${installed}`,
+    currency: 'USD',
+  });
+  return externalPaymentGateway.publicId;
+}
+
+/** An order of the customer with this id of the platform, with all that Process Order asks for but payments. */
+async function orderOf(platformId: string) {
+  const { publicOrderId } = await initializeOrder(shop.call, { cartItems: [thing()] });
+  const customer = { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@example.com' };
+  const { order } = await createAuthenticatedCustomer(shop.call, { publicOrderId, platformId, ...customer });
+  const frontend = shop.frontend(publicOrderId);
+  await setBillingAddress(frontend, washington);
+  await generateTaxes(frontend, {});
+  return { publicOrderId, frontend, customerId: order.state.customer?.publicId ?? '' };
+}
+
+const cardsOf = async (publicCustomerId: string) => (await savedPaymentMethods(shop.call, { publicCustomerId })).cards;
+
+/** An order of the customer that was paid, and its method kept. */
+async function paidOrder(platformId: string, payment: object = {}) {
+  const order = await orderOf(platformId);
+  await addPayment(order.frontend, { gatewayPublicId: 'test', token: 'tok_ok', retain: true, ...payment });
+  await processOrder(order.frontend, {});
+  return order;
+}
+
+const retentionOf = async (publicOrderId: string) =>
+  shop.tillgate.database.run({
+    text: 'select status, message from payment_method_retentions where public_order_id = $1',
+    values: [publicOrderId],
+  });
+
+describe('a payment method that is to be kept', () => {
+  test('stands with the customer once the payment is authorised, the first as the default', async () => {
+    const { customerId } = await paidOrder('keeps-1', { displayString: 'Visa ending in 1111, 12/30' });
+    await paidOrder('keeps-1', { token: 'tok_slow' });
+    const [second, first] = await cardsOf(customerId);
+    expect(first).toEqual({
+      type: 'credit_card',
+      publicId: expect.stringMatching(/^saved_/),
+      isDefault: true,
+      ccType: 'visa',
+      lastFour: '1111',
+      expiration: { date: '2030-12' },
+    });
+    expect(second).toMatchObject({ isDefault: false, ccType: '', lastFour: '', expiration: null });
+  });
+
+  test('is kept once however often it pays', async () => {
+    const { customerId } = await paidOrder('keeps-2');
+    await paidOrder('keeps-2');
+    expect(await cardsOf(customerId)).toHaveLength(1);
+    const { customerId: other } = await paidOrder('keeps-2-other');
+    expect(await cardsOf(other)).toHaveLength(1);
+  });
+
+  test('is kept when Authorize Payments authorises, and after the shopper’s confirmation', async () => {
+    const authorized = await orderOf('keeps-3');
+    await addPayment(authorized.frontend, { gatewayPublicId: 'test', token: 'tok_ok', retain: true });
+    await authorizePayments(shop.call, { publicOrderId: authorized.publicOrderId });
+    expect(await cardsOf(authorized.customerId)).toHaveLength(1);
+    const { customerId, frontend } = await paidOrder('keeps-4', { token: 'tok_sca' });
+    expect(await cardsOf(customerId)).toHaveLength(0);
+    await processOrder(frontend, {});
+    expect(await cardsOf(customerId)).toHaveLength(1);
+  });
+
+  test('is not kept when it is declined, not asked for, or a guest’s', async () => {
+    const declined = await orderOf('keeps-5');
+    await addPayment(declined.frontend, { gatewayPublicId: 'test', token: 'tok_declined', retain: true });
+    expect(await refusalOf(processOrder(declined.frontend, {}))).toEqual(['PAYMENT_DECLINED']);
+    clock.advance(61_000);
+    await keepPaymentMethods(shop.tillgate);
+    expect(await retentionOf(declined.publicOrderId)).toMatchObject([{ status: 'failed' }]);
+    expect(await cardsOf(declined.customerId)).toEqual([]);
+    const { customerId } = await paidOrder('keeps-6', { retain: false });
+    expect(await cardsOf(customerId)).toEqual([]);
+    const guest = await readyOrder(shop, { payments: [] });
+    await addPayment(guest.frontend, { gatewayPublicId: 'test', token: 'tok_ok', retain: true });
+    await processOrder(guest.frontend, {});
+    expect(await retentionOf(guest.publicOrderId)).toEqual([]);
+  });
+
+  test('is kept by the token that the gateway’s retain call gives, which is sealed', async () => {
+    const gatewayPublicId = await install();
+    const { customerId, publicOrderId } = await paidOrder('keeps-7', {
+      gatewayPublicId,
+      token: 'once-1',
+      paymentParameters: { device: 'a' },
+    });
+    const [auth, retain] = server.got;
+    expect([auth?.path, retain?.path]).toEqual(['/payments/auth', '/payments/retain']);
+    expect(retain?.body).toEqual({
+      provider_id: `provider-${installed}`,
+      token: 'once-1',
+      customer_data: { email: 'ada@example.com', first_name: 'Ada', last_name: 'Byron' },
+      billing_address: expect.objectContaining({ city: 'Washington' }),
+      third_party_parameters: { device: 'a' },
+    });
+    expect(retain?.headers['idempotency-key']).toMatch(/^tg-retain-/);
+    expect(await cardsOf(customerId)).toHaveLength(1);
+    expect(await retentionOf(publicOrderId)).toMatchObject([{ status: 'saved' }]);
+    const [row] = await shop.tillgate.database.run<{ token: string; row: string }>({
+      text: 'select token, row_to_json(m)::text as row from saved_payment_methods m where public_customer_id = $1',
+      values: [customerId],
+    });
+    expect(row?.token).toMatch(/^1\./);
+    expect(row?.row).not.toContain('once-1');
+  });
+
+  test('is kept by the verification where the shop only verifies payments, with one call of the gateway', async () => {
+    const gatewayPublicId = await install();
+    await updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly: true } });
+    try {
+      const { customerId, publicOrderId } = await paidOrder('verifies-1', { gatewayPublicId, token: 'once-v' });
+      expect(server.got.map(({ path }) => path)).toEqual(['/payments/retain']);
+      const [card] = await cardsOf(customerId);
+      const { frontend, publicOrderId: later } = await orderOf('verifies-1');
+      await addPayment(frontend, { gatewayPublicId, token: card?.publicId });
+      await processOrder(frontend, {});
+      expect(server.got.at(-1)).toMatchObject({ path: '/payments/retain', body: { token: 'kept-once-v' } });
+      // The customer takes the method away; what was bought with it is still paid.
+      await deleteSavedPaymentMethod(shop.call, { publicPaymentId: card?.publicId });
+      await captureFullPayment(shop.call, { publicOrderId: later });
+      expect(server.got.at(-2)).toMatchObject({ path: '/payments/auth', body: { token: 'kept-kept-once-v' } });
+      await captureFullPayment(shop.call, { publicOrderId });
+      expect(server.got.filter(({ path }) => path === '/payments/retain')).toHaveLength(2);
+    } finally {
+      await updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly: false } });
+    }
+  });
+
+  test('is kept with the token of the verification when the process died after it', async () => {
+    const gatewayPublicId = await install();
+    await updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly: true } });
+    try {
+      const { customerId, publicOrderId, frontend } = await orderOf('verifies-2');
+      const { payment } = await addPayment(frontend, { gatewayPublicId, token: 'once-w' });
+      const paymentId = payment?.id ?? '';
+      await updatePayment(frontend, { id: paymentId, retain: true });
+      await processOrder(frontend, {});
+      // As it stands when the process died right after the gateway's answer.
+      const { database } = shop.tillgate;
+      for (const text of [
+        'delete from saved_payment_methods where public_customer_id = $1',
+        'delete from payment_method_retentions where public_customer_id = $1',
+      ])
+        await database.run({ text, values: [customerId] });
+      const now = clock.now();
+      await writeRetentions(database, { shopId: shop.shopId, publicOrderId }, customerId, [paymentId], now, now);
+      await keepPaymentMethods(shop.tillgate);
+      expect(await cardsOf(customerId)).toHaveLength(1);
+      expect(server.got.map(({ path }) => path)).toEqual(['/payments/retain']);
+    } finally {
+      await updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly: false } });
+    }
+  });
+
+  test('is asked for again under the same key when the gateway’s answer is lost, and given up when it refuses', async () => {
+    const gatewayPublicId = await install();
+    server.next('retain', 'drop_before_booking');
+    const { customerId } = await paidOrder('keeps-8', { gatewayPublicId, token: 'once-2' });
+    expect(await cardsOf(customerId)).toEqual([]);
+    clock.advance(61_000);
+    await keepPaymentMethods(shop.tillgate);
+    expect(await cardsOf(customerId)).toHaveLength(1);
+    const keys = server.got
+      .filter(({ path }) => path.endsWith('retain'))
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    server.next('retain', 'decline');
+    const { publicOrderId } = await paidOrder('keeps-9', { gatewayPublicId, token: 'once-3' });
+    expect(await retentionOf(publicOrderId)).toEqual([{ status: 'failed', message: 'No.' }]);
+  });
+
+  test('is kept by another process when the one that authorised it died', async () => {
+    const { customerId, publicOrderId, frontend } = await orderOf('keeps-10');
+    const { payment } = await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok' });
+    const paymentId = payment?.id ?? '';
+    await updatePayment(frontend, { id: paymentId, retain: true });
+    await processOrder(frontend, {});
+    // As it stands when the process died right after the gateway's answer.
+    const { database } = shop.tillgate;
+    const text = 'delete from saved_payment_methods where public_customer_id = $1';
+    await database.run({ text, values: [customerId] });
+    await database.run({
+      text: 'delete from payment_method_retentions where payment_id = $1',
+      values: [paymentId],
+    });
+    const now = clock.now();
+    await writeRetentions(database, { shopId: shop.shopId, publicOrderId }, customerId, [paymentId], now, now);
+    await Promise.all([keepPaymentMethods(shop.tillgate), keepPaymentMethods(shop.fromAnotherProcess(shop.call))]);
+    expect(await cardsOf(customerId)).toHaveLength(1);
+  });
+});
+
+describe('a saved payment method', () => {
+  /** The saved methods that the order can be paid with, by gateway. */
+  async function offered(frontend: Context) {
+    const { initialData } = await resumeOrder(shop.call, { publicOrderId: publicOrderIdOf(frontend) });
+    return initialData.paymentOptions.flatMap(({ savedPaymentMethods: methods }) => methods);
+  }
+  const publicOrderIdOf = ({ caller }: Context): string => ('publicOrderId' in caller ? caller.publicOrderId : '');
+
+  test('is offered to its customer and pays again, by the token that was kept', async () => {
+    const gatewayPublicId = await install();
+    const { customerId } = await paidOrder('pays-1', { gatewayPublicId, token: 'once-4' });
+    const [card] = await cardsOf(customerId);
+    const { frontend } = await orderOf('pays-1');
+    expect(await offered(frontend)).toEqual([card]);
+    const { payment } = await addPayment(frontend, { gatewayPublicId, token: card?.publicId, retain: true });
+    expect(payment?.token).toBe(card?.publicId);
+    await processOrder(frontend, {});
+    expect(server.got.at(-1)).toMatchObject({ path: '/payments/auth', body: { token: 'kept-once-4' } });
+    expect(await cardsOf(customerId)).toEqual([card]);
+  });
+
+  test('pays for no other customer, no guest, and by no other gateway', async () => {
+    const { customerId } = await paidOrder('pays-2');
+    const [card] = await cardsOf(customerId);
+    const own = await orderOf('pays-2');
+    const other = await orderOf('pays-3');
+    const guest = await readyOrder(shop, { payments: [] });
+    const gatewayPublicId = await install();
+    expect(await offered(other.frontend)).toEqual([]);
+    const token = card?.publicId;
+    for (const { frontend, publicOrderId } of [other, guest])
+      for (const caller of [frontend, { ...shop.call }])
+        expect(await refusalOf(addPayment(caller, { publicOrderId, gatewayPublicId: 'test', token }))).toEqual([
+          'PAYMENT_METHOD_NOT_FOUND',
+        ]);
+    expect(await refusalOf(addPayment(own.frontend, { gatewayPublicId, token }))).toEqual(['PAYMENT_METHOD_NOT_FOUND']);
+    const { payment } = await addPayment(other.frontend, { gatewayPublicId: 'test', token: 'tok_ok' });
+    const change = updatePayment(other.frontend, { id: payment?.id, token });
+    expect(await refusalOf(change)).toEqual(['PAYMENT_METHOD_NOT_FOUND']);
+  });
+
+  test('that was deleted meanwhile is declined without asking the gateway', async () => {
+    const { customerId } = await paidOrder('pays-4');
+    const [card] = await cardsOf(customerId);
+    const { frontend } = await orderOf('pays-4');
+    await addPayment(frontend, { gatewayPublicId: 'test', token: card?.publicId });
+    await deleteSavedPaymentMethod(shop.call, { publicPaymentId: card?.publicId });
+    const before = await booksOf(shop);
+    expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENT_DECLINED']);
+    expect(await booksOf(shop)).toEqual(before);
+  });
+
+  test('is deleted by its customer’s order alone, and hands the default on to the newest', async () => {
+    const { customerId, frontend } = await paidOrder('deletes-1');
+    await paidOrder('deletes-1', { token: 'tok_slow' });
+    await paidOrder('deletes-1', { token: 'tok_pending' });
+    const [newest, middle, first] = await cardsOf(customerId);
+    expect(first?.isDefault).toBe(true);
+    const publicPaymentId = first?.publicId;
+    const other = await orderOf('deletes-2');
+    const guest = await readyOrder(shop, { payments: [] });
+    for (const caller of [other.frontend, guest.frontend])
+      expect(await refusalOf(deleteSavedPaymentMethod(caller, { publicPaymentId }))).toEqual(['NOT_FOUND']);
+    const named = { publicPaymentId, publicOrderId: other.publicOrderId };
+    for (const caller of [frontend, shop.call])
+      expect(await refusalOf(deleteSavedPaymentMethod(caller, named))).toEqual(['NOT_FOUND']);
+    expect(await deleteSavedPaymentMethod(frontend, { publicPaymentId })).toEqual({
+      defaultCardId: newest?.publicId,
+    });
+    expect(await refusalOf(deleteSavedPaymentMethod(frontend, { publicPaymentId }))).toEqual(['NOT_FOUND']);
+    const rest = await deleteSavedPaymentMethod(shop.call, { publicPaymentId: middle?.publicId });
+    expect(rest.defaultCardId).toBe(newest?.publicId);
+    const none = await deleteSavedPaymentMethod(shop.call, { publicPaymentId: newest?.publicId });
+    expect(none.defaultCardId).toBeNull();
+    expect(await cardsOf(customerId)).toEqual([]);
+  });
+
+  test('has one default however many are deleted at once', async () => {
+    const { customerId } = await paidOrder('deletes-3');
+    for (const token of ['tok_slow', 'tok_pending', 'tok_capture_fails']) await paidOrder('deletes-3', { token });
+    const [newest, ...older] = await cardsOf(customerId);
+    await Promise.all(older.map(({ publicId }) => deleteSavedPaymentMethod(shop.call, { publicPaymentId: publicId })));
+    expect(await cardsOf(customerId)).toEqual([{ ...newest, isDefault: true }]);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
+import { addPayment, requireGateway } from '../../../../src/domain/money/payments/add-payment.js';
+import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
+import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
+import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
+import { gatewaysOf, type CaptureCall } from '../../../../src/outbound/gateways/gateway.js';
+import { openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const statusOf = async (publicOrderId: string) =>
+  (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.state.payments[0]?.status;
+
+/** The test gateway, for which each first authorisation has expired when it is to be captured. */
+async function forgetfulGateways() {
+  const own = await requireGateway({ ...shop.call, shopId: shop.shopId }, 'test');
+  const expired = new Set<string>();
+  const capture = async (call: CaptureCall) => {
+    if (expired.size > 0) return own.capture(call);
+    expired.add(call.authorizationId);
+    return { outcome: 'declined', responseCode: 'authorization_expired', message: 'Too old.' } as const;
+  };
+  return gatewaysOf([{ ...own, capture }]);
+}
+
+test('a part of an expired authorisation is captured on a fresh one, and the rest later', async () => {
+  const { publicOrderId, frontend } = await readyOrder(shop);
+  await processOrder(frontend, {});
+  const call = { ...shop.call, gateways: await forgetfulGateways() };
+  const part = await capturePayment(call, { publicOrderId, amount: 400 });
+  expect(part).toMatchObject({ paidTotal: 400, amountRemaining: 600, capturedHeldTotal: 600 });
+  expect(await statusOf(publicOrderId)).toBe('partiallyCaptured');
+  const rest = await captureFullPayment(call, { publicOrderId });
+  expect(rest).toMatchObject({ paidTotal: 1000, amountRemaining: 0, capturedHeldTotal: 0 });
+  const ledger = await readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
+  expect(ledger.map(({ type, status, amount }) => `${type} ${status} ${amount}`)).toEqual([
+    'authorize success 1000',
+    'capture failed 400',
+    'authorize success 1000',
+    'capture success 400',
+    'capture success 600',
+  ]);
+});
+
+test('a payment that still holds money is not over when the captured part of it is returned', async () => {
+  const { publicOrderId, frontend } = await readyOrder(shop);
+  await authorizePayments(shop.call, { publicOrderId });
+  await capturePayment(shop.call, { publicOrderId, amount: 400 });
+  await refundFullPayment(shop.call, { publicOrderId });
+  expect(await statusOf(publicOrderId)).toBe('partiallyRefunded');
+  // The shopper is not asked for the same money twice.
+  const second = addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok', amount: 1000 });
+  expect(await refusalOf(second)).toEqual(['PAYMENTS_EXCEED_TOTAL']);
+});

@@ -1,0 +1,419 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { issueGiftCard } from '../../../../src/domain/money/gift-cards/issue-gift-card.js';
+import { addLineItem } from '../../../../src/domain/order/lines/add-line-item.js';
+import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
+import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
+import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
+import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
+import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { captureSpecificPayment } from '../../../../src/domain/money/payments/capture-specific-payment.js';
+import { deletePayment } from '../../../../src/domain/money/payments/delete-payment.js';
+import {
+  createExternalPaymentGateway,
+  updateExternalPaymentGateway,
+} from '../../../../src/domain/money/gateways/external-payment-gateways.js';
+import { readLedger, readPaymentSums } from '../../../../src/domain/money/ledger/ledger-repository.js';
+import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
+import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
+import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
+import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
+import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
+import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
+import { reconcilePayments } from '../../../../src/jobs/reconcile-payments.js';
+import { entriesOfOrder } from '../../../../src/outbound/gateways/test-gateway-books.js';
+import { testClock } from '../../../support/clock.js';
+import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';
+import { openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../support/shop.js';
+
+const clock = testClock();
+let shop: TestShop;
+let server: GatewayServer;
+let installed = 0;
+
+beforeAll(async () => {
+  shop = await openShop({ clock });
+});
+afterAll(() => shop.close());
+const verifiesOnly = (verifyPaymentsOnly: boolean) =>
+  updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly } });
+beforeEach(async () => {
+  server = await gatewayServer();
+  await verifiesOnly(true);
+});
+afterEach(() => server.close());
+
+async function install(over: object = {}): Promise<string> {
+  installed += 1;
+  const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, {
+    name: 'Own',
+    baseUrl: server.url,
+    partialCapture: true,
+    additionalOrderDetails: false,
+    providerId: `provider-${installed}`,
+    currency: 'USD',
+    ...over,
+  });
+  return externalPaymentGateway.publicId;
+}
+
+type Planned = { token: string; amount?: number; gatewayPublicId?: string };
+
+/** An order of 100.00 with these payments. */
+async function ordered(payments: Planned[] = [{ token: 'tok_ok' }]) {
+  const order = await readyOrder(shop, { cartItems: [thing({ price: 10_000 })], payments: [] });
+  for (const payment of payments) await addPayment(order.frontend, { gatewayPublicId: 'test', ...payment });
+  const call = (members: object = {}) => ({ publicOrderId: order.publicOrderId, ...members });
+  return { ...order, call };
+}
+/** The same, processed. */
+async function sold(payments?: Planned[]) {
+  const order = await ordered(payments);
+  await processOrder(order.frontend, {});
+  return order;
+}
+
+const orderNow = async (publicOrderId: string) => {
+  const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+  if (!loaded) throw new Error('the order is gone');
+  return loaded.order;
+};
+const statusesOf = async (publicOrderId: string) =>
+  (await orderNow(publicOrderId)).state.payments.map(({ status }) => status);
+const paymentIdOf = async (publicOrderId: string, index = 0) =>
+  (await orderNow(publicOrderId)).state.payments[index]?.id ?? 'none';
+const ledgerOf = async (publicOrderId: string) =>
+  (await readLedger(shop.tillgate.database, shop.shopId, publicOrderId)).map(
+    ({ type, amount, status }) => `${type} ${amount} ${status}`,
+  );
+/** What the test gateway's own books say. */
+const booksOf = async (publicOrderId: string) =>
+  (await entriesOfOrder(shop.tillgate.database, shop.shopId, publicOrderId)).map(
+    ({ type, amount, status }) => `${type} ${amount} ${status}`,
+  );
+const tokensOf = async (publicOrderId: string) =>
+  (
+    await shop.tillgate.database.run<{ verified_token: string | null }>({
+      text: 'select verified_token from payments where public_order_id = $1',
+      values: [publicOrderId],
+    })
+  ).map(({ verified_token: token }) => token);
+const eventsOf = async (publicOrderId: string) =>
+  shop.tillgate.database.run<{ type: string; data: object }>({
+    text: 'select type, data from events where public_order_id = $1 order by sequence',
+    values: [publicOrderId],
+  });
+const pathsOf = () => server.got.map(({ path }) => path.replace('/payments/', ''));
+
+describe('a shop that only verifies payments', () => {
+  test('asks a gateway for no money until a capture, which takes exactly its amount', async () => {
+    const { publicOrderId, call } = await sold();
+    expect(await statusesOf(publicOrderId)).toEqual(['awaitingPreAuth']);
+    expect(await ledgerOf(publicOrderId)).toEqual(['authorize 0 success']);
+    expect(await booksOf(publicOrderId)).toEqual([]);
+
+    const part = await capturePayment(shop.call, call({ amount: 4_000 }));
+    expect(part).toMatchObject({ paidTotal: 4_000, amountRemaining: 6_000, capturedHeldTotal: 0 });
+    expect(part.transactions).toMatchObject([{ amount: 4_000, status: 'success', responseCode: '00' }]);
+    expect(await statusesOf(publicOrderId)).toEqual(['partiallyCaptured']);
+    const rest = await captureFullPayment(shop.call, call());
+    expect(rest).toMatchObject({ paidTotal: 10_000, amountRemaining: 0, capturedHeldTotal: 0 });
+    expect(await statusesOf(publicOrderId)).toEqual(['captured']);
+    const rows = ['authorize 4000 success', 'capture 4000 success', 'authorize 6000 success', 'capture 6000 success'];
+    expect(await ledgerOf(publicOrderId)).toEqual(['authorize 0 success', ...rows]);
+    expect((await booksOf(publicOrderId)).toSorted()).toEqual(
+      rows.map((row) => row.replace('success', 'approved')).toSorted(),
+    );
+    expect(await refusalOf(captureFullPayment(shop.call, call()))).toEqual(['NOTHING_TO_CAPTURE']);
+  });
+
+  test('authorises again as soon as the setting is off', async () => {
+    await verifiesOnly(false);
+    const { publicOrderId } = await sold();
+    expect(await statusesOf(publicOrderId)).toEqual(['preAuthed']);
+    expect(await ledgerOf(publicOrderId)).toEqual(['authorize 10000 success']);
+  });
+
+  test('tells of each move of a payment', async () => {
+    const { publicOrderId, call } = await sold();
+    await captureFullPayment(shop.call, call());
+    const moves = (await eventsOf(publicOrderId)).filter(({ type }) => type === 'payment/updated');
+    expect(moves.map(({ data }) => data)).toMatchObject([{ status: 'awaitingPreAuth' }, { status: 'captured' }]);
+  });
+
+  test('does not process an order whose card is not good', async () => {
+    const { frontend, publicOrderId } = await ordered([
+      { token: 'tok_ok', amount: 4_000 },
+      { token: 'tok_hard_declined', amount: 6_000 },
+    ]);
+    expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENT_DECLINED']);
+    expect(await statusesOf(publicOrderId)).toEqual(['voided', 'failed']);
+    expect((await orderNow(publicOrderId)).status).toBe('open');
+    expect(await booksOf(publicOrderId)).toEqual([]);
+    await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok' });
+    await processOrder(frontend, {});
+    expect(await statusesOf(publicOrderId)).toEqual(['voided', 'failed', 'awaitingPreAuth']);
+  });
+
+  test('takes a gift card’s amount at once, since a card that is verified could be empty later', async () => {
+    const { giftCard, cardPin } = await issueGiftCard(shop.call, { amount: 3_000, currency: 'USD' });
+    const { frontend, publicOrderId, call } = await ordered([{ token: 'tok_ok', amount: 7_000 }]);
+    const paymentParameters = { pin: cardPin };
+    await addPayment(frontend, { gatewayPublicId: 'gift_card', token: giftCard.cardToken, paymentParameters });
+    await processOrder(frontend, {});
+    expect(await statusesOf(publicOrderId)).toEqual(['awaitingPreAuth', 'preAuthed']);
+    const { transactions, paidTotal } = await captureFullPayment(shop.call, call());
+    expect(transactions.map(({ amount }) => amount)).toEqual([7_000, 3_000]);
+    expect(paidTotal).toBe(10_000);
+    expect(await statusesOf(publicOrderId)).toEqual(['captured', 'captured']);
+  });
+
+  test('lets a payment without an amount follow the order until money is taken', async () => {
+    const { frontend, publicOrderId, call } = await ordered();
+    const { total, transactions } = await authorizePayments(shop.call, call());
+    expect(total).toBe(10_000);
+    expect(transactions).toMatchObject([{ amount: 10_000, step: 'awaitingPreAuth', status: 'success' }]);
+    const variants = [{ platformId: 'cup-1', price: '5.00', requireShipping: false, taxExempt: true }];
+    await saveProduct(shop.call, { platformId: 'cup', name: 'Cup', variants });
+    await addLineItem(frontend, { platformId: 'cup-1', quantity: 1, lineItemKey: 'cup' });
+    await generateTaxes(frontend, {});
+    expect((await orderNow(publicOrderId)).state.payments[0]?.amount).toBe(10_500);
+    await capturePayment(shop.call, call({ amount: 500 }));
+    await processOrder(frontend, {});
+    expect(await statusesOf(publicOrderId)).toEqual(['partiallyCaptured']);
+    expect(await captureFullPayment(shop.call, call())).toMatchObject({ paidTotal: 10_500, amountRemaining: 0 });
+  });
+
+  test('captures across payments in the order added, or of the one that is named', async () => {
+    const { publicOrderId, call } = await sold([
+      { token: 'tok_ok', amount: 4_000 },
+      { token: 'tok_ok', amount: 6_000 },
+    ]);
+    const across = await capturePayment(shop.call, call({ amount: 5_000 }));
+    expect(across.transactions.map(({ amount }) => amount)).toEqual([4_000, 1_000]);
+    const paymentId = await paymentIdOf(publicOrderId, 1);
+    expect(await refusalOf(captureSpecificPayment(shop.call, call({ amount: 5_001, paymentId })))).toEqual([
+      'CAPTURE_EXCEEDS_REMAINING',
+    ]);
+    await captureSpecificPayment(shop.call, call({ amount: 5_000, paymentId }));
+    expect(await statusesOf(publicOrderId)).toEqual(['captured', 'captured']);
+  });
+
+  test('refunds what was captured, and no more', async () => {
+    const { publicOrderId, call } = await sold();
+    await capturePayment(shop.call, call({ amount: 4_000 }));
+    await capturePayment(shop.call, call({ amount: 6_000 }));
+    expect((await refundPayment(shop.call, call({ amount: 7_000 }))).amountRefunded).toBe(7_000);
+    expect(await statusesOf(publicOrderId)).toEqual(['partiallyRefunded']);
+    expect(await refusalOf(refundPayment(shop.call, call({ amount: 3_001 })))).toEqual(['REFUND_EXCEEDS_CAPTURED']);
+    await refundFullPayment(shop.call, call());
+    expect(await statusesOf(publicOrderId)).toEqual(['refunded']);
+    expect(await refusalOf(captureFullPayment(shop.call, call()))).toEqual(['NOTHING_TO_CAPTURE']);
+  });
+
+  test('under a key captures once', async () => {
+    const { publicOrderId, call } = await sold();
+    const input = call({ amount: 4_000, idempotencyKey: 'once' });
+    const [one, two] = [await capturePayment(shop.call, input), await capturePayment(shop.call, input)];
+    expect(two.transactions).toEqual(one.transactions);
+    expect(await ledgerOf(publicOrderId)).toHaveLength(3);
+  });
+
+  test('captures at once from two processes never exceed the total', async () => {
+    const { publicOrderId, call } = await sold();
+    const other = shop.fromAnotherProcess(shop.call);
+    const refusals = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        refusalOf(capturePayment(n % 2 ? shop.call : other, call({ amount: 4_000 }))),
+      ),
+    );
+    expect(refusals.filter((codes) => codes.length === 0)).toHaveLength(2);
+    const charged = (await booksOf(publicOrderId)).filter((row) => row === 'authorize 4000 approved');
+    expect(charged).toHaveLength(2);
+  });
+});
+
+describe('a charge that the gateway refuses', () => {
+  test('for its authorisation leaves the payment failed, says so, and may be tried again by its name', async () => {
+    const gatewayPublicId = await install();
+    const { publicOrderId, call } = await sold([{ token: 'card-1', gatewayPublicId }]);
+    server.next('auth', 'decline');
+    expect(await refusalOf(captureFullPayment(shop.call, call()))).toEqual(['CAPTURE_REFUSED']);
+    expect(await statusesOf(publicOrderId)).toEqual(['failed']);
+    expect((await eventsOf(publicOrderId)).at(-1)).toMatchObject({
+      type: 'order/failed',
+      data: { reason: 'payment_capture' },
+    });
+    expect(await refusalOf(captureFullPayment(shop.call, call()))).toEqual(['NOTHING_TO_CAPTURE']);
+    const paymentId = await paymentIdOf(publicOrderId);
+    await captureSpecificPayment(shop.call, call({ amount: 10_000, paymentId }));
+    expect(await statusesOf(publicOrderId)).toEqual(['captured']);
+    expect(server.books.map(({ type, status }) => `${type} ${status}`)).toEqual([
+      'auth failed',
+      'auth success',
+      'capture success',
+    ]);
+  });
+
+  test.each([
+    ['tok_insufficient_funds', ['authorize 10000 declined']],
+    ['tok_sca', ['authorize 10000 requires_action']],
+    ['tok_capture_fails', ['authorize 10000 approved', 'capture 10000 declined', 'void 10000 approved']],
+  ])('of %s holds nothing back', async (token, books) => {
+    const { publicOrderId, call } = await sold([{ token }]);
+    expect(await refusalOf(captureFullPayment(shop.call, call()))).toEqual(['CAPTURE_REFUSED']);
+    expect(await statusesOf(publicOrderId)).toEqual(['failed']);
+    expect(await booksOf(publicOrderId)).toEqual(books);
+    const [sums] = await readPaymentSums(shop.tillgate.database, shop.shopId, publicOrderId);
+    expect(sums).toMatchObject({ authorised: 0, captured: 0, capturing: 0 });
+  });
+
+  test('before the order is processed has the order paid in another way', async () => {
+    const { frontend, publicOrderId, call } = await ordered([{ token: 'tok_insufficient_funds' }]);
+    await authorizePayments(shop.call, call());
+    expect(await refusalOf(captureFullPayment(shop.call, call()))).toEqual(['CAPTURE_REFUSED']);
+    const paymentId = await paymentIdOf(publicOrderId);
+    await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok' });
+    expect(await refusalOf(captureSpecificPayment(shop.call, call({ amount: 1, paymentId })))).toEqual([
+      'NOTHING_TO_CAPTURE',
+    ]);
+    await processOrder(frontend, {});
+    expect(await captureFullPayment(shop.call, call())).toMatchObject({ paidTotal: 10_000 });
+    expect(await statusesOf(publicOrderId)).toEqual(['failed', 'captured']);
+  });
+
+  test('since nobody answers the door leaves the payment as it was, and the same call may go again', async () => {
+    const gatewayPublicId = await install();
+    const { publicOrderId, call } = await sold([{ token: 'card-1', gatewayPublicId }]);
+    await server.close();
+    const input = call({ idempotencyKey: 'the-door' });
+    expect(await refusalOf(captureFullPayment(shop.call, input))).toEqual(['CAPTURE_REFUSED']);
+    expect(await statusesOf(publicOrderId)).toEqual(['awaitingPreAuth']);
+    server = await gatewayServer();
+    await updateExternalPaymentGateway(shop.call, { publicGatewayId: gatewayPublicId, baseUrl: server.url });
+    expect(await captureFullPayment(shop.call, input)).toMatchObject({ paidTotal: 10_000 });
+  });
+});
+
+describe('a verified payment', () => {
+  test('is charged with the token that the verification gave, which stands sealed', async () => {
+    const gatewayPublicId = await install();
+    const { publicOrderId, call } = await sold([{ token: 'once-1', gatewayPublicId }]);
+    expect(pathsOf()).toEqual(['retain']);
+    const [row] = await readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
+    expect(server.got[0]).toMatchObject({
+      body: { token: 'once-1', customer_data: { email: 'ada@example.com' } },
+      headers: { 'idempotency-key': row?.reference },
+    });
+    expect((await tokensOf(publicOrderId))[0]).toMatch(/^1\./);
+    await captureFullPayment(shop.call, call({ captureData: { parcel: 'one' } }));
+    expect(pathsOf()).toEqual(['retain', 'auth', 'capture']);
+    expect(server.got[1]?.body).toMatchObject({ token: 'kept-once-1', amount: 10_000, order_id: publicOrderId });
+    expect(server.got[2]?.body).toMatchObject({
+      auth_id: 'auth-1',
+      amount: 10_000,
+      hold_open: false,
+      fulfillment_data: { parcel: 'one' },
+    });
+  });
+
+  test('of a gateway that captures in one piece is captured whole', async () => {
+    const gatewayPublicId = await install({ partialCapture: false });
+    const { call } = await sold([{ token: 'card-1', gatewayPublicId }]);
+    expect(await refusalOf(capturePayment(shop.call, call({ amount: 4_000 })))).toEqual(['CAPTURE_NOT_DIVISIBLE']);
+    expect(pathsOf()).toEqual(['retain']);
+    expect(await captureFullPayment(shop.call, call())).toMatchObject({ paidTotal: 10_000 });
+  });
+
+  test('cannot be captured where its gateway is gone', async () => {
+    const { call } = await sold();
+    const gateways = { ...shop.call.gateways, find: async () => undefined };
+    expect(await refusalOf(captureFullPayment({ ...shop.call, gateways }, call()))).toEqual(['NOT_SUPPORTED']);
+  });
+
+  test('of a cancelled order is voided, and its gateway is not asked for what it does not hold', async () => {
+    const gatewayPublicId = await install();
+    const { publicOrderId, call } = await sold([{ token: 'card-1', gatewayPublicId }]);
+    await cancelOrder(shop.call, call());
+    expect(await statusesOf(publicOrderId)).toEqual(['voided']);
+    expect(pathsOf()).toEqual(['retain']);
+    expect(await tokensOf(publicOrderId)).toEqual([null]);
+  });
+
+  test('is taken off an order without its gateway', async () => {
+    const gatewayPublicId = await install();
+    const { frontend, publicOrderId, call } = await ordered([{ token: 'card-1', gatewayPublicId }]);
+    await authorizePayments(shop.call, call());
+    const { payments } = await deletePayment(frontend, { id: await paymentIdOf(publicOrderId) });
+    expect(payments).toEqual([]);
+    expect(pathsOf()).toEqual(['retain']);
+    expect(await tokensOf(publicOrderId)).toEqual([null]);
+  });
+
+  test('that was charged early is given back when another of the order is declined', async () => {
+    const { frontend, publicOrderId, call } = await ordered([{ token: 'tok_ok', amount: 4_000 }]);
+    await authorizePayments(shop.call, call());
+    await capturePayment(shop.call, call({ amount: 1_000 }));
+    await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_declined', amount: 6_000 });
+    expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENT_DECLINED']);
+    expect(await statusesOf(publicOrderId)).toEqual(['refunded', 'failed']);
+    expect((await orderNow(publicOrderId)).state.amountPaid).toBe(0);
+  });
+});
+
+describe('an outcome that is not known', () => {
+  test('of a verification is asked for again under the same key, and processing goes on by itself', async () => {
+    const gatewayPublicId = await install();
+    const { frontend, publicOrderId } = await ordered([{ token: 'card-1', gatewayPublicId }]);
+    server.next('retain', 'drop_before_booking');
+    expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
+    expect(await statusesOf(publicOrderId)).toEqual(['unknown']);
+    clock.advance(5_000);
+    await reconcilePayments(shop.tillgate);
+    expect((await orderNow(publicOrderId)).status).toBe('processed');
+    expect(await statusesOf(publicOrderId)).toEqual(['awaitingPreAuth']);
+    expect(new Set(server.got.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(pathsOf()).toEqual(['retain', 'retain']);
+  }, 60_000);
+
+  test('of a verification can be settled by a person, and the payment is charged with the token that it came with', async () => {
+    const gatewayPublicId = await install();
+    const { publicOrderId, call } = await ordered([{ token: 'card-1', gatewayPublicId }]);
+    server.next('retain', 'drop_before_booking');
+    await authorizePayments(shop.call, call());
+    const [row] = await readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
+    await settleTransaction(shop.call, call({ id: row?.id, status: 'success', reason: 'They said so.' }));
+    expect(await statusesOf(publicOrderId)).toEqual(['awaitingPreAuth']);
+    await captureFullPayment(shop.call, call());
+    expect(server.got.at(-2)?.body).toMatchObject({ token: 'card-1', amount: 10_000 });
+  });
+
+  test('of a charge’s authorisation is waited for, and the call of the same key charges once', async () => {
+    const { publicOrderId, call } = await sold([{ token: 'tok_timeout' }]);
+    const input = call({ amount: 10_000, idempotencyKey: 'lost' });
+    expect(await refusalOf(capturePayment(shop.call, input))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
+    expect(await statusesOf(publicOrderId)).toEqual(['unknown']);
+    expect(await refusalOf(capturePayment(shop.call, input))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
+    clock.advance(5_000);
+    await reconcilePayments(shop.tillgate);
+    expect(await statusesOf(publicOrderId)).toEqual(['preAuthed']);
+    expect(await capturePayment(shop.call, input)).toMatchObject({ paidTotal: 10_000, amountRemaining: 0 });
+    expect(await statusesOf(publicOrderId)).toEqual(['captured']);
+    expect(await booksOf(publicOrderId)).toEqual(['authorize 10000 approved', 'capture 10000 approved']);
+  });
+
+  test('of a charge is held until the gateway confirms it', async () => {
+    const { publicOrderId, call } = await sold([{ token: 'tok_pending' }]);
+    expect(await capturePayment(shop.call, call({ amount: 4_000 }))).toMatchObject({
+      paidTotal: 0,
+      amountRemaining: 6_000,
+      transactions: [{ status: 'pending' }],
+    });
+    expect(await refusalOf(capturePayment(shop.call, call({ amount: 6_001 })))).toEqual(['CAPTURE_EXCEEDS_REMAINING']);
+    clock.advance(5_000);
+    await reconcilePayments(shop.tillgate);
+    expect(await statusesOf(publicOrderId)).toEqual(['partiallyCaptured']);
+    expect((await orderNow(publicOrderId)).state.amountPaid).toBe(4_000);
+  });
+});

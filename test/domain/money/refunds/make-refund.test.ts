@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
+import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
+import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { readPaymentSums } from '../../../../src/domain/money/ledger/ledger-repository.js';
+import { product } from '../../../../src/domain/catalogue/product-query.js';
+import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
+import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
+import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
+import { openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../support/shop.js';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const paid = async ({
+  cartItems = [thing({ price: 5000 })],
+  tokens = ['tok_ok'],
+}: { cartItems?: object[]; tokens?: string[] } = {}) => {
+  const payments = tokens.map((token, index) => (index === 0 ? { token } : { token, amount: 2000 }));
+  const order = await readyOrder(shop, { cartItems, payments: payments.toReversed() });
+  await processOrder(order.frontend, {});
+  const call = (members: object = {}) => ({ publicOrderId: order.publicOrderId, ...members });
+  await captureFullPayment(shop.call, call());
+  return { ...order, call };
+};
+const stateOf = async (publicOrderId: string) =>
+  (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.state;
+
+describe('refunds', () => {
+  test('come in parts, then the rest, never more than was captured', async () => {
+    const { call, publicOrderId } = await paid();
+    const part = await refundPayment(shop.call, call({ amount: 1500, reason: 'torn' }));
+    expect(part).toMatchObject({ amountRefunded: 1500, transactionDetails: [{ success: true, amount: 1500 }] });
+    expect((await stateOf(publicOrderId))?.payments[0]?.status).toBe('partiallyRefunded');
+    expect(await refusalOf(refundPayment(shop.call, call({ amount: 3501 })))).toEqual(['REFUND_EXCEEDS_CAPTURED']);
+    expect((await refundFullPayment(shop.call, call())).amountRefunded).toBe(3500);
+    expect(await stateOf(publicOrderId)).toMatchObject({ amountPaid: 0, payments: [{ status: 'refunded' }] });
+    expect(await refusalOf(refundFullPayment(shop.call, call()))).toEqual(['NOTHING_TO_REFUND']);
+  });
+
+  test('take the latest capture first', async () => {
+    const order = await readyOrder(shop, { cartItems: [thing({ price: 5000 })] });
+    const call = (members: object) => ({ publicOrderId: order.publicOrderId, ...members });
+    await processOrder(order.frontend, {});
+    await capturePayment(shop.call, call({ amount: 2000 }));
+    await capturePayment(shop.call, call({ amount: 3000 }));
+    const { transactionDetails } = await refundPayment(shop.call, call({ amount: 3500 }));
+    expect(transactionDetails.map(({ amount }) => amount)).toEqual([3000, 500]);
+  });
+
+  test('at once from two processes never exceed what was captured', async () => {
+    const { call } = await paid();
+    const other = shop.fromAnotherProcess(shop.call);
+    const refusals = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => refusalOf(refundPayment(n % 2 ? shop.call : other, call({ amount: 2000 })))),
+    );
+    expect(refusals.filter((codes) => codes.length === 0)).toHaveLength(2);
+  });
+
+  test('of which one gateway refuses its part tell each, and the others stand', async () => {
+    const { call, publicOrderId } = await paid({ tokens: ['tok_refund_fails', 'tok_ok'] });
+    const { amountRefunded, transactionDetails } = await refundFullPayment(shop.call, call());
+    expect(transactionDetails.filter(({ success }) => success)).toHaveLength(1);
+    expect(transactionDetails).toHaveLength(2);
+    expect(amountRefunded).toBe(2000);
+    const sums = await readPaymentSums(shop.tillgate.database, shop.shopId, publicOrderId);
+    expect(sums.map(({ refunding }) => refunding)).toEqual([0, 0]);
+  });
+
+  test('of which every part is refused are refused', async () => {
+    const { call } = await paid({ tokens: ['tok_refund_fails'] });
+    expect(await refusalOf(refundFullPayment(shop.call, call()))).toEqual(['REFUND_REFUSED']);
+  });
+
+  test('bring back into stock what is named, and the rest with the last money', async () => {
+    const stocked = {
+      platformId: 'cup',
+      name: 'Cup',
+      variants: [
+        { platformId: 'cup-1', price: '10.00', requireShipping: false, taxExempt: true, inventoryQuantity: 5 },
+      ],
+    };
+    await saveProduct(shop.call, stocked);
+    const { call } = await paid({ cartItems: [{ platformId: 'cup-1', quantity: 4, lineItemKey: 'cups' }] });
+    const stock = async () => {
+      const [row] = await shop.tillgate.database.run<{ inventory_quantity: number }>({
+        text: `select inventory_quantity from product_variants where shop_id = $1 and platform_id = 'cup-1'`,
+        values: [shop.shopId],
+      });
+      return row?.inventory_quantity;
+    };
+    const refundMetaData = { line_items: [{ line_item_key: 'cups', quantity: 1 }] };
+    await refundPayment(shop.call, call({ amount: 1000, refundMetaData }));
+    expect(await stock()).toBe(6);
+    const tooMany = { line_items: [{ line_item_key: 'cups', quantity: 4 }] };
+    expect(await refusalOf(refundPayment(shop.call, call({ amount: 1, refundMetaData: tooMany })))).toEqual([
+      'TOO_BIG',
+    ]);
+    await refundFullPayment(shop.call, call());
+    expect(await stock()).toBe(9);
+    expect((await product(shop.call, { platformId: 'cup' })).product).not.toBeNull();
+  });
+
+  test('tell the customer by e-mail when it is wanted', async () => {
+    const { call } = await paid();
+    await refundPayment(shop.call, call({ amount: 1250, reason: 'A scratch', emailNotification: true }));
+    const [mail] = await shop.tillgate.database.run<{ recipient: string; body: string }>({
+      text: 'select recipient, body from mail_outbox where shop_id = $1',
+      values: [shop.shopId],
+    });
+    expect(mail?.recipient).toBe('ada@example.com');
+    expect(mail?.body).toContain('12.50 USD');
+    expect(mail?.body).toContain('A scratch');
+  });
+});
+
+describe('cancelling an order', () => {
+  test('voids its authorisations, and ends it', async () => {
+    const { publicOrderId, frontend } = await readyOrder(shop);
+    await processOrder(frontend, {});
+    const { order } = await cancelOrder(shop.call, { publicOrderId, reason: 'changed their mind' });
+    expect(order.state.payments[0]?.status).toBe('voided');
+    expect(await refusalOf(cancelOrder(shop.call, { publicOrderId }))).toEqual(['ORDER_CANCELLED']);
+  });
+
+  test('is refused while captured money is not refunded', async () => {
+    const { call } = await paid();
+    expect(await refusalOf(cancelOrder(shop.call, call()))).toEqual(['CAPTURED']);
+    await refundFullPayment(shop.call, call());
+    expect((await cancelOrder(shop.call, call())).order.state.payments[0]?.status).toBe('refunded');
+  });
+});

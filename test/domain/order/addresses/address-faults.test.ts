@@ -1,0 +1,201 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { checkAddress, type GivenAddress } from '../../../../src/domain/order/addresses/address-faults.js';
+import { countries } from '../../../../src/domain/core/countries/countries.js';
+
+const noRules = { phoneNumberRequired: false, businessNameRequired: false };
+
+const whiteHouse: GivenAddress = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  addressLine1: '1600 Pennsylvania Avenue NW',
+  city: 'Washington',
+  province: 'District of Columbia',
+  provinceCode: 'DC',
+  postalCode: '20500',
+  country: 'United States',
+  countryCode: 'US',
+};
+
+function faultsOf(given: GivenAddress, rules = noRules): string[] {
+  return checkAddress(given, rules).faults.map(({ field, code }) => `${field} ${code}`);
+}
+
+const normalised = (given: GivenAddress) => {
+  const { address, faults } = checkAddress(given, noRules);
+  expect(faults).toEqual([]);
+  return address;
+};
+
+describe('an address that is right', () => {
+  test('comes back complete, with empty texts for what was not sent', () => {
+    expect(normalised(whiteHouse)).toEqual({
+      ...whiteHouse,
+      addressLine2: '',
+      businessName: '',
+      phoneNumber: '',
+    });
+  });
+
+  test('is normalised: trimmed, the country by its code, name and code of the province filled from each other', () => {
+    const sent = { ...whiteHouse, country: ' usa ', countryCode: 'us', postalCode: ' 20500 ' };
+    const address = { country: 'United States', countryCode: 'US', postalCode: '20500' };
+    const province = { province: 'District of Columbia', provinceCode: 'DC' };
+    expect(normalised({ ...sent, province: null, provinceCode: 'US-DC' })).toMatchObject({ ...address, ...province });
+    expect(normalised({ ...sent, province: 'washington dc', provinceCode: '' })).toMatchObject(province);
+    expect(normalised({ ...sent, province: 'dc', provinceCode: undefined })).toMatchObject(province);
+  });
+
+  test('of Hong Kong has an area and no postal code', () => {
+    const address = { country: 'Hong Kong', countryCode: 'HK', city: 'Central', province: 'Hong Kong Island' };
+    expect(normalised(address)).toMatchObject({ province: 'Hong Kong Island', postalCode: '' });
+  });
+
+  test('of Britain has a postcode and needs no county; one that is sent is kept', () => {
+    const address = { country: 'England', countryCode: 'GB', postalCode: 'sw1a 2aa' };
+    expect(normalised(address)).toMatchObject({ country: 'United Kingdom', province: '', postalCode: 'sw1a 2aa' });
+    expect(normalised({ ...address, province: 'Middlesex', provinceCode: 'GB-LND' })).toMatchObject({
+      province: 'Middlesex',
+      provinceCode: 'LND',
+    });
+  });
+
+  test('of the Emirates has an emirate and no postal code', () => {
+    expect(normalised({ country: 'UAE', countryCode: 'AE', province: 'دبي' })).toMatchObject({
+      province: 'Dubai',
+      provinceCode: 'DU',
+    });
+  });
+
+  test('of Ireland needs neither county nor Eircode, and takes both', () => {
+    const address = { country: 'Ireland', countryCode: 'IE' };
+    expect(normalised(address)).toMatchObject({ province: '', provinceCode: '', postalCode: '' });
+    expect(normalised({ ...address, province: 'Dublin', postalCode: 'A65 F4E2' })).toMatchObject({
+      province: 'Co. Dublin',
+      provinceCode: 'D',
+    });
+  });
+
+  test('of Samoa’s American side needs a state, of which there is no list', () => {
+    const address = { country: 'American Samoa', countryCode: 'AS', postalCode: '96799' };
+    expect(faultsOf(address)).toEqual(['province REQUIRED']);
+    expect(normalised({ ...address, province: 'AS' })).toMatchObject({ province: 'AS' });
+    expect(normalised({ ...address, provinceCode: 'AS' })).toMatchObject({ provinceCode: 'AS' });
+  });
+
+  test('may name its country in words nobody knows: the code decides', () => {
+    expect(normalised({ ...whiteHouse, country: 'Estados Unidos' }).country).toBe('United States');
+    expect(normalised({ ...whiteHouse, province: 'Distrito de Columbia' }).province).toBe('District of Columbia');
+  });
+
+  test('stays as it is when it is checked again', () => {
+    const anyCountry = fc.constantFrom(...countries);
+    const province = fc.record({ at: fc.nat(), byName: fc.boolean() });
+    fc.assert(
+      fc.property(anyCountry, province, fc.string({ maxLength: 20 }), (country, { at, byName }, city) => {
+        const known = country.provinces[at % Math.max(1, country.provinces.length)];
+        const { address } = checkAddress(
+          {
+            city: city.replaceAll('\0', ''),
+            country: country.name,
+            countryCode: country.code,
+            province: byName ? (known?.name ?? 'Somewhere') : '',
+            provinceCode: byName ? '' : (known?.isoCode ?? 'SW'),
+          },
+          noRules,
+        );
+        expect(checkAddress(address, noRules).address).toEqual(address);
+        expect(checkAddress(address, noRules).faults.every(({ field }) => field === 'postalCode')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('an address that is wrong', () => {
+  test.each<[string, GivenAddress, string[]]>([
+    ['without state', { province: '', provinceCode: '' }, ['province REQUIRED']],
+    ['with a state of another country', { province: 'Ontario', provinceCode: '' }, ['province INVALID_PROVINCE']],
+    ['with a code of no state', { province: '', provinceCode: 'XX' }, ['provinceCode INVALID_PROVINCE']],
+    ['with a code of no state beside a state', { provinceCode: 'XX' }, ['provinceCode INVALID_PROVINCE']],
+    ['with the code of another state', { provinceCode: 'CA' }, ['provinceCode INVALID_PROVINCE']],
+    ['without ZIP code', { postalCode: '' }, ['postalCode REQUIRED']],
+    ['with letters for a ZIP code', { postalCode: 'ABCDE' }, ['postalCode INVALID_POSTAL_CODE']],
+    ['with more after the ZIP code', { postalCode: '20500 or so' }, ['postalCode INVALID_POSTAL_CODE']],
+    ['with a line break in the ZIP code', { postalCode: '20500\n20500' }, ['postalCode INVALID_POSTAL_CODE']],
+    ['with an endless ZIP code', { postalCode: '2'.repeat(33) }, ['postalCode INVALID_POSTAL_CODE']],
+    ['without country', { country: ' ' }, ['country REQUIRED']],
+    ['without country code', { countryCode: null }, ['countryCode REQUIRED']],
+    ['with a code of no country', { countryCode: 'XX' }, ['countryCode INVALID_COUNTRY']],
+    ['with three letters for the country', { countryCode: 'USA' }, ['countryCode INVALID_COUNTRY']],
+    ['with another country’s name', { country: 'Canada' }, ['country COUNTRY_MISMATCH']],
+    ['with a name too long', { firstName: 'a'.repeat(256) }, ['firstName TOO_LONG']],
+    ['with a NUL', { addressLine2: 'Flat\u0000 2' }, ['addressLine2 INVALID_CHARACTER']],
+    ['with half an emoji', { city: 'Wash\ud83d' }, ['city INVALID_CHARACTER']],
+  ])('%s', (_, over, faults) => {
+    expect(faultsOf({ ...whiteHouse, ...over })).toEqual(faults);
+  });
+
+  test('a text of 255 characters fits', () => {
+    expect(faultsOf({ ...whiteHouse, addressLine1: 'ä'.repeat(255) })).toEqual([]);
+  });
+
+  test('says everything at once, each field once', () => {
+    const given: GivenAddress = {
+      firstName: '\u0000'.repeat(300),
+      province: 'Nowhere',
+      postalCode: '!',
+      country: 'Canada',
+      countryCode: 'US',
+    };
+    expect(faultsOf(given, { phoneNumberRequired: true, businessNameRequired: true })).toEqual([
+      'firstName INVALID_CHARACTER',
+      'phoneNumber REQUIRED',
+      'businessName REQUIRED',
+      'country COUNTRY_MISMATCH',
+      'province INVALID_PROVINCE',
+      'postalCode INVALID_POSTAL_CODE',
+    ]);
+    expect(faultsOf({})).toEqual(['country REQUIRED', 'countryCode REQUIRED']);
+    expect(faultsOf({ country: 'United States', countryCode: 'XX' })).toEqual([
+      'countryCode INVALID_COUNTRY',
+      'province REQUIRED',
+      'postalCode REQUIRED',
+    ]);
+  });
+
+  test('a shop may need a phone number and a business name', () => {
+    expect(faultsOf(whiteHouse, { phoneNumberRequired: true, businessNameRequired: false })).toEqual([
+      'phoneNumber REQUIRED',
+    ]);
+    expect(
+      faultsOf({ ...whiteHouse, phoneNumber: ' ' }, { phoneNumberRequired: true, businessNameRequired: true }),
+    ).toEqual(['phoneNumber REQUIRED', 'businessName REQUIRED']);
+    expect(
+      faultsOf(
+        { ...whiteHouse, phoneNumber: '+1 202 456 1414', businessName: 'Executive Office' },
+        { phoneNumberRequired: true, businessNameRequired: true },
+      ),
+    ).toEqual([]);
+  });
+
+  test('a message names the country and what it calls a province', () => {
+    const { faults } = checkAddress({ ...whiteHouse, province: '', provinceCode: '', postalCode: '1' }, noRules);
+    expect(faults.map(({ message }) => message)).toEqual([
+      'An address in United States needs the state: send its name or its code.',
+      'United States has no such postal code.',
+    ]);
+  });
+
+  test('a hostile text is answered quickly, by every country', () => {
+    const started = performance.now();
+    for (const { code, name } of countries) {
+      checkAddress(
+        { country: name, countryCode: code, postalCode: '1 '.repeat(100_000), city: 'x'.repeat(200_000) },
+        noRules,
+      );
+      checkAddress({ country: 'é'.repeat(40_000), countryCode: code, province: '-'.repeat(40_000) }, noRules);
+    }
+    // Far above what a busy machine needs, far below what anything but linear matching would.
+    expect(performance.now() - started).toBeLessThan(25_000);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { actionsOf, withConcern, withoutConcerns } from '../../../../src/domain/order/document/attention.js';
+import type { Concern } from '../../../../src/domain/order/document/order.js';
+import { orderOf } from '../../../support/orders.js';
+
+const since = '2026-12-01T12:00:00.000Z';
+const platform: Concern = { about: 'platform_order', reason: 'No platform order.', since };
+const outcome = (transactionId: string): Concern => ({
+  about: 'outcome',
+  reason: `${transactionId}?`,
+  since,
+  transactionId,
+});
+const refusedVoid: Concern = { about: 'void', reason: 'Kept.', since, transactionId: 'v' };
+const refund: Concern = { about: 'refund', reason: 'Refunded there.', since, refundedAmount: 500 };
+const calledFor = (...concerns: Concern[]) => concerns.reduce(withConcern, orderOf([])).internals.attention;
+
+test.each([
+  ['a missing platform order is retried or cancelled', 'processed', [platform], ['retryPlatformOrder', 'cancelOrder']],
+  ['of a cancelled order it is found out whether it stands', 'cancelled', [platform], ['retryPlatformOrder']],
+  ['an outcome that nobody knows is settled', 'processing', [outcome('a'), outcome('b')], ['settleTransaction']],
+  ['a refused void is tried again by cancelling', 'abandoned', [refusedVoid], ['cancelOrder']],
+  ['nothing is left to try once it is cancelled', 'cancelled', [refusedVoid], []],
+  ['a refund that only the platform knows is made here', 'processed', [refund], ['refundPayment']],
+  [
+    'each action is named once',
+    'processed',
+    [outcome('a'), platform, refusedVoid],
+    ['settleTransaction', 'retryPlatformOrder', 'cancelOrder'],
+  ],
+] as const)('%s', (_, status, concerns, actions) => {
+  const attention = calledFor(...concerns);
+  expect(attention && actionsOf(attention, status)).toEqual(actions);
+});
+
+test('an order that needs a person for two things needs one until both are settled', () => {
+  const both = [platform, outcome('a'), outcome('a')].reduce(withConcern, orderOf([]));
+  expect(both.internals.attention).toMatchObject({ reason: 'No platform order. a?', since, concerns: [{}, {}] });
+  const one = withoutConcerns(both, ({ about }) => about === 'outcome');
+  expect(one.internals.attention?.reason).toBe('No platform order.');
+  expect(withoutConcerns(one, ({ about }) => about === 'platform_order').internals.attention).toBeNull();
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from '@jest/globals';
+import { nextMove, withLedger } from '../../../../src/domain/placing/processing/next-move.js';
+import type { Transaction } from '../../../../src/domain/money/ledger/transaction.js';
+import { orderOf, paymentOf } from '../../../support/orders.js';
+
+const transaction = (paymentId: string, type: Transaction['type'], status: Transaction['status']): Transaction => ({
+  id: `${paymentId}-${type}`,
+  paymentId,
+  publicOrderId: 'order',
+  type,
+  amount: 100,
+  currency: 'USD',
+  status,
+  reference: `${paymentId}-${type}`,
+  providerTransactionId: status === 'pending' ? 'auth' : null,
+  responseCode: '',
+  message: '',
+  usedTransactionId: null,
+  wantedBy: null,
+  checks: 0,
+  createdAt: new Date(0),
+  settledAt: null,
+});
+
+const order = orderOf([], { state: { payments: [paymentOf('card', 100), paymentOf('other', 100)] } });
+const move = (ledger: Transaction[], confirmed: string[] = []) => nextMove(order, ledger, new Set(confirmed));
+
+describe('the next move of a run', () => {
+  test('payments that no gateway was asked for are authorised, all at once', () => {
+    expect(move([])).toMatchObject({ move: 'authorize', payments: [{ id: 'card' }, { id: 'other' }] });
+  });
+
+  test('when all are authorised the run finishes', () => {
+    expect(move([transaction('card', 'authorize', 'success'), transaction('other', 'authorize', 'success')])).toEqual({
+      move: 'finish',
+    });
+  });
+
+  test('an order of nothing to pay finishes without a gateway', () => {
+    expect(nextMove(orderOf([]), [], new Set())).toEqual({ move: 'finish' });
+  });
+
+  test('when one is declined the other is voided, and only then the run fails', () => {
+    const declined = [transaction('card', 'authorize', 'success'), transaction('other', 'authorize', 'failed')];
+    expect(move(declined)).toMatchObject({ move: 'undo', voids: [{ payment: { id: 'card' } }], refunds: [] });
+    expect(move([...declined, transaction('card', 'void', 'success')])).toEqual({ move: 'fail' });
+  });
+
+  test('what was captured of the other is returned, and what a gateway refused to undo is not asked for again', () => {
+    const capture = { ...transaction('card', 'capture', 'success'), amount: 60 };
+    const ledger = [transaction('card', 'authorize', 'success'), capture, transaction('other', 'authorize', 'failed')];
+    expect(move(ledger)).toMatchObject({
+      move: 'undo',
+      voids: [{ payment: { id: 'card' } }],
+      refunds: [{ capture: { id: 'card-capture' }, left: 60 }],
+    });
+    const refund = { ...transaction('card', 'refund', 'failed'), usedTransactionId: capture.id };
+    expect(move([...ledger, transaction('card', 'void', 'failed'), refund])).toEqual({ move: 'fail' });
+  });
+
+  test('a void that was refused in an earlier run is tried again', () => {
+    const earlier = [transaction('card', 'authorize', 'success'), transaction('card', 'void', 'failed')];
+    expect(move([...earlier, transaction('other', 'authorize', 'failed')])).toMatchObject({
+      move: 'undo',
+      voids: [{ payment: { id: 'card' } }],
+    });
+  });
+
+  test('nothing is decided while an outcome is not known, not even a decline beside it', () => {
+    expect(move([transaction('card', 'authorize', 'unknown'), transaction('other', 'authorize', 'failed')])).toEqual({
+      move: 'wait',
+    });
+    expect(
+      move([
+        transaction('card', 'authorize', 'success'),
+        transaction('other', 'authorize', 'failed'),
+        transaction('card', 'void', 'unknown'),
+      ]),
+    ).toEqual({ move: 'wait' });
+  });
+
+  test('an authorisation that waits for the shopper is confirmed once, then the shopper is asked again', () => {
+    const waiting = [transaction('card', 'authorize', 'pending'), transaction('other', 'authorize', 'success')];
+    expect(move(waiting)).toMatchObject({ move: 'confirm', payment: { id: 'card' } });
+    expect(move(waiting, ['card-authorize'])).toEqual({ move: 'ask_shopper' });
+  });
+
+  test('payments of an earlier run that failed count for nothing', () => {
+    const again = orderOf([], { state: { payments: [paymentOf('old', 100, 'failed'), paymentOf('new', 100)] } });
+    const ledger = [transaction('old', 'authorize', 'failed')];
+    expect(nextMove(again, ledger, new Set())).toMatchObject({ move: 'authorize', payments: [{ id: 'new' }] });
+  });
+
+  test('what an earlier call could not bring to its gateway is asked for anew, what this run could not fails it', () => {
+    const unsent = { ...transaction('card', 'authorize', 'failed'), responseCode: 'never_received' };
+    const good = transaction('other', 'authorize', 'success');
+    expect(move([{ ...unsent, wantedBy: 'earlier' }, good])).toMatchObject({
+      move: 'authorize',
+      payments: [{ id: 'card' }],
+    });
+    expect(move([unsent, good])).toMatchObject({ move: 'undo', voids: [{ payment: { id: 'other' } }] });
+  });
+
+  test('verified payments are as good as authorised ones, and end when another is declined', () => {
+    const verified = { ...transaction('card', 'authorize', 'success'), amount: 0 };
+    expect(move([verified, transaction('other', 'authorize', 'success')])).toEqual({ move: 'finish' });
+    const declined = [verified, transaction('other', 'authorize', 'failed')];
+    expect(move(declined)).toMatchObject({ move: 'undo', voids: [{ authorization: { amount: 0 } }], refunds: [] });
+    const ended = { ...transaction('card', 'void', 'success'), amount: 0, usedTransactionId: verified.id };
+    expect(move([...declined, ended])).toEqual({ move: 'fail' });
+    expect(withLedger(order, [...declined, ended]).state.payments.map(({ status }) => status)).toEqual([
+      'voided',
+      'failed',
+    ]);
+  });
+
+  test('what a verified payment holds for a charge is given up before its verification', () => {
+    const verified = { ...transaction('card', 'authorize', 'success'), id: 'verification', amount: 0 };
+    const held = { ...transaction('card', 'authorize', 'success'), amount: 40 };
+    const declined = [verified, held, transaction('other', 'authorize', 'failed')];
+    expect(move(declined)).toMatchObject({ move: 'undo', voids: [{ authorization: { amount: 40 } }] });
+    const freed = { ...transaction('card', 'void', 'success'), amount: 40, usedTransactionId: held.id };
+    expect(move([...declined, freed])).toMatchObject({ move: 'undo', voids: [{ authorization: { amount: 0 } }] });
+  });
+
+  test('the payments show what the ledger says', () => {
+    const ledger = [
+      transaction('card', 'authorize', 'success'),
+      transaction('card', 'void', 'success'),
+      transaction('other', 'authorize', 'failed'),
+    ];
+    expect(withLedger(order, ledger).state.payments.map(({ status }) => status)).toEqual(['voided', 'failed']);
+  });
+});

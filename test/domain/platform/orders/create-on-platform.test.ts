@@ -1,0 +1,421 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
+import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { eraseCustomer } from '../../../../src/domain/privacy/erase-customer.js';
+import {
+  deletePlatformConnectorDestination,
+  platformConnectorDestinations,
+} from '../../../../src/domain/platform/destinations/destinations.js';
+import { claimCreation, keepSent } from '../../../../src/domain/platform/orders/platform-creation-repository.js';
+import { retryPlatformOrder } from '../../../../src/domain/platform/orders/retry-platform-order.js';
+import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
+import { attemptsUntilAttention } from '../../../../src/jobs/after-processing.js';
+import { openConnectedShop, type ConnectedShop } from '../../../support/connected-shop.js';
+import { tellCustomers } from '../../../support/customers.js';
+import { eventually } from '../../../support/eventually.js';
+import { whereStored } from '../../../support/everything-stored.js';
+import { guest, refusalOf, thing } from '../../../support/shop.js';
+
+let shop: ConnectedShop;
+
+const open = async (...topics: string[]): Promise<ConnectedShop> => (shop = await openConnectedShop(...topics));
+afterEach(() => shop.close());
+
+const refused = { status: 422, body: '{"errors":[{"message":"closed on Sundays"}]}' };
+/** As often as one call is tried. */
+const always = <Behaviour>(behaviour: Behaviour): Behaviour[] => Array.from({ length: 4 }, () => behaviour);
+const lost = always('drop_after_effect' as const);
+/** What the platform was sent to create orders, as it came. */
+const bodies = () => shop.platform.of('POST orders').map(({ raw }) => raw);
+
+/** A platform that answers the next creation when it is let; `arrived` once it has been asked. */
+function slowly(behaviour: object = {}) {
+  let answer = (): void => undefined;
+  const until = new Promise<void>((resolve) => (answer = resolve));
+  shop.platform.next('POST orders', { ...behaviour, until });
+  const arrived = () => eventually('the call', () => Promise.resolve(bodies().length > 0 || undefined));
+  return { answer, arrived };
+}
+
+/** A processed order of which the platform was sent something, and nobody knows what came of it. */
+async function lostOrder(...behaviours: Parameters<typeof shop.platform.next>[1][]): Promise<string> {
+  shop.platform.next('POST orders', ...(behaviours.length > 0 ? behaviours : lost));
+  const publicOrderId = await shop.processed();
+  await expect(shop.follow(publicOrderId, attemptsUntilAttention)).rejects.toThrow();
+  shop.platform.calm();
+  return publicOrderId;
+}
+
+async function disconnect(): Promise<void> {
+  const { destinations } = await platformConnectorDestinations(shop.call, {});
+  for (const { id } of destinations) await deletePlatformConnectorDestination(shop.call, { id });
+}
+
+describe('the platform order of a processed order', () => {
+  beforeEach(() => open('orders'));
+
+  test('is created once, under the public order id, and known from then on', async () => {
+    const publicOrderId = await shop.processed();
+    await shop.follow(publicOrderId);
+    await shop.follow(publicOrderId);
+    expect(shop.platform.of('POST orders')).toMatchObject([{ headers: { 'idempotency-key': publicOrderId } }]);
+    expect(await shop.state(publicOrderId)).toMatchObject({ platformOrderId: 'order-0001' });
+    expect(await shop.events(publicOrderId, 'order/created')).toEqual([
+      { platform_id: 'order-0001', platform_friendly_id: '1' },
+    ]);
+    expect(await shop.copy(publicOrderId)).toMatchObject({
+      platform_id: 'order-0001',
+      platform_updated_at: '2026-06-01T00:00:00.000Z',
+      total: '10.00',
+      financial_status: 'authorized',
+    });
+  });
+
+  test('does not carry what the platform gives', async () => {
+    await shop.follow(await shop.processed());
+    const [order] = shop.platform.of('POST orders');
+    expect(order?.resource).not.toHaveProperty('platform_id');
+    expect(order?.resource).not.toHaveProperty('platform_updated_at');
+    expect(order?.resource).toMatchObject({ line_items: [{ platform_id: '' }], platform_friendly_id: '' });
+  });
+
+  test('is not told again of what it was created with', async () => {
+    const publicOrderId = await shop.processed();
+    await shop.follow(publicOrderId);
+    await shop.push();
+    expect(shop.platform.of('PATCH orders')).toEqual([]);
+  });
+
+  test('is not that of another order, whatever the platform says: a person is called', async () => {
+    const first = await shop.processed();
+    await shop.follow(first);
+    const [stored] = shop.platform.orders;
+    shop.platform.next('POST orders', { status: 200, body: JSON.stringify({ data: { order: stored } }) });
+    const second = await shop.processed();
+    await expect(shop.follow(second, attemptsUntilAttention)).rejects.toThrow(`the order ${first}'s`);
+    expect((await shop.state(second)).platformOrderId).toBe('');
+    expect(await shop.attention(second)).toEqual(['platform_order']);
+    expect((await shop.state(first)).platformOrderId).toBe('order-0001');
+  });
+
+  test('is created once by two workers', async () => {
+    const publicOrderId = await shop.processed();
+    await Promise.allSettled([shop.follow(publicOrderId), shop.follow(publicOrderId)]);
+    expect(shop.platform.of('POST orders')).toHaveLength(1);
+    expect(await shop.events(publicOrderId, 'order/created')).toHaveLength(1);
+  });
+
+  test('is found again under the same key when the answer could not be stored', async () => {
+    const { database } = shop.tillgate;
+    const run = (text: string) => database.run({ text, values: [] });
+    await run(`create function refuse_platform_order() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is full'; end $$`);
+    await run(
+      'create trigger full_disk before insert on platform_orders for each row execute function refuse_platform_order()',
+    );
+    const publicOrderId = await shop.processed();
+    await expect(shop.follow(publicOrderId)).rejects.toThrow('the disk is full');
+    expect((await shop.state(publicOrderId)).platformOrderId).toBe('');
+    await run('drop trigger full_disk on platform_orders');
+    await shop.follow(publicOrderId);
+    expect(shop.platform.of('POST orders').map(({ headers }) => headers['idempotency-key'])).toEqual([
+      publicOrderId,
+      publicOrderId,
+    ]);
+    expect(shop.platform.orders).toHaveLength(1);
+    expect(await shop.state(publicOrderId)).toMatchObject({ platformOrderId: 'order-0001' });
+  });
+
+  test('is still told of changes after what follows the order was done once more', async () => {
+    const publicOrderId = await shop.processed();
+    await shop.follow(publicOrderId);
+    await shop.follow(publicOrderId);
+    await cancelOrder(shop.call, { publicOrderId });
+    await shop.push();
+    expect(shop.platform.orders).toMatchObject([{ order_status: 'cancelled' }]);
+  });
+
+  test('is tried again after the process died in the call', async () => {
+    const publicOrderId = await shop.processed();
+    const { database } = shop.tillgate;
+    const now = shop.clock.now();
+    const until = new Date(now.getTime() + 60_000);
+    const claim = await claimCreation(database, shop.shopId, publicOrderId, { now, until });
+    await keepSent(database, claim, { document: { notes: 'sent before' }, told: {} });
+    await expect(shop.follow(publicOrderId)).rejects.toThrow('Another worker');
+    expect(shop.platform.of('POST orders')).toHaveLength(0);
+    shop.clock.advance(60_001);
+    await shop.follow(publicOrderId);
+    expect(await shop.state(publicOrderId)).toMatchObject({ platformOrderId: 'order-0001' });
+    expect(shop.platform.orders).toMatchObject([{ notes: 'sent before' }]);
+  });
+
+  test.each([
+    ['the answer was lost', 'drop_after_effect'],
+    ['the call was lost', 'drop_before_effect'],
+    ['the platform took too long', 'never_answer'],
+    ['the platform had a fault of its own', { status: 500 }],
+    ['the answer was none', { status: 201, body: 'thanks' }],
+  ] as const)(
+    'is sent word by word again after %s, and then told of what was captured meanwhile',
+    async (_, behaviour) => {
+      const publicOrderId = await lostOrder(...always(behaviour));
+      await captureFullPayment(shop.call, { publicOrderId });
+      await shop.follow(publicOrderId);
+      expect(new Set(bodies()).size).toBe(1);
+      expect(await shop.state(publicOrderId)).toMatchObject({ platformOrderId: 'order-0001' });
+      expect(shop.platform.orders).toMatchObject([{ financial_status: 'authorized' }]);
+      await shop.push();
+      expect(shop.platform.orders).toMatchObject([
+        { financial_status: 'paid', payments: [{ transactions: [{ type: 'authorization' }, { type: 'charge' }] }] },
+      ]);
+      expect(shop.platform.of('PATCH orders')).toHaveLength(1);
+      expect(await shop.copy(publicOrderId)).toMatchObject({ financial_status: 'paid' });
+      const kept = await shop.tillgate.database.run({ text: 'select sent from platform_pushes', values: [] });
+      expect(kept).toEqual([{ sent: null }]);
+    },
+  );
+
+  test('is sent as the order is then after the platform surely has not made it', async () => {
+    const publicOrderId = await lostOrder(refused);
+    await captureFullPayment(shop.call, { publicOrderId });
+    await shop.follow(publicOrderId);
+    expect(shop.platform.orders).toMatchObject([{ financial_status: 'paid' }]);
+    await shop.push();
+    expect(shop.platform.of('PATCH orders')).toEqual([]);
+  });
+
+  test('is still sent word by word when the platform refuses it after an answer was lost', async () => {
+    const publicOrderId = await lostOrder();
+    await captureFullPayment(shop.call, { publicOrderId });
+    shop.platform.next('POST orders', refused);
+    await expect(shop.follow(publicOrderId)).rejects.toThrow('closed on Sundays');
+    await shop.follow(publicOrderId);
+    expect(new Set(bodies()).size).toBe(1);
+    expect(await shop.state(publicOrderId)).toMatchObject({ platformOrderId: 'order-0001' });
+  });
+
+  test('leaves no personal data in what was sent once it is erased', async () => {
+    const { database } = shop.tillgate;
+    await lostOrder();
+    const { firstName, lastName, emailAddress: email } = guest;
+    await tellCustomers(database, shop.shopId, { 'c-1': { firstName, lastName, email } });
+    const [customer] = await database.run<{ id: number }>({ text: 'select id from customers', values: [] });
+    expect(await whereStored(database, [email])).toContain(`public.platform_pushes: ${email}`);
+    shop.clock.advance(11 * 60_000);
+    await eraseCustomer(shop.call, { id: String(customer?.id) });
+    expect(await whereStored(database, [email, lastName])).toEqual([]);
+  });
+
+  test('that is refused again and again calls for a person, who is told why', async () => {
+    shop.platform.next('POST orders', refused, refused);
+    const publicOrderId = await shop.processed();
+    await expect(shop.follow(publicOrderId, 1)).rejects.toThrow('closed on Sundays');
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+    await expect(shop.follow(publicOrderId, attemptsUntilAttention)).rejects.toThrow('closed on Sundays');
+    expect(await shop.attention(publicOrderId)).toEqual(['platform_order']);
+    expect(await shop.events(publicOrderId, 'order/failed')).toMatchObject([
+      { reason: 'platform_create', message: expect.stringContaining('The platform answered 422: closed on Sundays') },
+    ]);
+    await shop.follow(publicOrderId, attemptsUntilAttention + 1);
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+  });
+
+  test('that was refused is not created any more once the order is cancelled', async () => {
+    shop.platform.next('POST orders', refused);
+    const publicOrderId = await shop.processed();
+    await expect(shop.follow(publicOrderId)).rejects.toThrow();
+    await cancelOrder(shop.call, { publicOrderId });
+    await shop.follow(publicOrderId);
+    expect(shop.platform.of('POST orders')).toHaveLength(1);
+  });
+
+  test('that may stand is found and cancelled there when the order was cancelled meanwhile', async () => {
+    const publicOrderId = await lostOrder();
+    await cancelOrder(shop.call, { publicOrderId });
+    await shop.follow(publicOrderId);
+    await shop.push();
+    expect(shop.platform.orders).toMatchObject([{ order_status: 'cancelled', financial_status: 'voided' }]);
+  });
+});
+
+describe('a cancelled order of which nobody knows whether it stands on the platform', () => {
+  beforeEach(() => open('orders'));
+
+  test('still needs a person, who can have it found there', async () => {
+    const publicOrderId = await lostOrder();
+    expect(await shop.attention(publicOrderId)).toEqual(['platform_order']);
+    await cancelOrder(shop.call, { publicOrderId });
+    expect(await shop.attention(publicOrderId)).toEqual(['platform_order']);
+    expect(await refusalOf(retryPlatformOrder(shop.call, { publicOrderId }))).toEqual([]);
+    await shop.follow(publicOrderId);
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+    expect(await shop.state(publicOrderId)).toMatchObject({ platformOrderId: 'order-0001' });
+    expect(await refusalOf(retryPlatformOrder(shop.call, { publicOrderId }))).toEqual(['ORDER_CANCELLED']);
+  });
+
+  test('calls for a person when it was cancelled first', async () => {
+    shop.platform.next('POST orders', ...lost);
+    const publicOrderId = await shop.processed();
+    await expect(shop.follow(publicOrderId)).rejects.toThrow();
+    await cancelOrder(shop.call, { publicOrderId });
+    shop.platform.calm();
+    shop.platform.next('POST orders', refused);
+    await expect(shop.follow(publicOrderId, attemptsUntilAttention)).rejects.toThrow('closed on Sundays');
+    expect(await shop.attention(publicOrderId)).toEqual(['platform_order']);
+  });
+
+  test('needs nobody once the platform has refused it, so that it surely does not', async () => {
+    const publicOrderId = await lostOrder(refused);
+    const { arrived, answer } = slowly(refused);
+    shop.platform.got.length = 0;
+    const following = expect(shop.follow(publicOrderId)).rejects.toThrow('closed on Sundays');
+    await arrived();
+    await cancelOrder(shop.call, { publicOrderId });
+    expect(await shop.attention(publicOrderId)).toEqual(['platform_order']);
+    answer();
+    await following;
+    await shop.follow(publicOrderId);
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+    expect(bodies()).toHaveLength(1);
+  });
+
+  test('needs nobody when there is no platform any more that could be asked', async () => {
+    const publicOrderId = await lostOrder();
+    await cancelOrder(shop.call, { publicOrderId });
+    await disconnect();
+    await shop.follow(publicOrderId);
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+    expect((await shop.state(publicOrderId)).platformOrderId).toBe('');
+  });
+});
+
+describe('an order whose platform is disconnected', () => {
+  test('gets no second platform order while the first one is being created', async () => {
+    await open();
+    await shop.connect('orders', { timeoutMs: 60_000 });
+    const publicOrderId = await shop.processed();
+    const { arrived, answer } = slowly();
+    const following = shop.follow(publicOrderId);
+    await arrived();
+    await disconnect();
+    await expect(shop.follow(publicOrderId)).rejects.toThrow('Another worker');
+    expect((await shop.state(publicOrderId)).platformOrderId).toBe('');
+    answer();
+    await following;
+    await shop.follow(publicOrderId);
+    expect(await shop.state(publicOrderId)).toMatchObject({ platformOrderId: 'order-0001' });
+    expect(await shop.events(publicOrderId, 'order/created')).toHaveLength(1);
+  });
+
+  test('is the shop’s own once nobody waits for the platform any more', async () => {
+    await open('orders');
+    const publicOrderId = await lostOrder();
+    await disconnect();
+    await shop.follow(publicOrderId);
+    expect((await shop.state(publicOrderId)).platformOrderId).toMatch(/^tg\d{12}$/);
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+  });
+});
+
+describe('the public order id', () => {
+  test('stands in the custom attributes, also under the destination’s own name, beside the note attributes', async () => {
+    await open();
+    await shop.connect('orders', { publicOrderIdKey: 'Checkout-Id' });
+    const publicOrderId = await shop.processed();
+    await shop.follow(publicOrderId);
+    expect(shop.platform.orders[0]?.['custom_attributes']).toEqual({
+      public_order_id: { description: '', value: publicOrderId },
+      'Checkout-Id': { description: '', value: publicOrderId },
+    });
+  });
+
+  test('does not where the setting is off', async () => {
+    await open('orders');
+    await updateGeneralSettings(shop.call, { publicOrderId: { enabled: false } });
+    await shop.follow(await shop.processed());
+    expect(shop.platform.orders[0]?.['custom_attributes']).toEqual({});
+  });
+});
+
+describe('the guest of an order', () => {
+  beforeEach(() => open('orders', 'customers'));
+  const turnOn = () => updateGeneralSettings(shop.call, { checkoutProcess: { createPlatformCustomer: true } });
+
+  test('stays a guest where the setting is off', async () => {
+    await shop.follow(await shop.processed());
+    expect(shop.platform.customers).toEqual([]);
+    expect(shop.platform.orders[0]).toMatchObject({ platform_customer_id: '' });
+  });
+
+  test('becomes a customer of the platform, whose order it is, and is known here', async () => {
+    await turnOn();
+    const publicOrderId = await shop.processed();
+    await shop.follow(publicOrderId);
+    const [customer] = shop.platform.of('POST customers');
+    expect(customer).toMatchObject({
+      headers: { 'idempotency-key': `${publicOrderId}-customer` },
+      resource: {
+        email: 'ada@example.com',
+        first_name: 'Ada',
+        last_name: 'Byron',
+        addresses: [{ address_use: 'billing', address_type: 'residential', city: 'Washington', is_default: true }],
+      },
+    });
+    expect(shop.platform.orders[0]).toMatchObject({ platform_customer_id: 'customer-0001' });
+    expect((await shop.state(publicOrderId)).customer).toMatchObject({
+      platformId: 'customer-0001',
+      publicId: expect.any(String),
+    });
+    const known = await shop.tillgate.database.run({
+      text: 'select platform_id, email_address from customers where shop_id = $1',
+      values: [shop.shopId],
+    });
+    expect(known).toEqual([{ platform_id: 'customer-0001', email_address: 'ada@example.com' }]);
+  });
+
+  test('is made once, also when the order is refused at first', async () => {
+    await turnOn();
+    shop.platform.next('POST orders', refused);
+    const publicOrderId = await shop.processed();
+    await expect(shop.follow(publicOrderId)).rejects.toThrow();
+    await shop.follow(publicOrderId);
+    expect(shop.platform.of('POST customers')).toHaveLength(1);
+  });
+
+  test('is found by the e-mail address when the platform has the customer already', async () => {
+    await turnOn();
+    shop.platform.customers.push(
+      { platform_id: 'c-7', email: 'Ada@example.com' },
+      { platform_id: 'c-8', email: 'b@c.d' },
+    );
+    shop.platform.next('GET customers', { status: 200, body: JSON.stringify({ customers: shop.platform.customers }) });
+    await shop.follow(await shop.processed());
+    expect(shop.platform.of('POST customers')).toEqual([]);
+    expect(shop.platform.orders[0]).toMatchObject({ platform_customer_id: 'c-7' });
+  });
+
+  test('who is refused does not keep the order back', async () => {
+    await turnOn();
+    shop.platform.next('POST customers', refused);
+    const publicOrderId = await shop.processed();
+    await shop.follow(publicOrderId);
+    expect(await shop.state(publicOrderId)).toMatchObject({
+      platformOrderId: 'order-0001',
+      customer: { platformId: null },
+    });
+  });
+});
+
+test('an order of several lines is created whole', async () => {
+  await open('orders');
+  const cartItems = [thing({ lineItemKey: 'a', quantity: 2 }), thing({ id: 'b', lineItemKey: 'b', price: 250 })];
+  await shop.follow(await shop.processed({ cartItems }));
+  expect(shop.platform.orders[0]).toMatchObject({
+    total: '22.50',
+    line_items: [
+      { cart_line_item_platform_id: 'a', quantity: 2, total: '20.00' },
+      { cart_line_item_platform_id: 'b', quantity: 1, total: '2.50' },
+    ],
+  });
+});

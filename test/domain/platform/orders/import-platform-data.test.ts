@@ -1,0 +1,369 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createPlatformConnectorDestination } from '../../../../src/domain/platform/destinations/destinations.js';
+import { applyPlatformEvents } from '../../../../src/domain/platform/events/apply-platform-events.js';
+import { insertPlatformEvents } from '../../../../src/domain/platform/events/platform-event-repository.js';
+import { importPlatformData, platformImports } from '../../../../src/domain/platform/imports/platform-imports.js';
+import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
+import {
+  finishImports,
+  importPlatformData as goOn,
+  startWeeklyImports,
+} from '../../../../src/jobs/import-platform-data.js';
+import { openConnectedShop, type ConnectedShop } from '../../../support/connected-shop.js';
+import { eventually } from '../../../support/eventually.js';
+import { refusalOf } from '../../../support/shop.js';
+
+let shop: ConnectedShop;
+const hour = 3_600_000;
+const week = 7 * 24 * hour;
+
+const open = async (...topics: string[]): Promise<ConnectedShop> => (shop = await openConnectedShop(...topics));
+afterEach(() => shop.close());
+
+const start = async () => (await importPlatformData(shop.call, {})).platformImport;
+const last = async () => (await platformImports(shop.call, {})).platformImports[0];
+const run = async (): Promise<void> => {
+  await goOn(shop.tillgate);
+  await eventually(
+    'the import rests',
+    async () => {
+      const underway = await rows('select from platform_imports where shop_id = $1 and claimed_until is not null');
+      return underway.length === 0 ? true : undefined;
+    },
+    { within: 60_000 },
+  );
+};
+const rows = <Row extends object>(text: string) => shop.tillgate.database.run<Row>({ text, values: [shop.shopId] });
+const customers = async () =>
+  (await rows<{ id: string }>('select platform_id as id from customers where shop_id = $1 order by 1')).map(
+    ({ id }) => id,
+  );
+const orders = async () =>
+  (await rows<{ id: string }>('select platform_id as id from platform_orders where shop_id = $1 order by 1')).map(
+    ({ id }) => id,
+  );
+const id = (kind: string, number: number) => `${kind}-${String(number).padStart(4, '0')}`;
+
+function fill(count: number): void {
+  for (let number = 1; number <= count; number += 1) {
+    const platform_updated_at = '2026-06-01T00:00:00Z';
+    shop.platform.customers.push({ platform_id: id('c', number), platform_updated_at, email: `${number}@example.com` });
+    shop.platform.orders.push({
+      platform_id: id('o', number),
+      platform_updated_at,
+      total: `${number}.00`,
+      currency: 'USD',
+    });
+  }
+}
+
+describe('an import', () => {
+  beforeEach(() => open('customers', 'orders'));
+
+  test('takes over all customers and orders, page by page', async () => {
+    fill(600);
+    expect(await start()).toMatchObject({ status: 'running', stage: 'customers', customers: 0 });
+    await run();
+    expect(await last()).toMatchObject({
+      status: 'finished',
+      customers: 600,
+      orders: 600,
+      skipped: 0,
+      lastError: null,
+    });
+    expect(await customers()).toHaveLength(600);
+    expect(await orders()).toHaveLength(600);
+    expect(shop.platform.of('GET customers')).toHaveLength(3);
+    expect(
+      shop.platform.of('GET customers').map(({ path }) => new URL(path, 'http://p').searchParams.get('limit')),
+    ).toEqual(['250', '250', '250']);
+  });
+
+  test.each(['wrapped', 'bare'] as const)('reads a list that is %s', async (shape) => {
+    fill(3);
+    shop.platform.shape = shape;
+    await start();
+    await run();
+    expect(await last()).toMatchObject({ status: 'finished', customers: 3, orders: 3 });
+  });
+
+  test('goes on after the page that was stored last, when its process has died', async () => {
+    fill(600);
+    await start();
+    shop.platform.next('GET customers', { status: 500 }, { status: 500 }, { status: 500 });
+    await run();
+    expect(await last()).toMatchObject({ status: 'running', customers: 0, lastError: 'The platform answered 500.' });
+    shop.clock.advance(hour);
+    await shop.tillgate.database.run({
+      text: `create function die() returns trigger language plpgsql as $$ begin
+        if new.stage = 'orders' then raise exception 'died'; end if; return new; end $$`,
+      values: [],
+    });
+    await shop.tillgate.database.run({
+      text: 'create trigger dies before update on platform_imports for each row execute function die()',
+      values: [],
+    });
+    await run();
+    // The third page and the step to the orders are one transaction.
+    expect(await customers()).toHaveLength(500);
+    await shop.tillgate.database.run({ text: 'drop trigger dies on platform_imports', values: [] });
+    const asked = shop.platform.of('GET customers').length;
+    shop.clock.advance(hour);
+    await run();
+    expect(await last()).toMatchObject({ status: 'finished', customers: 600, orders: 600 });
+    expect(shop.platform.of('GET customers')).toHaveLength(asked + 1);
+  });
+
+  test('stores nothing older than what is known, and what it does not know says nothing', async () => {
+    fill(1);
+    await start();
+    await run();
+    shop.platform.orders[0] = { platform_id: id('o', 1), platform_updated_at: '2026-05-01T00:00:00Z', total: '9.00' };
+    shop.platform.customers[0] = { platform_id: id('c', 1), email: 'old@example.com' };
+    await start();
+    await run();
+    const [order] = await rows<{ total: string }>(
+      `select document ->> 'total' as total from platform_orders where shop_id = $1`,
+    );
+    const [customer] = await rows<{ email: string }>('select email_address as email from customers where shop_id = $1');
+    expect([order?.total, customer?.email]).toEqual(['1.00', '1@example.com']);
+  });
+
+  test('keeps what is readable of a thing, and leaves out what has no id', async () => {
+    shop.platform.next('GET customers', {
+      status: 200,
+      body: JSON.stringify({
+        data: { customers: [{ platform_id: 7, email: 5, first_name: 'Zoë\0' }, { email: 'nobody@example.com' }] },
+      }),
+    });
+    await start();
+    await run();
+    expect(await last()).toMatchObject({ status: 'finished', customers: 1, skipped: 1 });
+    expect(await rows('select platform_id, first_name, email_address from customers where shop_id = $1')).toEqual([
+      { platform_id: '7', first_name: 'Zoë', email_address: '' },
+    ]);
+  });
+
+  test('asks for smaller pages where one is too large to be read', async () => {
+    fill(3);
+    for (const customer of shop.platform.customers) customer['first_name'] = 'x'.repeat(400_000);
+    await start();
+    await run();
+    expect(await last()).toMatchObject({ status: 'finished', customers: 3, orders: 3 });
+  });
+
+  test('is asked for again later when the platform cannot be reached, and fails in the end', async () => {
+    await start();
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      shop.platform.next('GET customers', { status: 503 }, { status: 503 }, { status: 503 });
+      await run();
+      shop.clock.advance(12 * hour);
+    }
+    expect(await last()).toMatchObject({ status: 'failed', lastError: 'The platform answered 503.' });
+    shop.platform.calm();
+    fill(1);
+    expect(await start()).toMatchObject({ status: 'running' });
+    await run();
+    expect(await last()).toMatchObject({ status: 'finished', customers: 1 });
+    expect((await platformImports(shop.call, {})).platformImports).toHaveLength(1);
+  });
+
+  test('fails at once where the platform refuses, and begins the list anew when its cursor is unknown', async () => {
+    fill(300);
+    shop.platform.next(
+      'GET customers',
+      {
+        status: 200,
+        body: JSON.stringify({ customers: [{ platform_id: id('c', 1) }], pagination: { next: 'stale' } }),
+      },
+      { status: 400, body: '{"message":"no such cursor"}' },
+    );
+    await start();
+    await run();
+    expect(await last()).toMatchObject({ status: 'failed', lastError: 'The platform answered 400: no such cursor' });
+    await start();
+    await run();
+    expect(await last()).toMatchObject({ status: 'finished' });
+    expect(await customers()).toHaveLength(300);
+  });
+
+  test.each([
+    ['the same cursor', { customers: [{ platform_id: 'c' }], pagination: { next: 'again' } }],
+    ['an empty page with a cursor', { customers: [], pagination: { next: 'more' } }],
+  ])('ends where the platform gives %s again and again', async (_, page) => {
+    const answer = { status: 200, body: JSON.stringify(page) };
+    shop.platform.next('GET customers', answer, answer, answer);
+    await start();
+    await run();
+    expect(await last()).toMatchObject({ status: 'finished' });
+    expect(shop.platform.of('GET customers').length).toBeLessThan(3);
+  });
+
+  test.each([
+    ['of two pages', ['a', 'b', 'a']],
+    ['of five pages that comes after others', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']],
+  ])(
+    'fails where the cursors of the platform go round in a circle %s, and keeps what was imported',
+    async (_, cursors) => {
+      const back = cursors.at(-1) ?? '';
+      const next = new Map(cursors.slice(1).map((cursor, index) => [cursors[index] ?? '', cursor]));
+      const order: string[] = [cursors[0] ?? ''];
+      while (order.length < 60) order.push(next.get(order.at(-1) ?? '') ?? back);
+      shop.platform.next(
+        'GET orders',
+        ...order.map((cursor, index) => ({
+          status: 200,
+          body: JSON.stringify({
+            orders: [{ platform_id: `o-${cursors[index - 1] ?? index}` }],
+            pagination: { next: cursor },
+          }),
+        })),
+      );
+      fill(2);
+      await start();
+      await run();
+      expect(await last()).toMatchObject({
+        status: 'failed',
+        stage: 'orders',
+        customers: 2,
+        lastError:
+          'The platform’s list of orders goes round in a circle: its pages lead back to one that was read before.',
+      });
+      expect(shop.platform.of('GET orders').length).toBeLessThan(4 * cursors.length);
+      expect((await orders()).length).toBeGreaterThanOrEqual(cursors.length - 1);
+      // It begins the list anew when somebody starts it again.
+      shop.platform.calm();
+      await start();
+      await run();
+      expect(await last()).toMatchObject({ status: 'finished', customers: 2 });
+      expect(await orders()).toEqual(expect.arrayContaining([id('o', 1), id('o', 2)]));
+    },
+  );
+
+  test.each(['customers', 'orders'] as const)(
+    'fails at once where the list of %s has an overlong id, keeps what came before, and goes on once it is mended',
+    async (stage) => {
+      fill(300);
+      const overlong = { platform_id: `x${'y'.repeat(5_000)}`, platform_updated_at: '2026-06-01T00:00:00Z' };
+      shop.platform[stage].push(overlong);
+      await start();
+      await run();
+      expect(await last()).toMatchObject({
+        status: 'failed',
+        stage,
+        [stage]: 250,
+        lastError: `The platform’s list of ${stage} has a platform_id of 5001 characters, of 255 at most: x${'y'.repeat(49)}…`,
+      });
+      expect(await (stage === 'customers' ? customers() : orders())).toHaveLength(250);
+      shop.platform[stage].pop();
+      const asked = shop.platform.of(`GET ${stage}`).length;
+      await start();
+      await run();
+      expect(await last()).toMatchObject({ status: 'finished', customers: 300, orders: 300 });
+      expect(shop.platform.of(`GET ${stage}`)).toHaveLength(asked + 1);
+    },
+  );
+
+  test('takes over what stands twice on a page as it is newest, and an overlong member says nothing', async () => {
+    const order = (platform_updated_at: string, total: string) => ({
+      platform_id: 'twice',
+      platform_updated_at,
+      total,
+      platform_customer_id: 'z'.repeat(5_000),
+    });
+    const list = [order('2026-06-02T00:00:00Z', '2.00'), order('2026-06-01T00:00:00Z', '1.00')];
+    shop.platform.next('GET orders', { status: 200, body: JSON.stringify({ orders: list }) });
+    await start();
+    await run();
+    expect(await last()).toMatchObject({ status: 'finished', orders: 2 });
+    expect(await rows(`select document ->> 'total' as total from platform_orders where shop_id = $1`)).toEqual([
+      { total: '2.00' },
+    ]);
+  });
+
+  test('is told of in the event log where it brings something new, and not when it is repeated', async () => {
+    fill(2);
+    const logged = async () =>
+      (await rows<{ type: string }>(`select type from events where shop_id = $1 and type like 'customer/%'`)).length;
+    await start();
+    await run();
+    expect(await logged()).toBe(2);
+    shop.platform.customers[0] = { platform_id: id('c', 1), platform_updated_at: '2026-06-02T00:00:00Z' };
+    await start();
+    await run();
+    expect(await logged()).toBe(3);
+  });
+
+  test('and events of the platform that come at the same time never stand in each other’s way', async () => {
+    fill(200);
+    const told = shop.platform.orders.toReversed().map(({ platform_id: platformId }, index) => ({
+      shopId: shop.shopId,
+      kind: 'order' as const,
+      action: index % 3 === 0 ? ('deleted' as const) : ('saved' as const),
+      platformId,
+      platformType: 'custom',
+      at: '2026-07-01T00:00:00.000Z',
+      body: { platformId, [index % 3 === 0 ? 'platformDeletedAt' : 'platformUpdatedAt']: '2026-07-01T00:00:00.000Z' },
+      receivedAt: new Date(),
+    }));
+    for (let round = 0; round < 3; round += 1) {
+      await insertPlatformEvents(shop.tillgate.database, told);
+      await start();
+      await Promise.all([run(), applyPlatformEvents(shop.tillgate, shop.shopId)]);
+    }
+    expect(await rows('select number from platform_events where shop_id = $1')).toEqual([]);
+    expect(await last()).toMatchObject({ status: 'finished', orders: 200, lastError: null });
+  });
+
+  test('is left to another process after its page when this one ends', async () => {
+    fill(600);
+    await start();
+    await goOn(shop.tillgate);
+    await finishImports(shop.tillgate);
+    expect(await last()).toMatchObject({ status: 'running' });
+    await run();
+    expect(await last()).toMatchObject({ status: 'finished', customers: 600, orders: 600 });
+    expect(shop.platform.of('GET customers')).toHaveLength(3);
+  });
+
+  test('is joined by who starts one while it runs', async () => {
+    const [one, other] = await Promise.all([start(), start()]);
+    expect(one.id).toBe(other.id);
+  });
+
+  test('comes each week when the setting says so', async () => {
+    fill(1);
+    await startWeeklyImports(shop.tillgate);
+    expect(await last()).toBeUndefined();
+    await updateGeneralSettings(shop.call, { connector: { weeklyImport: true } });
+    await startWeeklyImports(shop.tillgate);
+    await run();
+    shop.clock.advance(week - hour);
+    await startWeeklyImports(shop.tillgate);
+    await run();
+    expect((await platformImports(shop.call, {})).platformImports).toHaveLength(1);
+    shop.clock.advance(2 * hour);
+    await startWeeklyImports(shop.tillgate);
+    await run();
+    expect((await platformImports(shop.call, {})).platformImports).toMatchObject([
+      { status: 'finished', customers: 1 },
+      { status: 'finished' },
+    ]);
+  });
+});
+
+test('an import of a shop with one destination reads what that one answers for', async () => {
+  await open('orders');
+  fill(2);
+  expect(await start()).toMatchObject({ stage: 'orders' });
+  await run();
+  expect(await last()).toMatchObject({ status: 'finished', customers: 0, orders: 2 });
+});
+
+test('an import of a shop without a platform is refused', async () => {
+  await open();
+  expect(await refusalOf(importPlatformData(shop.call, {}))).toEqual(['NO_DESTINATION']);
+  const { url: destination, secret: sharedSecret } = shop.platform;
+  await createPlatformConnectorDestination(shop.call, { topic: 'carts', destination, sharedSecret });
+  expect(await refusalOf(importPlatformData(shop.call, {}))).toEqual(['NO_DESTINATION']);
+});

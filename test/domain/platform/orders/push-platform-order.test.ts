@@ -1,0 +1,375 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { updateLineItem } from '../../../../src/domain/order/lines/fulfil-line-items.js';
+import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
+import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { followPlatformOrder } from '../../../../src/domain/platform/orders/follow-platform-order.js';
+import { platformOrderFields } from '../../../../src/domain/platform/orders/platform-order-fields.js';
+import { queueFollowing, savePlatformOrder } from '../../../../src/domain/platform/orders/platform-order-repository.js';
+import { attemptsUntilAttention } from '../../../../src/domain/platform/orders/push-plan.js';
+import { retryPlatformOrder } from '../../../../src/domain/platform/orders/retry-platform-order.js';
+import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
+import { fromWire } from '../../../../src/lib/wire.js';
+import { openConnectedShop, type ConnectedShop } from '../../../support/connected-shop.js';
+import { refusalOf, thing } from '../../../support/shop.js';
+
+let shop: ConnectedShop;
+let publicOrderId: string;
+const hour = 3_600_000;
+
+async function open(...topics: string[]): Promise<void> {
+  shop = await openConnectedShop(...topics);
+  publicOrderId = await shop.processed({ cartItems: [thing({ lineItemKey: 'a', quantity: 2 })] });
+  await shop.follow(publicOrderId);
+}
+afterEach(() => shop.close());
+
+const capture = (amount?: number) =>
+  amount === undefined
+    ? captureFullPayment(shop.call, { publicOrderId })
+    : capturePayment(shop.call, { publicOrderId, amount });
+const refund = (amount: number) => refundPayment(shop.call, { publicOrderId, amount, reason: 'broken' });
+const fulfil = (quantity: number) =>
+  updateLineItem(shop.call, { publicOrderId, lineItemKey: 'a', fulfilledQuantity: quantity });
+/** What the platform was told with each update. */
+const told = () => shop.platform.of('PATCH orders').map(({ resource }) => resource);
+const oops = { status: 500, body: 'closed' };
+
+/** What a platform says of an order in an event. */
+async function tellUs(fields: object, at = '2026-12-01T11:00:00Z'): Promise<void> {
+  const { database, clock } = shop.tillgate;
+  const platformId = (await shop.state(publicOrderId)).platformOrderId;
+  const save = {
+    platformId,
+    fields: platformOrderFields.parse(fromWire(platformOrderFields, fields)),
+    now: clock.now(),
+  };
+  await savePlatformOrder(database, shop.shopId, { ...save, at: new Date(at) });
+  await queueFollowing(database, shop.shopId, [platformId]);
+  await followPlatformOrder(shop.tillgate, shop.shopId, publicOrderId);
+}
+
+describe('a platform is told, by an update of the order,', () => {
+  beforeEach(() => open('orders'));
+
+  test('of captures, with the transactions of each payment', async () => {
+    await capture(500);
+    await shop.push();
+    await capture();
+    await shop.push();
+    const transactions = [
+      { type: 'authorization', amount: '20.00', status: 'success', currency: 'USD' },
+      { type: 'charge', amount: '5.00', status: 'success', provider_transaction_id: expect.stringMatching(/./) },
+    ];
+    expect(told()).toMatchObject([
+      { financial_status: 'partially_paid', payments: [{ status: 'partially_paid', transactions }] },
+      {
+        financial_status: 'paid',
+        payments: [{ status: 'paid', transactions: [...transactions, { type: 'charge', amount: '15.00' }] }],
+      },
+    ]);
+    expect(told()[0]).not.toHaveProperty('fulfillment_status');
+    expect(
+      shop.platform.of('PATCH orders').every(({ isSigned, path }) => isSigned && path.endsWith('/orders/order-0001')),
+    );
+  });
+
+  test('of refunds', async () => {
+    await capture();
+    await shop.push();
+    await refund(300);
+    await shop.push();
+    await refund(1_700);
+    await shop.push();
+    expect(told().slice(1)).toMatchObject([
+      { refunded_amount: '3.00', financial_status: 'partially_refunded', payments: [{ status: 'partially_refunded' }] },
+      { refunded_amount: '20.00', financial_status: 'refunded', payments: [{ status: 'refunded' }] },
+    ]);
+  });
+
+  test('of fulfilment', async () => {
+    await fulfil(1);
+    await shop.push();
+    await fulfil(2);
+    await shop.push();
+    expect(told()).toEqual([{ fulfillment_status: 'partial' }, { fulfillment_status: 'fulfilled' }]);
+  });
+
+  test('of a cancellation', async () => {
+    await cancelOrder(shop.call, { publicOrderId, reason: 'changed my mind' });
+    await shop.push();
+    expect(told()).toMatchObject([
+      {
+        order_status: 'cancelled',
+        financial_status: 'voided',
+        payments: [
+          { status: 'voided', transactions: [{ type: 'authorization' }, { type: 'void', status: 'success' }] },
+        ],
+      },
+    ]);
+  });
+
+  test('of the newest only, when several changes came', async () => {
+    await capture(500);
+    await fulfil(1);
+    await fulfil(2);
+    await capture();
+    await shop.push();
+    expect(told()).toMatchObject([{ financial_status: 'paid', fulfillment_status: 'fulfilled' }]);
+  });
+
+  test('of nothing when nothing that it knows has changed', async () => {
+    await fulfil(1);
+    await fulfil(0);
+    await shop.push();
+    expect(told()).toEqual([]);
+  });
+
+  test('and our copy says the same, at the platform’s time', async () => {
+    await capture();
+    await shop.push();
+    expect(await shop.copy(publicOrderId)).toMatchObject({
+      financial_status: 'paid',
+      platform_updated_at: '2026-06-01T00:00:00.000Z',
+      total: '20.00',
+    });
+  });
+
+  test('but not of what it told us itself', async () => {
+    await tellUs({ fulfillment_status: 'FULFILLED' });
+    expect(await shop.events(publicOrderId, 'order/fulfilled')).toHaveLength(1);
+    await shop.push();
+    expect(told()).toEqual([]);
+    await capture();
+    await shop.push();
+    expect(told()).toMatchObject([{ financial_status: 'paid' }]);
+    expect(told()[0]).not.toHaveProperty('fulfillment_status');
+  });
+
+  test('but not what it says otherwise, until that changes here', async () => {
+    await tellUs({ financial_status: 'on_hold' });
+    await fulfil(1);
+    await shop.push();
+    expect(told()).toEqual([{ fulfillment_status: 'partial' }]);
+    expect(await shop.copy(publicOrderId)).toMatchObject({ financial_status: 'on_hold' });
+  });
+
+  test('but not of an order that it has deleted', async () => {
+    await shop.tillgate.database.run({
+      text: 'update platform_orders set deleted_at = now() where shop_id = $1',
+      values: [shop.shopId],
+    });
+    await capture();
+    await shop.push();
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('a platform that cannot be told', () => {
+  beforeEach(() => open('orders'));
+
+  test('is told again later, of what is so then', async () => {
+    shop.platform.next('PATCH orders', { status: 409, body: 'locked' });
+    await capture(500);
+    await shop.push();
+    await shop.push();
+    expect(told()).toHaveLength(1);
+    shop.clock.advance(10_000);
+    await shop.push();
+    expect(told()).toMatchObject([{ financial_status: 'partially_paid' }, { financial_status: 'partially_paid' }]);
+    expect(await shop.copy(publicOrderId)).toMatchObject({ financial_status: 'partially_paid' });
+  });
+
+  test('is told at once when the order changes again', async () => {
+    shop.platform.next('PATCH orders', { status: 409 });
+    await capture(500);
+    await shop.push();
+    await fulfil(1);
+    await shop.push();
+    expect(told()).toMatchObject([{}, { financial_status: 'partially_paid', fulfillment_status: 'partial' }]);
+  });
+
+  test('of a charge calls for a person after three quarters of an hour, once, and needs nobody once it is told', async () => {
+    shop.platform.next('PATCH orders', ...Array.from({ length: attemptsUntilAttention + 1 }, () => ({ status: 409 })));
+    await capture();
+    await shop.push();
+    for (let attempt = 2; attempt <= attemptsUntilAttention + 1; attempt++) {
+      expect(await shop.attention(publicOrderId)).toEqual(attempt <= attemptsUntilAttention ? [] : ['charge_push']);
+      shop.clock.advance(12 * hour);
+      await shop.push();
+    }
+    expect(await shop.events(publicOrderId, 'order/failed')).toMatchObject([
+      { reason: 'charge_push', message: expect.stringContaining('The platform answered 409.') },
+    ]);
+    expect(await refusalOf(retryPlatformOrder(shop.call, { publicOrderId }))).toEqual([]);
+    await shop.push();
+    expect(shop.platform.orders).toMatchObject([{ financial_status: 'paid' }]);
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+    expect(await refusalOf(retryPlatformOrder(shop.call, { publicOrderId }))).toEqual(['PLATFORM_ORDER_NOT_MISSING']);
+  });
+
+  test('of a fulfilment calls for nobody', async () => {
+    shop.platform.next('PATCH orders', ...Array.from({ length: attemptsUntilAttention + 1 }, () => ({ status: 409 })));
+    await fulfil(2);
+    for (let attempt = 1; attempt <= attemptsUntilAttention + 1; attempt++) {
+      await shop.push();
+      shop.clock.advance(12 * hour);
+    }
+    expect(told()).toHaveLength(attemptsUntilAttention + 1);
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+    expect(await shop.events(publicOrderId, 'order/failed')).toEqual([]);
+  });
+
+  test('since the process died in the call is told by the next one', async () => {
+    await capture();
+    await shop.push();
+    await shop.tillgate.database.run({
+      text: `update platform_pushes set told = '{}', next_attempt_at = $2, claimed_until = $3 where shop_id = $1`,
+      values: [shop.shopId, shop.clock.now(), new Date(shop.clock.now().getTime() + 60_000)],
+    });
+    await shop.tillgate.database.run({
+      text: `update platform_orders set document = (document::jsonb - 'financial_status')::json where shop_id = $1`,
+      values: [shop.shopId],
+    });
+    await shop.push();
+    expect(told()).toHaveLength(1);
+    shop.clock.advance(60_001);
+    await shop.push();
+    expect(told()).toHaveLength(2);
+  });
+
+  test.each([404, 405, 501])('by a %s is remembered as one without updates, and our copy goes on', async (status) => {
+    shop.platform.next('PATCH orders', { status });
+    await capture();
+    await shop.push();
+    await refund(300);
+    await shop.push();
+    expect(told()).toHaveLength(1);
+    expect(await shop.copy(publicOrderId)).toMatchObject({
+      refunded_amount: '3.00',
+      financial_status: 'partially_refunded',
+    });
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+  });
+
+  test('is asked again within the call after a fault of its server', async () => {
+    shop.platform.next('PATCH orders', oops);
+    await capture();
+    await shop.push();
+    expect(told()).toHaveLength(2);
+    expect(shop.platform.orders).toMatchObject([{ financial_status: 'paid' }]);
+  });
+});
+
+describe('a platform that answers 404 to an update', () => {
+  beforeEach(() => open('orders'));
+  const missing = { status: 404 };
+  /** The normal way. */
+  const normal = { until: Promise.resolve() };
+
+  /** Another order, which is on the platform too. */
+  async function another(): Promise<string> {
+    const other = await shop.processed();
+    await shop.follow(other);
+    return other;
+  }
+  const captureOf = (id: string) => captureFullPayment(shop.call, { publicOrderId: id });
+  const toldOf = (platformId: string) =>
+    shop.platform.of('PATCH orders').filter(({ path }) => path.endsWith(`/${platformId}`)).length;
+
+  test('because this order is gone there is told no more of it, and of all others as before', async () => {
+    const other = await another();
+    shop.platform.orders.splice(0, 1);
+    await capture();
+    await captureOf(other);
+    await shop.push();
+    expect(shop.platform.orders).toMatchObject([{ platform_id: 'order-0002', financial_status: 'paid' }]);
+    await refund(300);
+    await shop.push();
+    expect(toldOf('order-0001')).toBe(1);
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+    await refundPayment(shop.call, { publicOrderId: other, amount: 100, reason: 'broken' });
+    await shop.push();
+    expect(shop.platform.orders).toMatchObject([{ refunded_amount: '1.00' }]);
+  });
+
+  test('because this order is gone has it deleted in our copy, until the platform tells of it again', async () => {
+    await another();
+    const [gone] = shop.platform.orders.splice(0, 1);
+    await capture();
+    await shop.push();
+    const deleted = 'select deleted_at is not null as is_deleted from platform_orders order by platform_id';
+    const rows = await shop.tillgate.database.run({ text: deleted, values: [] });
+    expect(rows).toEqual([{ is_deleted: true }, { is_deleted: false }]);
+    if (gone) shop.platform.orders.push(gone);
+    await tellUs({ order_status: 'active' });
+    await refund(300);
+    await shop.push();
+    expect(gone).toMatchObject({ refunded_amount: '3.00' });
+  });
+
+  test.each([
+    ['it shows this order', 'first', [normal]],
+    ['it shows no order by its id', 'second', [missing, normal, missing]],
+    ['it lists the order, but does not show it', 'first', [missing, normal]],
+    ['it does not list orders either', 'first', [missing, missing]],
+    ['it knows no reading of an order', 'first', [{ status: 405 }]],
+  ] as const)('because it knows no updates is told of no order any more: %s', async (_, which, readings) => {
+    const second = await another();
+    shop.platform.next('PATCH orders', missing);
+    shop.platform.next('GET orders', ...readings);
+    await captureOf(which === 'first' ? publicOrderId : second);
+    await shop.push();
+    await captureOf(which === 'first' ? second : publicOrderId);
+    await shop.push();
+    expect(told()).toHaveLength(1);
+    expect(shop.platform.of('GET orders')).toHaveLength(readings.length);
+    expect(await shop.copy(publicOrderId)).toMatchObject({ financial_status: 'paid' });
+    expect(await shop.copy(second)).toMatchObject({ financial_status: 'paid' });
+  });
+
+  test('and cannot say why now is told again later', async () => {
+    shop.platform.next('PATCH orders', missing);
+    shop.platform.next('GET orders', ...Array.from({ length: 4 }, () => oops));
+    await capture();
+    await shop.push();
+    expect(told()).toHaveLength(1);
+    shop.platform.calm();
+    shop.clock.advance(10_000);
+    await shop.push();
+    expect(told()).toHaveLength(2);
+    expect(shop.platform.orders).toMatchObject([{ financial_status: 'paid' }]);
+  });
+});
+
+describe('a shop that is its own platform', () => {
+  beforeEach(() => open());
+
+  test('keeps its platform order up to date by itself', async () => {
+    await capture();
+    await refund(300);
+    await fulfil(1);
+    await shop.push();
+    expect(await shop.copy(publicOrderId)).toMatchObject({
+      platform_id: (await shop.state(publicOrderId)).platformOrderId,
+      order_status: 'active',
+      financial_status: 'partially_refunded',
+      fulfillment_status: 'partial',
+      refunded_amount: '3.00',
+      payments: [{ transactions: [{ type: 'authorization' }, { type: 'charge' }, { type: 'refund', amount: '3.00' }] }],
+    });
+    shop.clock.advance(1_000);
+    await refund(1_700);
+    await cancelOrder(shop.call, { publicOrderId });
+    await shop.push();
+    expect(await shop.copy(publicOrderId)).toMatchObject({ order_status: 'cancelled', financial_status: 'refunded' });
+  });
+
+  test('does not tell a platform that it connects to later of its own orders', async () => {
+    await shop.connect('orders');
+    await capture();
+    await shop.push();
+    expect(told()).toEqual([]);
+    expect(await shop.copy(publicOrderId)).toMatchObject({ financial_status: 'paid' });
+  });
+});
