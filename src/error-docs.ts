@@ -6,8 +6,8 @@ type Row = (typeof errorTable)[keyof typeof errorTable] & { subType?: string };
 const graphqlOf = ({ graphql }: Row): string => (graphql === 'userErrors' ? '`userErrors`' : `\`${graphql}\``);
 
 function rowOf(code: string, row: Row): string {
-  const { status, type, severity, subType, meaning, mending } = row;
-  const cells = [`\`${code}\``, status, graphqlOf(row), type, subType ?? '', severity, meaning, mending];
+  const { status, type, severity, subType, meaning, remedy } = row;
+  const cells = [`\`${code}\``, status, graphqlOf(row), type, subType ?? '', severity, meaning, remedy];
   return `| ${cells.join(' | ')} |`;
 }
 

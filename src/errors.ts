@@ -29,26 +29,26 @@ interface ErrorRow {
   severity: 'validation' | 'critical';
   subType?: string;
   meaning: string;
-  mending: string;
+  remedy: string;
 }
 
-const api = (status: number, graphql: GraphqlAudience, meaning: string, mending: string): ErrorRow => ({
+const api = (status: number, graphql: GraphqlAudience, meaning: string, remedy: string): ErrorRow => ({
   status,
   graphql,
   type: 'api',
   severity: 'critical',
   meaning,
-  mending,
+  remedy,
 });
 
-const refused = (type: FaultType, meaning: string, mending: string, subType?: string): ErrorRow => ({
+const refused = (type: FaultType, meaning: string, remedy: string, subType?: string): ErrorRow => ({
   status: 422,
   graphql: 'userErrors',
   type,
   severity: 'validation',
   ...(subType === undefined ? {} : { subType }),
   meaning,
-  mending,
+  remedy,
 });
 
 /**

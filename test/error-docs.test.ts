@@ -12,7 +12,7 @@ test('every code has one row with its status, its meaning and what to do about i
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.slice(2, -2).split(' | '));
-  expect(rows.map(([code, status, , , , , meaning, mending]) => [code, status, meaning, mending])).toEqual(
-    Object.entries(errorTable).map(([code, row]) => [`\`${code}\``, String(row.status), row.meaning, row.mending]),
+  expect(rows.map(([code, status, , , , , meaning, remedy]) => [code, status, meaning, remedy])).toEqual(
+    Object.entries(errorTable).map(([code, row]) => [`\`${code}\``, String(row.status), row.meaning, row.remedy]),
   );
 });

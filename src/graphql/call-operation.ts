@@ -51,7 +51,7 @@ export function mutation<Result extends object>(operation: Operation<Result>) {
 }
 
 /** The resolver of a query that an operation may refuse, as validations and estimates are. Null for what is not there. */
-export function question<Result extends object>(operation: Operation<Result>) {
+export function payloadQuery<Result extends object>(operation: Operation<Result>) {
   return async (_parent: unknown, args: object, context: Context) => {
     try {
       return await callForPayload(operation, context, args);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isLoopback } from '../lib/loopback.js';
-import { authorise } from '../domain/core/operation/access.js';
+import { requireAccess } from '../domain/core/operation/access.js';
 import type { Admission } from './admission.js';
 import type { HttpParts } from './http-parts.js';
 import { metricsContentType, metricsText } from './metrics.js';
@@ -16,7 +16,7 @@ export function registerHealth(server: FastifyInstance, parts: HttpParts, admiss
     return reason === undefined ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable', reason });
   });
   server.get('/metrics', { config: { isProbe: true } }, async (request, reply) => {
-    if (!(parts.config.demo && isLoopback(request.ip))) authorise(request.call, { root: true });
+    if (!(parts.config.demo && isLoopback(request.ip))) requireAccess(request.call, { root: true });
     return reply.type(metricsContentType).send(await metricsText());
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../context.js';
-import { authorise, frontend } from '../domain/core/operation/access.js';
+import { requireAccess, frontend } from '../domain/core/operation/access.js';
 import { orderOperation, type OrderContext } from '../domain/core/operation/operation.js';
 import { getOrder } from '../domain/order/reading/get-order.js';
 import { OperationError, refuse } from '../errors.js';
@@ -60,7 +60,7 @@ async function run(
   try {
     const route = routeOf(routes, sub);
     input = route.operation.input;
-    authorise(call, route.access);
+    requireAccess(call, route.access);
     const payload = payloadOf(sub);
     if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) refuse('BODY_NOT_AN_OBJECT');
     const request = { params: { public_order_id: publicOrderId }, headers: {}, body: payload, query: { ...payload } };

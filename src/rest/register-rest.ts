@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authorise } from '../domain/core/operation/access.js';
+import { requireAccess } from '../domain/core/operation/access.js';
 import { OperationError, refuse, type ErrorCode } from '../errors.js';
 import { connectorDoor, type ConnectorDoor } from '../http/connector-door.js';
 import type { HttpParts } from '../http/http-parts.js';
@@ -21,7 +21,7 @@ const pattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
  * is of others is not revealed.
  */
 function letIn({ access }: Route, { call, params }: RouteRequest): void {
-  authorise(call, access);
+  requireAccess(call, access);
   const named = params['shop_identifier'];
   if (named !== undefined && 'shopId' in call.caller && named !== call.caller.shopId) refuse('NOT_FOUND');
 }

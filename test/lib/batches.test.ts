@@ -13,22 +13,22 @@ function heldLoads() {
     return new Promise((resolve) => held.push(() => resolve(keys.map((key) => (key < 0 ? undefined : `#${key}`)))));
   };
   const load = inBatches<number, string>(async (key) => (await answer([key]))[0], answer, limits);
-  return { load, asked, letGo: () => held.splice(0).forEach((go) => go()) };
+  return { load, asked, waitForLease: () => held.splice(0).forEach((go) => go()) };
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('who asks in the same turn is answered by one load, each with his own', async () => {
-  const { load, asked, letGo } = heldLoads();
+  const { load, asked, waitForLease } = heldLoads();
   const answers = Promise.all([1, 2, -3].map(load));
   await nextTurn();
-  letGo();
+  waitForLease();
   expect(await answers).toEqual(['#1', '#2', undefined]);
   expect(asked).toEqual([[1, 2, -3]]);
 });
 
 test('so many loads are under way and no more; who comes meanwhile goes with the next', async () => {
-  const { load, asked, letGo } = heldLoads();
+  const { load, asked, waitForLease } = heldLoads();
   const answers = Promise.all([1, 2, 3, 4, 5, 6, 7].map(load));
   await nextTurn();
   expect(asked).toEqual([
@@ -38,10 +38,10 @@ test('so many loads are under way and no more; who comes meanwhile goes with the
   const late = load(8);
   await nextTurn();
   expect(asked).toHaveLength(2);
-  letGo();
+  waitForLease();
   await nextTurn();
   await nextTurn();
-  letGo();
+  waitForLease();
   expect(await answers).toHaveLength(7);
   expect(await late).toBe('#8');
   expect(asked[2]).toEqual([7, 8]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import type { FaultPoint } from '../../src/lib/fault-points.js';
+import type { CrashPoint } from '../../src/lib/crash-points.js';
 import { eventually } from '../support/eventually.js';
 import { gatewayServer, type GatewayServer } from '../support/gateway-server.js';
 import { bodiesUnder, entriesOf, movedBy } from '../support/purchases.js';
@@ -65,7 +65,7 @@ type Kind = keyof typeof kinds;
 
 interface Case {
   call: Call;
-  point: FaultPoint;
+  point: CrashPoint;
   kind: Kind;
   /** The shop only verified the order's payment. */
   isVerified?: boolean;
@@ -82,7 +82,7 @@ const asked = (call: Call, type: CallType): Case[] =>
 const repeated = (call: Call, type: CallType): Case[] =>
   (['before-call', 'answered'] as const).map((moment) => ({ call, point: `${type}:${moment}`, kind: 'takes repeats' }));
 
-const ofVerified = (call: Call, kind: Kind, ...points: FaultPoint[]): Case[] =>
+const ofVerified = (call: Call, kind: Kind, ...points: CrashPoint[]): Case[] =>
   points.map((point) => ({ call, point, kind, isVerified: true }));
 
 const cases: readonly Case[] = [

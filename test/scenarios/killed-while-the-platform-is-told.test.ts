@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import type { FaultPoint } from '../../src/lib/fault-points.js';
+import type { CrashPoint } from '../../src/lib/crash-points.js';
 import { eventually } from '../support/eventually.js';
 import { platformServer, type PlatformServer } from '../support/platform-server.js';
 import { readyOrder, restClient, type Checkout, type RestClient } from '../support/rest-client.js';
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** A worker that dies once the platform has done what it was told, and has not been written down. */
-async function workUntil(point: FaultPoint): Promise<void> {
+async function workUntil(point: CrashPoint): Promise<void> {
   const env = { DATABASE_URL: url, DEMO: 'on', ROLES: 'worker', NODE_ENV: 'test', FAULT_POINT: point };
   const { ended } = await startService(env);
   await ended;

@@ -1,6 +1,6 @@
 /**
  * Payment methods that customers pay with again. What is to be kept is written down before a gateway is asked to
- * authorise, so that a process that dies forgets none.
+ * requireAccess, so that a process that dies forgets none.
  */
 export const savedPaymentMethods = {
   name: '0004-saved-payment-methods',

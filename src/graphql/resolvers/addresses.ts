@@ -3,11 +3,11 @@ import { deleteShippingAddress } from '../../domain/order/addresses/delete-shipp
 import { setBillingAddress, updateBillingAddress } from '../../domain/order/addresses/set-billing-address.js';
 import { setShippingAddress, updateShippingAddress } from '../../domain/order/addresses/set-shipping-address.js';
 import { validateAddress } from '../../domain/order/addresses/validate-address.js';
-import { mutation, question } from '../call-operation.js';
+import { mutation, payloadQuery } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 
 export const addresses: Resolvers = {
-  Query: { validateAddress: question(validateAddress) },
+  Query: { validateAddress: payloadQuery(validateAddress) },
   Mutation: {
     setShippingAddress: mutation(setShippingAddress),
     updateShippingAddress: mutation(updateShippingAddress),

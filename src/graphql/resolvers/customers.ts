@@ -4,11 +4,11 @@ import { deleteCustomer } from '../../domain/order/customer/delete-customer.js';
 import { updateCustomer } from '../../domain/order/customer/update-customer.js';
 import { updateGuestCustomer } from '../../domain/order/customer/update-guest-customer.js';
 import { validateEmailAddress } from '../../domain/order/customer/validate-email-address.js';
-import { mutation, question } from '../call-operation.js';
+import { mutation, payloadQuery } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 
 export const customers: Resolvers = {
-  Query: { validateEmailAddress: question(validateEmailAddress) },
+  Query: { validateEmailAddress: payloadQuery(validateEmailAddress) },
   Mutation: {
     createAuthenticatedCustomer: mutation(createAuthenticatedCustomer),
     createGuestCustomer: mutation(createGuestCustomer),

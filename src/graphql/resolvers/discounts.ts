@@ -7,12 +7,12 @@ import {
   updateDiscountCode,
 } from '../../domain/order/discounts/discount-codes.js';
 import { validateDiscountCode } from '../../domain/order/discounts/validate-discount-code.js';
-import { mutation, query, question } from '../call-operation.js';
+import { mutation, query, payloadQuery } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 
 export const discounts: Resolvers = {
   Query: {
-    validateDiscountCode: question(validateDiscountCode),
+    validateDiscountCode: payloadQuery(validateDiscountCode),
     discountCodes: query(discountCodes, (result) => result.discountCodes),
   },
   Mutation: {

@@ -7,12 +7,12 @@ import {
   shippingZones,
   updateShippingZone,
 } from '../../domain/order/shipping/shipping-zones.js';
-import { mutation, query, question } from '../call-operation.js';
+import { mutation, query, payloadQuery } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 
 export const shipping: Resolvers = {
   Query: {
-    estimateShippingLines: question(estimateShippingLines),
+    estimateShippingLines: payloadQuery(estimateShippingLines),
     shippingZones: query(shippingZones, (result) => result.shippingZones),
   },
   Mutation: {

@@ -1,12 +1,12 @@
 import { estimateTaxes } from '../../domain/order/taxes/estimate-taxes.js';
 import { generateTaxes } from '../../domain/order/taxes/generate-taxes.js';
 import { createTaxRate, deleteTaxRate, taxRates, updateTaxRate } from '../../domain/order/taxes/tax-rates.js';
-import { mutation, query, question } from '../call-operation.js';
+import { mutation, query, payloadQuery } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 
 export const taxes: Resolvers = {
   Query: {
-    estimateTaxes: question(estimateTaxes),
+    estimateTaxes: payloadQuery(estimateTaxes),
     taxRates: query(taxRates, (result) => result.taxRates),
   },
   Mutation: {

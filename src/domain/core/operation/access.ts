@@ -42,15 +42,15 @@ function isAllowed(caller: Caller, access: Access): boolean {
  * Lets the caller in, or refuses: INVALID_TOKEN without a credential, INSUFFICIENT_SCOPE when it is of the wrong kind
  * or has not the scope.
  */
-export function authorise(context: Context, access: Access): void {
+export function requireAccess(context: Context, access: Access): void {
   if (context.caller.kind === 'anonymous') refuse('INVALID_TOKEN', { message: 'A credential is required.' });
   if (isAllowed(context.caller, access)) return;
   const wanted = access.scope ? `an access token with the scope ${access.scope}` : 'the root key';
   refuse('INSUFFICIENT_SCOPE', { message: `This takes ${wanted}.` });
 }
 
-/** Lets the caller in to the shop of the credential and says which it is; refuses as {@link authorise} does. */
-export function authoriseInShop(context: Context, access: Access): string {
-  authorise(context, access);
+/** Lets the caller in to the shop of the credential and says which it is; refuses as {@link requireAccess} does. */
+export function requireShopAccess(context: Context, access: Access): string {
+  requireAccess(context, access);
   return 'shopId' in context.caller ? context.caller.shopId : refuse('INSUFFICIENT_SCOPE');
 }

@@ -3,7 +3,7 @@ import type { Context, ShopContext } from '../../../context.js';
 import { refuse, type Fault } from '../../../errors.js';
 import { amount, text } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
-import { authorise, type Access } from './access.js';
+import { requireAccess, type Access } from './access.js';
 import { withAudit, type Audit } from './audit/with-audit.js';
 import { withIdempotencyKey } from './idempotency/with-idempotency-key.js';
 import { parseInput } from './parse-input.js';
@@ -78,7 +78,7 @@ export function shopOperation<I extends z.ZodObject, R>(
   const { operation, audit, keyed = false } = definition;
   const input = keyed ? definition.input.extend(keyMember.shape) : definition.input;
   const call = async (context: Context, given: unknown): Promise<R> => {
-    authorise(context, definition.access);
+    requireAccess(context, definition.access);
     parseInput(input, given, definition.judge?.(context, given));
     const own = definition.input.parse(given);
     const key = keyed ? (keyMember.parse(given).idempotencyKey ?? undefined) : undefined;
@@ -117,7 +117,7 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
   const { operation, audit, keyed = false } = definition;
   const whole = definition.input.extend(orderMembers.shape);
   const call = async (context: Context, given: unknown): Promise<R> => {
-    authorise(context, definition.access);
+    requireAccess(context, definition.access);
     const publicOrderId = orderOf(context, given);
     parseInput(whole, given);
     const { expectedVersion, idempotencyKey } = orderMembers.parse(given);

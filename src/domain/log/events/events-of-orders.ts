@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.js';
 import { groupBy } from '../../../lib/group-by.js';
-import { authoriseInShop, backend } from '../../core/operation/access.js';
+import { requireShopAccess, backend } from '../../core/operation/access.js';
 import type { Event } from '../../core/event-log/event.js';
 import { readEventsOfOrders } from '../../core/event-log/event-repository.js';
 
@@ -13,7 +13,7 @@ export async function eventsOfOrders(
   publicOrderIds: readonly string[],
   page: { after: number; limit: number },
 ): Promise<ReadonlyMap<string | null, Event[]>> {
-  const shopId = authoriseInShop(context, backend('read_orders'));
+  const shopId = requireShopAccess(context, backend('read_orders'));
   const events = await readEventsOfOrders(context.database, shopId, publicOrderIds, page);
   return groupBy(events, ({ publicOrderId }) => publicOrderId);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
-import { authoriseInShop, frontend } from '../../core/operation/access.js';
+import { requireShopAccess, frontend } from '../../core/operation/access.js';
 import type { OrderKey } from '../../order/document/order-repository.js';
 import { readStanding } from './live-repository.js';
 import type { OrderUpdate } from './order-update.js';
@@ -24,7 +24,7 @@ export async function watchOrder(
   named: string | null | undefined,
   seen: number | null | undefined,
 ): Promise<OrderWatch> {
-  const shopId = authoriseInShop(context, frontend('read_orders'));
+  const shopId = requireShopAccess(context, frontend('read_orders'));
   const { caller, database } = context;
   const own = caller.kind === 'order_token' ? caller.publicOrderId : undefined;
   const publicOrderId =

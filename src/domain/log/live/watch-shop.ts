@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
-import { authoriseInShop, backend } from '../../core/operation/access.js';
+import { requireShopAccess, backend } from '../../core/operation/access.js';
 import type { Event } from '../../core/event-log/event.js';
 import { readLogBounds } from './live-repository.js';
 
@@ -24,7 +24,7 @@ export async function watchShop(
   context: Context,
   { after: seen, types }: { after?: string | null | undefined; types?: readonly string[] | null | undefined },
 ): Promise<ShopWatch> {
-  const shopId = authoriseInShop(context, backend('read_orders'));
+  const shopId = requireShopAccess(context, backend('read_orders'));
   const after = seen === null || seen === undefined ? undefined : Number(seen);
   if (after !== undefined && !(/^\d+$/.test(String(seen)) && Number.isSafeInteger(after)))
     refuse('INVALID_PAGE', { field: 'after', message: 'after is no position' });

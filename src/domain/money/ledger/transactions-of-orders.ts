@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.js';
 import { groupBy } from '../../../lib/group-by.js';
-import { authoriseInShop, backend } from '../../core/operation/access.js';
+import { requireShopAccess, backend } from '../../core/operation/access.js';
 import { readLedgers } from './ledger-repository.js';
 import type { Transaction } from './transaction.js';
 
@@ -9,7 +9,7 @@ export async function transactionsOfOrders(
   context: Context,
   publicOrderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Transaction[]>> {
-  const shopId = authoriseInShop(context, backend('read_orders'));
+  const shopId = requireShopAccess(context, backend('read_orders'));
   const transactions = await readLedgers(context.database, shopId, publicOrderIds);
   return groupBy(transactions, ({ publicOrderId }) => publicOrderId);
 }

@@ -3,7 +3,7 @@ import type { CardDetails } from '../../../outbound/gateways/card-details.js';
 import type { Gateway, GatewayAnswer, GatewayCall } from '../../../outbound/gateways/gateway.js';
 import type { Payment } from '../../order/document/application-state.js';
 import { refuse } from '../../../errors.js';
-import { reach } from '../../../lib/fault-points.js';
+import { crashPoint } from '../../../lib/crash-points.js';
 import { leaseLasts } from '../ledger/leased-order.js';
 import type { HeldOrder, Order } from '../../order/document/order.js';
 import {
@@ -137,18 +137,18 @@ export async function callGateways(
   const lease = { holder, until: new Date(now.getTime() + leaseLasts) };
   const written = await writeIntents(database, shopId, publicOrderId, calls, lease, now, wantedBy);
   if (written.length < calls.length) refuse('ORDER_BUSY', { retryAfter: 1 });
-  for (const { type } of written) reach(`${type}:intent-written`);
+  for (const { type } of written) crashPoint(`${type}:intent-written`);
   // One that fails must not end the work while another's call is under way.
   const ended = await Promise.allSettled(
     calls.map(async ({ send }, index) => {
       const transaction = written[index];
       const gateway = gateways[index];
       if (!transaction || !gateway) throw new Error('an intent was not written');
-      reach(`${transaction.type}:before-call`);
+      crashPoint(`${transaction.type}:before-call`);
       const answer = await certain(send(gateway, callOf(order, transaction)));
-      reach(`${transaction.type}:answered`);
+      crashPoint(`${transaction.type}:answered`);
       const called = await record(tillgate, shopId, transaction, answer);
-      reach(`${transaction.type}:settled`);
+      crashPoint(`${transaction.type}:settled`);
       return called;
     }),
   );

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.js';
-import { authoriseInShop, backend } from '../../core/operation/access.js';
+import { requireShopAccess, backend } from '../../core/operation/access.js';
 import type { Order } from '../document/order.js';
 import { countOrdersOfCustomers, findOrdersOfCustomers } from './customer-order-repository.js';
 
@@ -12,7 +12,7 @@ export async function ordersOfCustomers(
   publicIds: readonly string[],
   page: { before: number; limit: number },
 ): Promise<Map<string, Order[]>> {
-  const shopId = authoriseInShop(context, backend('read_orders'));
+  const shopId = requireShopAccess(context, backend('read_orders'));
   return findOrdersOfCustomers(context.database, shopId, publicIds, page);
 }
 
@@ -21,6 +21,6 @@ export async function orderCountsOfCustomers(
   context: Context,
   publicIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const shopId = authoriseInShop(context, backend('read_orders'));
+  const shopId = requireShopAccess(context, backend('read_orders'));
   return countOrdersOfCustomers(context.database, shopId, publicIds);
 }

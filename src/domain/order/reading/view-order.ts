@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
-import { authoriseInShop, frontend } from '../../core/operation/access.js';
+import { requireShopAccess, frontend } from '../../core/operation/access.js';
 import { readOrderView, type OrderView, type WantedParts } from './order-view-repository.js';
 
 export type { OrderView, WantedParts };
@@ -14,7 +14,7 @@ export async function viewOrder(
   named: string | null | undefined,
   wanted: WantedParts,
 ): Promise<OrderView | undefined> {
-  const shopId = authoriseInShop(context, frontend('read_orders'));
+  const shopId = requireShopAccess(context, frontend('read_orders'));
   const { caller, database } = context;
   const own = caller.kind === 'order_token' ? caller.publicOrderId : undefined;
   const publicOrderId =

@@ -1,7 +1,7 @@
 import type { OrderResult } from '../../order/document/order.js';
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
-import { reach } from '../../../lib/fault-points.js';
+import { crashPoint } from '../../../lib/crash-points.js';
 import { isLoopback } from '../../../lib/loopback.js';
 import { pause } from '../../../lib/pause.js';
 import { frontend } from '../../core/operation/access.js';
@@ -87,7 +87,7 @@ function answerOf(end: Exclude<RunEnd, { end: 'waiting' }>): Processed {
 }
 
 /** Lets another's work on the order end; what a dead process left is looked after. Refuses ORDER_BUSY after 15 s. */
-async function letGo(context: OrderContext, { lease }: LoadedOrder, since: number): Promise<void> {
+async function waitForLease(context: OrderContext, { lease }: LoadedOrder, since: number): Promise<void> {
   if (performance.now() - since > patience) refuse('ORDER_BUSY', { retryAfter: 1 });
   if (lease && lease.expiresAt < context.clock.now())
     await recoverPayments(context, context.shopId, context.publicOrderId);
@@ -130,21 +130,21 @@ export const processOrder = orderOperation(
         continue;
       }
       if (loaded.lease) {
-        await letGo(context, loaded, since);
+        await waitForLease(context, loaded, since);
         continue;
       }
       refuseStale(order, context.expectedVersion);
       refuseIncomplete(order);
       await refuseTooMany(context, order);
-      reach('process:validate');
+      crashPoint('process:validate');
       const current = await guardTotal(context, loaded, expectedTotal ?? undefined);
-      if (current) reach('process:total');
+      if (current) crashPoint('process:total');
       const held = current && (await beginRun(context, loaded.shop, current));
       if (!held) {
-        await letGo(context, loaded, since);
+        await waitForLease(context, loaded, since);
         continue;
       }
-      reach('process:inventory');
+      crashPoint('process:inventory');
       const end = await runProcessing(context, held, loaded.shop);
       if (end.end === 'refused' && end.error.gatewayCalled && isCounted(context))
         await recordDecline(context.database, context.shopId, context.clientAddress, context.clock.now());

@@ -1,6 +1,6 @@
 import type { Tillgate } from '../../../context.js';
 import { OperationError, type Fault } from '../../../errors.js';
-import { reach } from '../../../lib/fault-points.js';
+import { crashPoint } from '../../../lib/crash-points.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { readLedger, readPaymentSums } from '../../money/ledger/ledger-repository.js';
 import { paymentEvents, withSums } from '../../money/ledger/payment-standing.js';
@@ -109,7 +109,7 @@ function withEnded(order: Order, before: Order): Order {
 async function finish({ database, clock }: Tillgate, paid: Order, before: HeldOrder): Promise<RunEnd> {
   const now = clock.now();
   const stepped = withStep(withStep(paid, 'payments', 'succeeded', now), 'processed', 'succeeded', now);
-  reach('process:payments');
+  crashPoint('process:payments');
   const processed = withState(withEnded({ ...stepped, status: 'processed', processedAt: now }, before), {
     isProcessed: true,
   });
@@ -120,7 +120,7 @@ async function finish({ database, clock }: Tillgate, paid: Order, before: HeldOr
     lease: { holder: before.holder, until: null },
     queueAfterProcessing: true,
   });
-  reach('process:processed');
+  crashPoint('process:processed');
   return order ? { end: 'processed', order } : { end: 'waiting' };
 }
 

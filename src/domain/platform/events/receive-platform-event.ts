@@ -4,7 +4,7 @@ import { inBatches, type LoadOne } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { doubtful, quickReader } from '../../../lib/quick-reader.js';
-import { authoriseInShop, backend } from '../../core/operation/access.js';
+import { requireShopAccess, backend } from '../../core/operation/access.js';
 import type { Operation } from '../../core/operation/operation.js';
 import { parseInput } from '../../core/operation/parse-input.js';
 import { platformInstant } from '../../core/platform-time.js';
@@ -112,7 +112,7 @@ function receiving(
     return { shopId, kind, action, platformId, platformType, at, body, receivedAt: clock.now() };
   };
   const receive = async (context: Context, given: unknown): Promise<object> => {
-    const shopId = authoriseInShop(context, access);
+    const shopId = requireShopAccess(context, access);
     const { platformType } = parseInput(input, given);
     // As it came: what was left out and what is empty would be the same afterwards.
     const body = memberOf(memberOf(given, 'data'), kind);
@@ -120,7 +120,7 @@ function receiving(
     return {};
   };
   const quickly: Receiving['quickly'] = (context, platformType, body) => {
-    const shopId = authoriseInShop(context, access);
+    const shopId = requireShopAccess(context, access);
     const sure = read({ platform_type: platformType, data: memberOf(body, 'data') });
     if (sure === doubtful) return undefined;
     return takeIn(context, eventOf(context, shopId, platformType, memberOf(memberOf(sure, 'data'), kind)));

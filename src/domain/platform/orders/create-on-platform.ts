@@ -1,5 +1,5 @@
 import type { Tillgate } from '../../../context.js';
-import { reach } from '../../../lib/fault-points.js';
+import { crashPoint } from '../../../lib/crash-points.js';
 import { pause } from '../../../lib/pause.js';
 import { textOf } from '../../../outbound/connector/read-answer.js';
 import type { Resource } from '../../../outbound/connector/connector.js';
@@ -129,7 +129,7 @@ export async function createOnPlatform(
     const outcome = await connector.createOrder(sent.document, publicOrderId);
     mayStand ||= outcome.ok || !outcome.hadNoEffect;
     if (!outcome.ok) throw new Error(outcome.message);
-    reach('platform:created');
+    crashPoint('platform:created');
     await store(tillgate, loaded.order, sent, outcome.value);
   } finally {
     await endCreation(database, claim, mayStand);

@@ -1,5 +1,5 @@
 import type { Tillgate } from '../../../context.js';
-import { reach } from '../../../lib/fault-points.js';
+import { crashPoint } from '../../../lib/crash-points.js';
 import type { Refusal, Resource } from '../../../outbound/connector/connector.js';
 import { loadOrder } from '../../order/document/order-repository.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
@@ -40,7 +40,7 @@ async function tell(
   const { connector, destination } = found;
   const outcome = await connector.updateOrder(copy.platformId, unsaid);
   if (outcome.ok) {
-    reach('platform:updated');
+    crashPoint('platform:updated');
     return { ...untold, answered: outcome.value };
   }
   const reading = await readRefusedUpdate(connector, copy.platformId, outcome);

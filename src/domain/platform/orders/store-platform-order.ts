@@ -1,6 +1,6 @@
 import type { Tillgate } from '../../../context.js';
 import type { Executor } from '../../../lib/executor.js';
-import { reach } from '../../../lib/fault-points.js';
+import { crashPoint } from '../../../lib/crash-points.js';
 import { markPurchased } from '../../customers/customer-repository.js';
 import { withoutConcerns } from '../../order/document/attention.js';
 import { saveOrder } from '../../order/document/order-repository.js';
@@ -31,7 +31,7 @@ export async function storePlatformOrder(
   return database.transaction(async (executor) => {
     const saved = await saveOrder(executor, { order: created, events: [{ type: 'order/created', data }], now });
     if (!saved) return false;
-    reach('process:platform_order');
+    crashPoint('process:platform_order');
     await write(executor, now);
     await markPurchased(executor, order.shopId, order.state.customer?.platformId ?? '');
     return true;
