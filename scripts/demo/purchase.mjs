@@ -1,4 +1,4 @@
-// npm run demo: a whole purchase over both doors, told step by step, with what comes live and over a webhook. It ends with
+// npm run demo: a whole purchase over both APIs, printed step by step, with what comes live and over a webhook. It ends with
 // 0 only when the totals, the books of the gateway, the event log, the live updates and the webhook say what they should.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { refuse } from '../../src/errors.js';
-import { openGraphqlDoor, type GraphqlDoor } from '../support/graphql-door.js';
+import { startGraphqlServer, type GraphqlServer } from '../support/graphql-server.js';
 
-let door: GraphqlDoor;
+let server: GraphqlServer;
 
 beforeAll(async () => {
-  door = await openGraphqlDoor(
+  server = await startGraphqlServer(
     `type Query { fine: String missing: String! broken: String busy: String refused: String mystery: Int
        size(of: Int!): Int }
      type Subscription { ticks: Int }`,
@@ -26,13 +26,13 @@ beforeAll(async () => {
   );
 });
 
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 /** Interpreted at first, then compiled: callers must not see which. */
 describe.each([1, 2, 3])('the answer of time %i', () => {
   test('masks what is ours to know: the message of an error, a value that does not fit, a null that may not be', async () => {
     for (const field of ['broken', 'mystery', 'missing']) {
-      const { status, errors } = await door.api.send(`{ fine ${field} }`);
+      const { status, errors } = await server.api.send(`{ fine ${field} }`);
       expect([status, errors]).toMatchObject([
         200,
         [
@@ -48,7 +48,7 @@ describe.each([1, 2, 3])('the answer of time %i', () => {
   });
 
   test('tells refusals in the words of the error table, and when to come back', async () => {
-    const { data, errors } = await door.api.send('{ fine busy refused }');
+    const { data, errors } = await server.api.send('{ fine busy refused }');
     expect(data).toEqual({ fine: 'fine', busy: null, refused: null });
     expect(errors?.map(({ path, extensions }) => [path, extensions])).toEqual(
       expect.arrayContaining([
@@ -59,19 +59,19 @@ describe.each([1, 2, 3])('the answer of time %i', () => {
   });
 
   test('says what is wrong with an argument, which is found out late', async () => {
-    const { status, errors } = await door.api.send('query ($of: Int = 3) { size(of: $of) }', { of: null });
+    const { status, errors } = await server.api.send('query ($of: Int = 3) { size(of: $of) }', { of: null });
     expect([status, errors?.[0]?.extensions?.code]).toEqual([200, 'BAD_USER_INPUT']);
     expect(errors?.[0]?.message).toContain('must not be null');
   });
 });
 
 test('what is masked is in the log, with its stack and the path', async () => {
-  await door.api.send('{ broken }');
-  const line: unknown = JSON.parse(door.logged.findLast((text) => text.includes('secret_table')) ?? '{}');
+  await server.api.send('{ broken }');
+  const line: unknown = JSON.parse(server.logged.findLast((text) => text.includes('secret_table')) ?? '{}');
   expect(line).toMatchObject({ path: ['broken'], error: { stack: expect.stringContaining('answer-operation') } });
 });
 
 test('subscriptions are not answered over HTTP', async () => {
-  const { status, data, errors } = await door.api.send('subscription { ticks }');
+  const { status, data, errors } = await server.api.send('subscription { ticks }');
   expect([status, data, errors?.[0]?.extensions?.code]).toEqual([400, undefined, 'BAD_USER_INPUT']);
 });

@@ -142,7 +142,7 @@ test.each([
   },
   { name: 'deletePayment', input: { id: 'none' }, method: 'DELETE', path: '/payments', body: { id: 'none' } },
   { name: 'processOrder', input: {}, method: 'POST', path: '/process_order', body: {} },
-])('$name is refused over both doors with the same codes', async ({ name, input, method, path, body }) => {
+])('$name is refused over both APIs with the same codes', async ({ name, input, method, path, body }) => {
   const order = await newOrder();
   const { userErrors } = await order.shopper.mutate(name, input);
   const codes = userErrors.map(({ code, type, subType, severity }) => ({ code, type, subType, severity }));

@@ -33,7 +33,7 @@ const at = (path = ''): string => `/checkout/shop/${shop}/webhooks${path}`;
 const stored = async () =>
   (await database.query('select topic_id, callback_url from webhooks where shop_id = $1', [shop])).rows;
 
-/** How both doors refuse to make such a webhook, and to change another into it: the codes of each. */
+/** The codes with which both APIs refuse to create such a webhook, and to change another one into it. */
 async function refusals(webhookTopicId: unknown, callbackUrl: unknown) {
   const body = { webhook_topic_id: webhookTopicId, callback_url: callbackUrl };
   const input = { webhookTopicId, callbackUrl };
@@ -58,7 +58,7 @@ async function expectInvalid(webhookTopicId: unknown, callbackUrl: unknown, code
   expect(await stored()).toEqual([{ topic_id: 1, callback_url: callback }]);
 }
 
-describe('a webhook is refused over both doors, made or changed, and nothing is stored', () => {
+describe('a webhook is refused over both APIs, created or changed, and nothing is stored', () => {
   test.each([
     'https://127.0.0.1/',
     'https://127.1/',
@@ -122,7 +122,7 @@ test('a URL of exactly 2,048 characters is taken', async () => {
   expect((await rest('DELETE', at(`/${data.id}`))).status).toBe(200);
 });
 
-test('a shop has at most 100 webhooks, whichever door they come by, also when two come at once', async () => {
+test('a shop has at most 100 webhooks, over either API, also when two requests arrive at once', async () => {
   const made = await newShop(tillgate, ['WRITE_WEBHOOKS']);
   const client = restClient(tillgate.url, made.token);
   const create = (number: number) =>

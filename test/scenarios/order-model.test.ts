@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { bothDoors, type Call, type Door } from '../support/both-doors.js';
+import { bothApis, type Call, type Api } from '../support/both-apis.js';
 import { newShop, type UserErrors } from '../support/graphql-client.js';
 import {
   amountOf,
@@ -88,7 +88,7 @@ async function openOrder(shop: TestedShop) {
   const { publicOrderId } = order;
   accepted(await shop.api.mutate('createGuestCustomer', { publicOrderId, ...guest }));
   accepted(await shop.api.mutate('setBillingAddress', { publicOrderId, ...washington }));
-  return bothDoors(tillgate, shop, order);
+  return bothApis(tillgate, shop, order);
 }
 
 type TestedOrder = Awaited<ReturnType<typeof openOrder>>;
@@ -144,7 +144,7 @@ function callOf(step: Step, order: ModelOrder, newKey: string, card: TestedShop[
 /** The operations that take an idempotency key. */
 const unkeyed = new Set(['change quantity', 'delete line', 'delete discount', 'generate taxes', 'delete payment']);
 
-/** What both doors show is what the model has. */
+/** Both APIs show what the model has. */
 function expectState({ state, graphqlState, status }: Awaited<ReturnType<TestedOrder['read']>>, order: ModelOrder) {
   expect(graphqlState).toEqual(state);
   const totals = totalsOf(order);
@@ -251,19 +251,19 @@ interface Command {
   step: Step;
   /** Which of the two orders. */
   order: 0 | 1;
-  door: Door;
-  /** Sent once more under the same key, by the other door. */
+  api: Api;
+  /** Sent once more under the same key, over the other API. */
   isRepeated: boolean;
 }
 
-const other = (door: Door): Door => (door === 'rest' ? 'graphql' : 'rest');
+const other = (api: Api): Api => (api === 'rest' ? 'graphql' : 'rest');
 
 /** Lets the model and the service take the same commands, and compares them after each. */
 async function play(commands: readonly Command[]): Promise<void> {
   const shop = await openShop();
   const orders = [await openOrder(shop), await openOrder(shop)];
   const model: ModelShop = { orders: [newModelOrder('first'), newModelOrder('first')] };
-  for (const [number, { step, order: index, door, isRepeated }] of commands.entries()) {
+  for (const [number, { step, order: index, api, isRepeated }] of commands.entries()) {
     const order = orders[index];
     const modelled = model.orders[index];
     if (!order || !modelled) throw new Error('there are two orders');
@@ -272,9 +272,9 @@ async function play(commands: readonly Command[]): Promise<void> {
     const call = callOf(step, modelled, `line-${number}`, shop.card);
     const keyed = unkeyed.has(step.name) ? call : { ...call, idempotencyKey: `key-${index}-${number}` };
     const codes = take(model, modelled, step, `line-${number}`);
-    expect([number, step.name, await order.send(door, keyed)]).toEqual([number, step.name, codes]);
+    expect([number, step.name, await order.send(api, keyed)]).toEqual([number, step.name, codes]);
     if (isRepeated && keyed !== call)
-      expect([number, 'repeated', await order.send(other(door), keyed)]).toEqual([number, 'repeated', codes]);
+      expect([number, 'repeated', await order.send(other(api), keyed)]).toEqual([number, 'repeated', codes]);
 
     const read = await order.read();
     for (const [place, { id, gateway_public_id: gateway }] of read.state.payments.entries()) {
@@ -336,7 +336,7 @@ const commandOf = (step: fc.Arbitrary<Step>): fc.Arbitrary<Command> =>
   fc.record({
     step,
     order: fc.constantFrom(0 as const, 0 as const, 0 as const, 1 as const),
-    door: fc.constantFrom('rest' as const, 'graphql' as const),
+    api: fc.constantFrom('rest' as const, 'graphql' as const),
     isRepeated: fc.boolean(),
   });
 
@@ -368,7 +368,7 @@ const purchase = fc
   .map((parts) => parts.flat());
 const commands = fc.oneof({ weight: 1, arbitrary: anything }, { weight: 3, arbitrary: purchase });
 
-test('whatever is done to orders over either door, they are what the contract says, and so is the money', async () => {
+test('whatever is done to orders over either API, the orders and the money match the model', async () => {
   const runs = fc.asyncProperty(commands, play);
   await fc.assert(runs, { seed: 20_261_201, numRuns: 15, interruptAfterTimeLimit: 60_000 });
 }, 90_000);

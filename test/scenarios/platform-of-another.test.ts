@@ -311,7 +311,7 @@ describe('a purchase in one service is an order in the other, which is its platf
     });
   });
 
-  test('which its own doors show too', async () => {
+  test('which its own APIs show too', async () => {
     const { body } = await onPlatform('GET', '/orders');
     expect(body.data.orders).toEqual([await copy()]);
   });

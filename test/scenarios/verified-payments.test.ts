@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bothDoors, type Call, type Door } from '../support/both-doors.js';
+import { bothApis, type Call, type Api } from '../support/both-apis.js';
 import { graphqlClient } from '../support/graphql-client.js';
 import { addressMembers, guestMembers, newRestOrder, newRestShop, type RestShop } from '../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => tillgate.close());
 
-/** Says over a door whether payments are only verified. Returns what the settings say then. */
-const verify: Record<Door, (verifies: boolean) => Promise<unknown>> = {
+/** Sets over one API whether payments are only verified. Returns the settings after the change. */
+const verify: Record<Api, (verifies: boolean) => Promise<unknown>> = {
   async rest(verifies) {
     const settings = { payments: { verify_payments_only: verifies } };
     await shop.api('PATCH', `${shop.s}/settings`, settings);
@@ -32,8 +32,8 @@ const verify: Record<Door, (verifies: boolean) => Promise<unknown>> = {
   },
 };
 
-/** Captures of one payment over a door. Returns the codes of what was refused. */
-const captureSpecific: Record<Door, (publicOrderId: string, id: string, amount: number) => Promise<string[]>> = {
+/** Captures part of one payment over one API. Returns the error codes. */
+const captureSpecific: Record<Api, (publicOrderId: string, id: string, amount: number) => Promise<string[]>> = {
   async rest(publicOrderId, id, amount) {
     const { body } = await shop.api('POST', `${shop.b}/${publicOrderId}/payments/capture/${id}`, { amount });
     return body.errors?.map(({ code }) => code) ?? [];
@@ -45,20 +45,20 @@ const captureSpecific: Record<Door, (publicOrderId: string, id: string, amount: 
   },
 };
 
-describe.each<Door>(['rest', 'graphql'])('over the %s door a shop that only verifies payments', (door) => {
+describe.each<Api>(['rest', 'graphql'])('over %s a shop that only verifies payments', (api) => {
   test('sells, captures what it ships, and refunds', async () => {
-    expect(await verify[door](true)).toEqual({ verify_payments_only: true });
+    expect(await verify[api](true)).toEqual({ verify_payments_only: true });
     const order = await newRestOrder(tillgate, shop);
     await order.front('POST', `${order.o}/customer/guest`, guestMembers);
     await order.front('POST', `${order.o}/addresses/billing`, addressMembers);
-    const doors = bothDoors(tillgate, shop, { publicOrderId: order.publicOrderId, jwtToken: order.orderToken });
+    const apis = bothApis(tillgate, shop, { publicOrderId: order.publicOrderId, jwtToken: order.orderToken });
     const make = async (operation: Call['operation'], input = {}) =>
-      expect([operation, await doors.send(door, { operation, input })]).toEqual([operation, []]);
+      expect([operation, await apis.send(api, { operation, input })]).toEqual([operation, []]);
     await make('generateTaxes');
     await make('addPayment', { gatewayPublicId: 'test', token: 'tok_ok' });
     await make('processOrder');
     await make('processOrder');
-    const sold = await doors.read();
+    const sold = await apis.read();
     expect(sold.state).toMatchObject({ is_processed: true, payments: [{ status: 'awaitingPreAuth', amount: 1000 }] });
     expect(sold.graphqlState).toEqual(sold.state);
     expect([sold.ledger.map(({ type, amount, status }) => [type, amount, status]), sold.books]).toEqual([
@@ -67,12 +67,12 @@ describe.each<Door>(['rest', 'graphql'])('over the %s door a shop that only veri
     ]);
 
     const id = sold.state.payments[0]?.id ?? '';
-    expect(await captureSpecific[door](order.publicOrderId, id, 1001)).toEqual(['CAPTURE_EXCEEDS_REMAINING']);
-    expect(await captureSpecific[door](order.publicOrderId, id, 400)).toEqual([]);
-    expect((await doors.read()).state.payments[0]?.status).toBe('partiallyCaptured');
+    expect(await captureSpecific[api](order.publicOrderId, id, 1001)).toEqual(['CAPTURE_EXCEEDS_REMAINING']);
+    expect(await captureSpecific[api](order.publicOrderId, id, 400)).toEqual([]);
+    expect((await apis.read()).state.payments[0]?.status).toBe('partiallyCaptured');
     await make('captureFullPayment');
     await make('refundPayment', { amount: 250 });
-    const refunded = await doors.read();
+    const refunded = await apis.read();
     expect(refunded.state).toMatchObject({ amount_paid: 750, payments: [{ status: 'partiallyRefunded' }] });
     expect(refunded.graphqlState).toEqual(refunded.state);
     const ours = refunded.ledger.filter(({ amount }) => amount > 0);
@@ -86,16 +86,16 @@ describe.each<Door>(['rest', 'graphql'])('over the %s door a shop that only veri
       ['capture', 600],
       ['refund', 250],
     ]);
-    expect(await verify[door](false)).toEqual({ verify_payments_only: false });
+    expect(await verify[api](false)).toEqual({ verify_payments_only: false });
   });
 
   test('answers Authorize Payments with what is verified, and says so of a card that is not good', async () => {
-    await verify[door](true);
+    await verify[api](true);
     const answers = await Promise.all(
       ['tok_ok', 'tok_declined'].map(async (token) => {
         const { publicOrderId, front, o } = await newRestOrder(tillgate, shop);
         await front('POST', `${o}/payments`, { gateway_public_id: 'test', token });
-        if (door === 'rest') {
+        if (api === 'rest') {
           const path = `${shop.b}/${publicOrderId}/payments/auth/full`;
           const { status, body } = await shop.api<{ data?: object }>('POST', path, {});
           return { status, data: body.data, codes: body.errors?.map(({ code }) => code) ?? [] };
@@ -114,6 +114,6 @@ describe.each<Door>(['rest', 'graphql'])('over the %s door a shop that only veri
       { status: 200, data: { total: 1000, transactions: [{ amount: 1000, status: 'success' }] }, codes: [] },
       { status: 422, codes: ['PAYMENT_DECLINED'] },
     ]);
-    await verify[door](false);
+    await verify[api](false);
   });
 });

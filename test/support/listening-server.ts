@@ -22,7 +22,7 @@ export interface ListeningServer {
   close(): Promise<void>;
 }
 
-/** The server that both doors stand on, with routes of the test's own instead of the doors. */
+/** The HTTP server below both APIs, with the test's own routes instead of theirs. */
 export async function listen({
   addRoutes,
   env = {},

@@ -34,7 +34,7 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** A shop in a database of its own, without doors: operations are called directly. */
+/** A shop in a database of its own, without HTTP: operations are called directly. */
 export async function openShop({
   clock = systemClock,
   currency = 'USD',

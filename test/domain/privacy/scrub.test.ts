@@ -15,7 +15,7 @@ const ada: Person = {
 const { value, text } = scrubOf(ada);
 
 describe('of what is the person’s', () => {
-  test('every personal member is replaced, by either door’s names, and what is empty stays empty', () => {
+  test('every personal member is replaced, by either API’s names, and what is empty stays empty', () => {
     const own = {
       first_name: 'X',
       lastName: 'Y',

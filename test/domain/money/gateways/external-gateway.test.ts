@@ -175,10 +175,10 @@ describe('a gateway of the shop’s own', () => {
     ]);
   });
 
-  test('of which nobody answers the door is declined: the call never left, and the same payment may be tried again', async () => {
+  test('that refuses the connection is declined: the call was never sent, and the same payment may be tried again', async () => {
     const gateway = await install({ baseUrl: 'http://127.0.0.1:1/' });
     const { frontend, publicOrderId } = await orderPaidBy(gateway);
-    const input = { idempotencyKey: 'the-door' };
+    const input = { idempotencyKey: 'connection-refused' };
     for (let attempt = 0; attempt < 11; attempt++)
       expect(await refusalOf(processOrder(frontend, input))).toEqual(['PAYMENT_DECLINED']);
     const unsent = { status: 'failed', responseCode: 'gateway_unavailable' };
@@ -189,7 +189,7 @@ describe('a gateway of the shop’s own', () => {
     expect(server.books).toMatchObject([{ type: 'auth', amount: 10_000, status: 'success' }]);
   });
 
-  test('of which nobody answers the door takes nothing of the other payments', async () => {
+  test('that refuses the connection leaves the other payments alone', async () => {
     const gateway = await install({ baseUrl: 'http://127.0.0.1:1/' });
     const order = await readyOrder(shop, { payments: [{ token: 'tok_ok', amount: 400 }] });
     await addPayment(order.frontend, { gatewayPublicId: gateway, token: 'card-1' });

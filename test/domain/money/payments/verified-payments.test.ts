@@ -283,11 +283,11 @@ describe('a charge that the gateway refuses', () => {
     expect(await statusesOf(publicOrderId)).toEqual(['failed', 'captured']);
   });
 
-  test('since nobody answers the door leaves the payment as it was, and the same call may go again', async () => {
+  test('because the connection is refused leaves the payment as it was, and the same call may go again', async () => {
     const gatewayPublicId = await install();
     const { publicOrderId, call } = await sold([{ token: 'card-1', gatewayPublicId }]);
     await server.close();
-    const input = call({ idempotencyKey: 'the-door' });
+    const input = call({ idempotencyKey: 'connection-refused' });
     expect(await refusalOf(captureFullPayment(shop.call, input))).toEqual(['CAPTURE_REFUSED']);
     expect(await statusesOf(publicOrderId)).toEqual(['awaitingPreAuth']);
     server = await gatewayServer();

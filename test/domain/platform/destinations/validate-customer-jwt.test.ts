@@ -54,7 +54,7 @@ const unsigned = (): string =>
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.') + '.';
 
-test('a token of the customer under the shop’s secret is active, by all doors', async () => {
+test('a token of the customer under the shop’s secret is active over REST, GraphQL and the connector API', async () => {
   const token = tokenOf(claims());
   const { status, body } = await validate(token);
   expect([status, body]).toEqual([200, { active: true }]);

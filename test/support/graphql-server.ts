@@ -10,7 +10,7 @@ import { createTillgate } from '../../src/tillgate.js';
 import { graphqlClient, type GraphqlClient } from './graphql-client.js';
 import { testSecrets } from './shop.js';
 
-export interface GraphqlDoor {
+export interface GraphqlServer {
   /** Sends with the root key. */
   api: GraphqlClient;
   /** The lines of the log. */
@@ -18,11 +18,11 @@ export interface GraphqlDoor {
   close(): Promise<void>;
 }
 
-/** The GraphQL door with a schema of the test's own, for what ours does not do. Nothing asks the database. */
-export async function openGraphqlDoor(
+/** A GraphQL server with the test's own schema, for cases that ours does not have. Nothing queries the database. */
+export async function startGraphqlServer(
   typeDefs: string,
   resolvers: Record<string, Record<string, GraphQLFieldResolver<unknown, Context>>>,
-): Promise<GraphqlDoor> {
+): Promise<GraphqlServer> {
   const url = 'postgres://nobody@127.0.0.1:1/none';
   const read = readConfig({ ...testSecrets, DATABASE_URL: url });
   if ('faults' in read) throw new Error(read.faults.map(({ message }) => message).join('; '));

@@ -4,7 +4,7 @@ import { camelCase, snakeCase, toWire } from '../../src/lib/wire.js';
 import { graphqlClient } from './graphql-client.js';
 import { restClient } from './rest-client.js';
 
-export type Door = 'rest' | 'graphql';
+export type Api = 'rest' | 'graphql';
 
 /** Where REST has an operation; `front` are the paths of the order's own page, with its token. */
 const routes = {
@@ -90,26 +90,26 @@ function onTheWire(state: GraphqlState): unknown {
   return toWire(applicationStateSchema, { ...state, orderId: Number(state.orderId), payments });
 }
 
-/** An order that is changed and read over either door. */
-export function bothDoors(
+/** An order that is changed and read over either API. */
+export function bothApis(
   { url }: { url: string },
   shop: { shopIdentifier: string; token: string },
   order: { publicOrderId: string; jwtToken: string },
 ) {
   const { publicOrderId } = order;
   const back = `/checkout/orders/${shop.shopIdentifier}/${publicOrderId}`;
-  const doors = {
+  const sides = {
     front: { token: order.jwtToken, base: `/checkout/storefront/${shop.shopIdentifier}/${publicOrderId}` },
     back: { token: shop.token, base: back },
   };
   const rest = restClient(url, shop.token);
   return {
     /** The codes with which the call was refused; none when it went through. */
-    async send(door: Door, { operation, input, idempotencyKey }: Call): Promise<string[]> {
+    async send(api: Api, { operation, input, idempotencyKey }: Call): Promise<string[]> {
       const [side, method, path] = routes[operation];
-      const { token, base } = doors[side];
+      const { token, base } = sides[side];
       const key = idempotencyKey === undefined ? {} : { idempotencyKey };
-      if (door === 'graphql') {
+      if (api === 'graphql') {
         const { userErrors } = await graphqlClient(url, token).mutate(operation, { ...input, ...key, publicOrderId });
         return userErrors.map(({ code }) => code);
       }
@@ -117,7 +117,7 @@ export function bothDoors(
       const headers: Record<string, string> = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
       return (await restClient(url, token)(method, base + path, body, headers)).codes;
     },
-    /** All that both doors and the test gateway say of the order now. */
+    /** What both APIs and the test gateway say about the order now. */
     async read() {
       const [{ data: shown }, { data: ledger }, { order: read, testGatewayTransactions: books }] = await Promise.all([
         rest<{ application_state: WireState }>('GET', back),
