@@ -330,23 +330,28 @@ export type ApplicationState = {
   readonly taxes: ReadonlyArray<Tax>;
 };
 
-/** A change of how the shop is run. */
+/** A change to how the shop is run. */
 export type AuditEntry = {
-  /** The kind of credential that made it: `root`, `access_token`, or `order_token` for a shopper's own saved methods. */
+  /**
+   * The kind of credential that made it: `root`, `access_token`, or `order_token` for a shopper who deletes a saved
+   * payment method.
+   */
   readonly caller: Scalars['String']['output'];
   /** When it was made. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Its number; later entries have higher ones. */
+  /** The number of the entry; later entries have higher numbers. */
   readonly id: Scalars['ID']['output'];
-  /** The members of the input that were given. */
+  /** The names of the input members that were given. */
   readonly members: ReadonlyArray<Scalars['String']['output']>;
   /** The operation, such as `updateTaxRate`. */
   readonly operation: Scalars['String']['output'];
-  /** `done`; `refused` where nothing was changed; `begun` where the process ended before it could say. */
+  /** `done`; `refused` if nothing was changed; `begun` if the process ended before the outcome was recorded. */
   readonly outcome: Scalars['String']['output'];
+  /** The order that the change was made to, or from; null if there is none. */
+  readonly publicOrderId?: Maybe<Scalars['ID']['output']>;
   /** The kind of thing that was changed, such as `tax_rate`. */
   readonly resource: Scalars['String']['output'];
-  /** Which one; null where the shop has one only, and for what was refused before there was one. */
+  /** The id of that thing; null if the shop has only one, or if its creation was refused. */
   readonly resourceId?: Maybe<Scalars['ID']['output']>;
   /** The access token that made it; null for other credentials. */
   readonly tokenId?: Maybe<Scalars['ID']['output']>;
@@ -2178,7 +2183,10 @@ export type Mutation = {
   readonly clearOrderMetadata?: Maybe<ClearOrderMetadataPayload>;
   /** Sets the secret that signs every callback of the shop; it takes over at once (`WRITE_WEBHOOKS`). */
   readonly configureIntegrationSettings?: Maybe<ConfigureIntegrationSettingsPayload>;
-  /** Issues an access token (root key, or `WRITE_TOKENS` of the same shop, never beyond one's own scopes). */
+  /**
+   * Issues an access token (root key, or `WRITE_TOKENS` of the same shop, with no scope that the caller does not have and no
+   * expiry later than the caller's own).
+   */
   readonly createAccessToken?: Maybe<CreateAccessTokenPayload>;
   /** Puts a customer with an account on the order (access token, `WRITE_ORDERS`). Refused when there is a customer already. */
   readonly createAuthenticatedCustomer?: Maybe<CreateAuthenticatedCustomerPayload>;
@@ -2312,7 +2320,10 @@ export type Mutation = {
    * Refused when the order is not processed, or its platform order stands and says it all.
    */
   readonly retryPlatformOrder?: Maybe<RetryPlatformOrderPayload>;
-  /** Revokes an access token (root key, or `WRITE_TOKENS` of the same shop). Within 10 seconds it works nowhere. */
+  /**
+   * Revokes an access token (root key, or `WRITE_TOKENS` of the same shop for the caller's own token and those that it could
+   * have issued). Every process refuses it within 10 seconds.
+   */
   readonly revokeAccessToken?: Maybe<RevokeAccessTokenPayload>;
   /**
    * Makes the secret with which another service signs its calls of the shop's connector routes, to use this shop as its
@@ -4280,7 +4291,10 @@ export type Query = {
    * secrets are not kept and cannot be read.
    */
   readonly accessTokens?: Maybe<ReadonlyArray<AccessToken>>;
-  /** Who changed how the shop is run, newest first (`READ_SHOP_SETTINGS`). It names what was changed and never the values. */
+  /**
+   * Changes to how the shop is run, newest first (`READ_SHOP_SETTINGS`): who made them, when, and which members were
+   * given, never their values. Refused requests of order tokens are not recorded.
+   */
   readonly auditLog?: Maybe<AuditEntryConnection>;
   /** The shop's categories, by their ids on the platform (`READ_PRODUCTS`). They come in by events and by `saveCategory`. */
   readonly categories?: Maybe<CategoryConnection>;
@@ -5083,7 +5097,7 @@ export type Scope =
   | 'WRITE_SHOP_SETTINGS'
   /** Make and change subscriptions. */
   | 'WRITE_SUBSCRIPTIONS'
-  /** Manage the shop's own access tokens, never beyond one's own scopes. */
+  /** Manage the shop's own access tokens, never beyond one's own scopes and expiry. */
   | 'WRITE_TOKENS'
   /** Make, change and delete webhooks. */
   | 'WRITE_WEBHOOKS';
@@ -7096,6 +7110,7 @@ export type AuditEntryResolvers<ContextType = Context, ParentType extends Resolv
   members?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   operation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicOrderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resourceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   tokenId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;

@@ -16,6 +16,7 @@ import { platformEvents } from './0014-platform-events.js';
 import { connector } from './0015-connector.js';
 import { secretsAndErasures } from './0016-secrets-and-erasures.js';
 import { webhookQueue } from './0017-webhook-queue.js';
+import { auditedOrders } from './0018-audited-orders.js';
 
 /** All migrations, oldest first. A released one is never changed: add another. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   connector,
   secretsAndErasures,
   webhookQueue,
+  auditedOrders,
 ];

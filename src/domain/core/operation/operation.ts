@@ -130,7 +130,7 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
     const key = idempotencyKey ?? (typeof bodyKey === 'string' ? bodyKey : undefined);
     const input = { ...own, idempotentKey: undefined, publicOrderId };
     return withIdempotencyKey(shop, { ...definition, key: keyed ? key : undefined, input, publicOrderId }, (claimed) =>
-      withAudit(claimed, { operation, input: own, audit }, () =>
+      withAudit(claimed, { operation, input: own, audit, publicOrderId }, () =>
         run({ ...claimed, publicOrderId, expectedVersion: expectedVersion ?? undefined }, own),
       ),
     );

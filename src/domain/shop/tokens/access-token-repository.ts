@@ -16,6 +16,7 @@ const tokenOf = (row: AccessTokenModel): AccessToken => ({
   lastUsedAt: row.lastUsedAt,
 });
 
+/** Stores a new token with the hash of its secret. */
 export async function insertAccessToken(
   { models }: Database,
   token: AccessToken & { tokenHash: string },
@@ -29,13 +30,19 @@ export async function listAccessTokens({ models }: Database, shopId: string): Pr
   return rows.map(tokenOf);
 }
 
+/** The token with this id, unless it is revoked. */
+export async function findToken({ models }: Database, shopId: string, id: string): Promise<AccessToken | undefined> {
+  const row = await models.accessTokens.findOne({ where: { shopId, id, revokedAt: null } });
+  return row ? tokenOf(row) : undefined;
+}
+
 /** False when there is no such token. */
 export async function revokeToken({ models }: Database, shopId: string, id: string, now: Date): Promise<boolean> {
   const [count] = await models.accessTokens.update({ revokedAt: now }, { where: { shopId, id, revokedAt: null } });
   return count > 0;
 }
 
-/** The token with this hash, unless it is revoked or over. */
+/** The token with this hash, unless it is revoked or expired. */
 export async function findByHash(
   { models }: Database,
   shopId: string,
@@ -48,7 +55,7 @@ export async function findByHash(
   return row ? tokenOf(row) : undefined;
 }
 
-/** Remembers the use of a token, to the minute. */
+/** Records the use of a token, to the minute. */
 export async function touchToken({ models }: Database, shopId: string, id: string, minute: Date): Promise<void> {
   await models.accessTokens.update(
     { lastUsedAt: minute },

@@ -4,7 +4,7 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { listAccessTokens } from './access-token-repository.js';
 import { accessTokenSchema } from './create-access-token.js';
 
-/** The access tokens of a shop that are not revoked. */
+/** Lists the access tokens of a shop that are not revoked, oldest first. */
 export const accessTokens = shopOperation(
   {
     operation: 'accessTokens',

@@ -5,8 +5,9 @@ import { dateTime, requiredText } from '../../../lib/fields.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { hashToken, mintToken, type AccessToken } from './access-token.js';
 import { insertAccessToken } from './access-token-repository.js';
-import { includesScope, scopes } from '../../core/operation/scopes.js';
+import { scopes } from '../../core/operation/scopes.js';
 import { findShop } from '../shops/shop-repository.js';
+import { outlasts, ownReach, scopesBeyond } from './own-reach.js';
 
 export const accessTokenSchema = z.object({
   id: z.string(),
@@ -18,8 +19,9 @@ export const accessTokenSchema = z.object({
 });
 
 /**
- * Issues an access token. Its secret is in this answer and nowhere else. The root key names the shop; an access token
- * with `write_tokens` issues for its own shop, never beyond its own scopes. Refuses NOT_FOUND, UNKNOWN_SCOPE.
+ * Issues an access token. Its secret is shown in this answer only. The root key names the shop; an access token with
+ * `write_tokens` issues tokens for its own shop, with no scope that it does not have and no expiry later than its own.
+ * Refuses NOT_FOUND, UNKNOWN_SCOPE, INVALID_VALUE for the expiry.
  */
 export const createAccessToken = shopOperation(
   {
@@ -38,10 +40,16 @@ export const createAccessToken = shopOperation(
   async ({ database, clock, shopId, caller }, input) => {
     if (input.shopIdentifier && input.shopIdentifier !== shopId) refuse('NOT_FOUND');
     if (!(await findShop(database, shopId))) refuse('NOT_FOUND', { field: 'shopIdentifier' });
-    const held = caller.kind === 'access_token' ? caller.scopes : scopes;
-    const beyond = input.scopes.filter((scope) => !includesScope(held, scope));
+    const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
+    const own = ownReach(caller);
+    const beyond = scopesBeyond(own, input);
     if (beyond.length > 0)
-      refuse('UNKNOWN_SCOPE', { field: 'scopes', message: `These scopes are beyond your own: ${beyond.join(', ')}.` });
+      refuse('UNKNOWN_SCOPE', { field: 'scopes', message: `You do not have these scopes: ${beyond.join(', ')}.` });
+    if (outlasts({ expiresAt }, own))
+      refuse('INVALID_VALUE', {
+        field: 'expiresAt',
+        message: `expiresAt must not be later than your own expiry, ${own.expiresAt?.toISOString()}`,
+      });
     const token = mintToken(shopId);
     const accessToken: AccessToken = {
       shopId,
@@ -49,7 +57,7 @@ export const createAccessToken = shopOperation(
       name: input.name,
       scopes: [...new Set(input.scopes)],
       createdAt: clock.now(),
-      expiresAt: input.expiresAt ? new Date(input.expiresAt) : null,
+      expiresAt,
       lastUsedAt: null,
     };
     await insertAccessToken(database, { ...accessToken, tokenHash: hashToken(token) });

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { revokeToken } from './access-token-repository.js';
+import type { Caller } from '../../../context.js';
+import type { AccessToken } from './access-token.js';
+import { findToken, revokeToken } from './access-token-repository.js';
+import { outlasts, ownReach, scopesBeyond } from './own-reach.js';
 
-/** Revokes an access token; every process feels it within 10 s. Refuses NOT_FOUND. */
+function mayRevoke(caller: Caller, token: AccessToken): boolean {
+  if (caller.kind === 'access_token' && caller.tokenId === token.id) return true;
+  const own = ownReach(caller);
+  return scopesBeyond(own, token).length === 0 && !outlasts(token, own);
+}
+
+/**
+ * Revokes an access token; every process refuses it within 10 s. An access token may revoke itself and those that it
+ * could have issued. Refuses NOT_FOUND, INSUFFICIENT_SCOPE.
+ */
 export const revokeAccessToken = shopOperation(
   {
     operation: 'revokeAccessToken',
@@ -13,8 +25,11 @@ export const revokeAccessToken = shopOperation(
     output: z.object({}),
     audit: { resource: 'access_token', id: ({ id }) => id },
   },
-  async ({ database, clock, shopId }, input) => {
+  async ({ database, clock, shopId, caller }, input) => {
     if (input.shopIdentifier && input.shopIdentifier !== shopId) refuse('NOT_FOUND');
+    const token = await findToken(database, shopId, input.id);
+    if (token && !mayRevoke(caller, token))
+      refuse('INSUFFICIENT_SCOPE', { field: 'id', message: 'The token has scopes or an expiry beyond your own.' });
     if (!(await revokeToken(database, shopId, input.id, clock.now()))) refuse('NOT_FOUND', { field: 'id' });
     return {};
   },

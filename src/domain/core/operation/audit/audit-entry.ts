@@ -2,19 +2,21 @@ import { z } from 'zod';
 
 export const auditOutcomes = ['begun', 'done', 'refused'] as const;
 
-/** A change of the shop's administration (contract 5, "Rules"). It holds no values, so it holds no secrets. */
+/** A change to how the shop is run. It holds the names of members and never their values, so it holds no secrets. */
 export const auditEntrySchema = z.object({
   id: z.int(),
-  /** The root key, an access token, or for a shopper's own saved methods an order token. */
+  /** `order_token` only where a shopper deletes a saved payment method of their own. */
   caller: z.enum(['root', 'access_token', 'order_token']),
   tokenId: z.string().nullable(),
   tokenName: z.string().nullable(),
   operation: z.string(),
   resource: z.string(),
   resourceId: z.string().nullable(),
-  /** The members of the input that were given. */
+  /** The order that the change was made to, or from. */
+  publicOrderId: z.string().nullable(),
+  /** The names of the input members that were given. */
   members: z.array(z.string()),
-  /** `begun` is all that is known of a change whose process died in it. */
+  /** `begun` where the process ended before the outcome was recorded. */
   outcome: z.enum(auditOutcomes),
   createdAt: z.date(),
 });

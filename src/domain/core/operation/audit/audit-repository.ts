@@ -9,6 +9,7 @@ interface AuditRow {
   operation: string;
   resource: string;
   resource_id: string | null;
+  public_order_id: string | null;
   members: string[];
   outcome: AuditOutcome;
   created_at: Date;
@@ -22,20 +23,22 @@ const entryOf = (row: AuditRow): AuditEntry => ({
   operation: row.operation,
   resource: row.resource,
   resourceId: row.resource_id,
+  publicOrderId: row.public_order_id,
   members: row.members,
   outcome: row.outcome,
   createdAt: row.created_at,
 });
 
-/** Writes that a change begins; the number of the entry, or undefined where there is no such shop. */
+/** Records the start of a change. Returns the entry's id, or undefined if there is no such shop. */
 export async function beginEntry(
   executor: Executor,
   shopId: string,
   entry: Omit<AuditEntry, 'id' | 'outcome' | 'resourceId'>,
 ): Promise<number | undefined> {
   const [row] = await executor.run<{ id: string }>({
-    text: `insert into audit_log (shop_id, caller, token_id, token_name, operation, resource, members, outcome, created_at)
-      select shop_id, $2, $3, $4, $5, $6, $7, 'begun', $8 from shops where shop_id = $1 returning id`,
+    text: `insert into audit_log (shop_id, caller, token_id, token_name, operation, resource, members, public_order_id, outcome,
+        created_at)
+      select shop_id, $2, $3, $4, $5, $6, $7, $8, 'begun', $9 from shops where shop_id = $1 returning id`,
     values: [
       shopId,
       entry.caller,
@@ -44,12 +47,14 @@ export async function beginEntry(
       entry.operation,
       entry.resource,
       entry.members,
+      entry.publicOrderId,
       entry.createdAt,
     ],
   });
   return row && Number(row.id);
 }
 
+/** Records the outcome of a change. */
 export async function endEntry(
   executor: Executor,
   shopId: string,
@@ -61,7 +66,12 @@ export async function endEntry(
   });
 }
 
-/** Entries of the shop, newest first, below a number. */
+/** Removes the entry of a change that was not made. */
+export async function deleteEntry(executor: Executor, shopId: string, id: number): Promise<void> {
+  await executor.run({ text: 'delete from audit_log where shop_id = $1 and id = $2', values: [shopId, id] });
+}
+
+/** The shop's entries with ids below `before`, newest first. */
 export async function readEntries(
   executor: Executor,
   shopId: string,

@@ -6,11 +6,11 @@ import { readEntries } from './audit-repository.js';
 
 const entryNumber = z
   .string()
-  .regex(/^\d{1,16}$/, 'is no entry')
+  .regex(/^\d{1,16}$/, 'is not an entry')
   .transform(Number)
-  .refine(Number.isSafeInteger, 'is no entry');
+  .refine(Number.isSafeInteger, 'is not an entry');
 
-/** Who changed how the shop is run, newest first; `before` is the last entry of the page before (contract 5, "Rules"). */
+/** Lists the changes to how the shop is run, newest first; `before` is the last entry of the previous page. */
 export const listAuditEntries = shopOperation(
   {
     operation: 'auditLog',

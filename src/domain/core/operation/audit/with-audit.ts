@@ -2,15 +2,15 @@ import type { Caller, ShopContext } from '../../../../context.js';
 import { OperationError } from '../../../../errors.js';
 import { memberOf } from '../../../../lib/member-of.js';
 import type { AuditEntry, AuditOutcome } from './audit-entry.js';
-import { beginEntry, endEntry } from './audit-repository.js';
+import { beginEntry, deleteEntry, endEntry } from './audit-repository.js';
 
-/** What the audit log says of an operation that changes how the shop is run. */
+/** What the audit log says about an operation that changes how the shop is run. */
 export interface Audit<Input> {
   /** The kind of thing that is changed, such as `tax_rate`. */
   resource: string;
-  /** Which one, where the input names it. */
+  /** The id of the thing, where the input names it. */
   id?: (input: Input) => string;
-  /** Where the result has the id of what was made. */
+  /** The path to the id in the result of an operation that creates the thing. */
   made?: readonly [thing: string, id: string];
 }
 
@@ -19,21 +19,36 @@ function byWhom(caller: Caller): Pick<AuditEntry, 'caller' | 'tokenId' | 'tokenN
   return { caller: caller.kind === 'order_token' ? caller.kind : 'root', tokenId: null, tokenName: null };
 }
 
-const given = (input: object): string[] =>
+const namesOfGiven = (input: object): string[] =>
   Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
+/** The order of an order token, else the one that the input names. */
+function orderOf(caller: Caller, input: object, publicOrderId: string | undefined): string | null {
+  if (caller.kind === 'order_token') return caller.publicOrderId;
+  const named = publicOrderId ?? memberOf(input, 'publicOrderId');
+  return typeof named === 'string' && named !== '' ? named : null;
+}
 
 function madeId(result: unknown, [thing, id]: readonly [string, string]): string | null {
   const made = memberOf(memberOf(result, thing), id);
   return typeof made === 'string' ? made : null;
 }
 
+interface AuditedChange<Input> {
+  operation: string;
+  input: Input;
+  audit: Audit<Input> | undefined;
+  publicOrderId?: string;
+}
+
 /**
- * Makes a change between two writes of its entry in the audit log, so that no change is missing there whatever dies in
- * between: what failed without a word stays `begun` (contract 5, "Rules").
+ * Runs a change between two writes of its audit entry, so that no change is missing from the log even if the process
+ * ends in between. A change that fails without a refusal stays `begun`. A refusal of an order token leaves no entry:
+ * otherwise any shopper could fill the log.
  */
 export async function withAudit<Input extends object, Result>(
   { database, clock, shopId, caller }: ShopContext,
-  { operation, input, audit }: { operation: string; input: Input; audit: Audit<Input> | undefined },
+  { operation, input, audit, publicOrderId }: AuditedChange<Input>,
   change: () => Promise<Result>,
 ): Promise<Result> {
   if (!audit) return change();
@@ -43,7 +58,8 @@ export async function withAudit<Input extends object, Result>(
     ...byWhom(caller),
     operation,
     resource,
-    members: given(input),
+    publicOrderId: orderOf(caller, input, publicOrderId),
+    members: namesOfGiven(input),
     createdAt: clock.now(),
   });
   const end = async (outcome: AuditOutcome, resourceId: string | null): Promise<void> => {
@@ -54,7 +70,9 @@ export async function withAudit<Input extends object, Result>(
     await end('done', made ? madeId(result, made) : named);
     return result;
   } catch (error) {
-    if (error instanceof OperationError) await end('refused', named);
+    if (!(error instanceof OperationError)) throw error;
+    if (caller.kind !== 'order_token') await end('refused', named);
+    else if (id !== undefined) await deleteEntry(database, shopId, id);
     throw error;
   }
 }
