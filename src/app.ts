@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import type { Tillgate } from './context.js';
 import { warnWithoutSearch } from './domain/customers/warn-without-search.js';
-import { createAuthenticate } from './domain/shop/tokens/authenticate.js';
 import { registerGraphql } from './graphql/register-graphql.js';
+import { createHttpParts } from './http/http-parts.js';
+import { createMetrics, type Metrics } from './http/metrics.js';
 import { createServer } from './http/server.js';
 import { startJobs } from './jobs/start-jobs.js';
 import { systemClock, type Clock } from './lib/clock.js';
@@ -28,12 +29,20 @@ export interface AppParts {
   databaseUrl: string;
   log: Logger;
   clock?: Clock;
+  /** Those of the process, where they are served on a port of their own too. */
+  metrics?: Metrics;
 }
 
 /** Wires everything; nothing listens yet. The database must be migrated. */
-export async function buildApp({ config, databaseUrl, log, clock = systemClock }: AppParts): Promise<App> {
+export async function buildApp({
+  config,
+  databaseUrl,
+  log,
+  clock = systemClock,
+  metrics = createMetrics(),
+}: AppParts): Promise<App> {
   const tillgate = createTillgate(config, databaseUrl, log, clock);
-  const parts = { config, tillgate, authenticate: createAuthenticate(tillgate, config.rootKey), log };
+  const parts = createHttpParts({ config, tillgate, log, metrics });
   const server = createServer(parts);
   await registerRest(server, parts);
   await registerGraphql(server, parts);

@@ -9,6 +9,7 @@ import { liftEventLog } from './database/event-log.js';
 import { migrate, pendingMigrations } from './database/migrate.js';
 import { createDemoShop } from './demo/create-demo-shop.js';
 import { loadOrCreateSecrets, makeSecrets, type Secrets } from './generated-secrets.js';
+import { createMetrics } from './http/metrics.js';
 import { startMetricsServer } from './http/metrics-server.js';
 import { logRedaction } from './http/request-log.js';
 import { inPages } from './lib/pages.js';
@@ -116,12 +117,13 @@ async function start(started: Started): Promise<void> {
   // A rejection that nobody awaits is a fault of one call, and no reason to drop all others.
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection was not handled'));
   stopOnSignals(started, log);
-  const metrics = await startMetricsServer({ config, log });
-  started.push(async () => metrics?.close());
+  const metrics = createMetrics();
+  const metricsServer = await startMetricsServer({ config, log, metrics });
+  started.push(async () => metricsServer?.close());
   const databaseUrl = await startDatabase(config, log, started);
   if (config.migrate) await migrate(databaseUrl, (line) => log.info(line));
 
-  const app = await buildApp({ config, databaseUrl, log });
+  const app = await buildApp({ config, databaseUrl, log, metrics });
   started.push(() => app.close());
   const listen = () => app.server.listen({ host: config.host, port: config.port });
   const early = config.roles.web && !config.migrate ? await listen() : undefined;

@@ -1,28 +1,46 @@
 import { refuse } from '../errors.js';
 
-/** Lets calls in while the process can carry them. */
-export interface Admission {
-  /** Refuses OVERLOADED at capacity and SHUTTING_DOWN once closed; each call that is let in must leave. */
-  enter(): void;
-  leave(): void;
-  close(): void;
-  readonly isClosed: boolean;
-  /** Calls that are being worked on. */
-  readonly inside: number;
+/** What admission needs of a connection. */
+interface Connection {
+  readonly destroyed: boolean;
 }
 
-/** At most so many calls at a time, instead of a queue without bound (contract 0, "Limits"). */
-export function createAdmission(most: number): Admission {
-  let inside = 0;
+/** A request that was admitted. */
+export interface Admitted {
+  readonly connection: Connection;
+}
+
+/** Admits requests while the process has capacity for them. */
+export interface Admission {
+  /** Refuses OVERLOADED at capacity and SHUTTING_DOWN once closed; every admitted request must leave. */
+  enter(connection: Connection): Admitted;
+  /** Has no effect on a request that has left already. */
+  leave(admitted: Admitted): void;
+  close(): void;
+  readonly isClosed: boolean;
+  /** Requests that were admitted and have not left. */
+  readonly admitted: number;
+  /** Of these, the ones whose connection has closed: they take capacity that nothing gives back. */
+  readonly leaked: number;
+  /** At least half of the capacity has leaked. */
+  readonly isLeaking: boolean;
+}
+
+/** Admits at most `capacity` requests at a time, instead of queueing without bound. */
+export function createAdmission(capacity: number): Admission {
+  const inside = new Set<Admitted>();
   let isClosed = false;
+  const countLeaked = (): number => [...inside].filter(({ connection }) => connection.destroyed).length;
   return {
-    enter() {
+    enter(connection) {
       if (isClosed) refuse('SHUTTING_DOWN', { retryAfter: 1 });
-      if (inside >= most) refuse('OVERLOADED', { retryAfter: 1 });
-      inside += 1;
+      if (inside.size >= capacity) refuse('OVERLOADED', { retryAfter: 1 });
+      const admitted = { connection };
+      inside.add(admitted);
+      return admitted;
     },
-    leave() {
-      inside -= 1;
+    leave(admitted) {
+      inside.delete(admitted);
     },
     close() {
       isClosed = true;
@@ -30,8 +48,14 @@ export function createAdmission(most: number): Admission {
     get isClosed() {
       return isClosed;
     },
-    get inside() {
-      return inside;
+    get admitted() {
+      return inside.size;
+    },
+    get leaked() {
+      return countLeaked();
+    },
+    get isLeaking() {
+      return countLeaked() * 2 >= capacity;
     },
   };
 }

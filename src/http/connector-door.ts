@@ -4,7 +4,6 @@ import { authenticateConnector, type ConnectorCall } from '../domain/platform/co
 import { refuse } from '../errors.js';
 import { memberOf } from '../lib/member-of.js';
 import type { HttpParts } from './http-parts.js';
-import { limitRate } from './rate-limits.js';
 import { anonymousCall } from './request-call.js';
 
 /** Lets in calls of the connector routes, which carry signatures instead of a bearer token. */
@@ -52,7 +51,7 @@ function spentAddresses({ config }: HttpParts) {
 
 /** The door of a process's connector routes (contract 4, "Connector-compatible routes"). */
 export function connectorDoor(parts: HttpParts): ConnectorDoor {
-  const limit = limitRate(parts);
+  const { limitRate: limit } = parts;
   const spent = spentAddresses(parts);
   const known = new WeakMap<FastifyRequest, ConnectorCall>();
 

@@ -3,20 +3,20 @@ import { isLoopback } from '../lib/loopback.js';
 import { requireAccess } from '../domain/core/operation/access.js';
 import type { Admission } from './admission.js';
 import type { HttpParts } from './http-parts.js';
-import { metricsContentType, metricsText } from './metrics.js';
+import { metricsContentType } from './metrics.js';
 import { createReadiness } from './readiness.js';
 
-/** Health for whoever starts and balances processes, and metrics (contract 7). */
+/** Adds liveness, readiness and metrics. */
 export function registerHealth(server: FastifyInstance, parts: HttpParts, admission: Admission): void {
-  const whyNotReady = createReadiness(parts.tillgate.database);
+  const whyNotReady = createReadiness(parts.tillgate.database, admission);
   const config = { authenticates: false, limitsRate: false, isProbe: true } as const;
   server.get('/health/live', { config }, () => ({ status: 'ok' }));
   server.get('/health/ready', { config }, async (_, reply) => {
-    const reason = admission.isClosed ? 'the process is shutting down' : await whyNotReady();
+    const reason = await whyNotReady();
     return reason === undefined ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable', reason });
   });
   server.get('/metrics', { config: { isProbe: true } }, async (request, reply) => {
     if (!(parts.config.demo && isLoopback(request.ip))) requireAccess(request.call, { root: true });
-    return reply.type(metricsContentType).send(await metricsText());
+    return reply.type(metricsContentType).send(await parts.metrics.text());
   });
 }

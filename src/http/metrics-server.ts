@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { HttpParts } from './http-parts.js';
-import { metricsContentType, metricsText } from './metrics.js';
+import { metricsContentType } from './metrics.js';
 
 /**
  * Serves the metrics on METRICS_PORT, without a credential: the operator decides who reaches that port. Resolves once it
@@ -9,16 +10,18 @@ import { metricsContentType, metricsText } from './metrics.js';
 export async function startMetricsServer({
   config,
   log,
-}: Pick<HttpParts, 'config' | 'log'>): Promise<Server | undefined> {
+  metrics,
+}: Pick<HttpParts, 'config' | 'log' | 'metrics'>): Promise<Server | undefined> {
   if (config.metricsPort === undefined) return undefined;
   const server = createServer((request, response) => {
     request.resume();
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('X-Request-Id', randomUUID());
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
-    metricsText().then(
+    metrics.text().then(
       (text) => response.writeHead(200, { 'content-type': metricsContentType }).end(text),
       (error: unknown) => {
         log.error({ err: error }, 'the metrics could not be read');

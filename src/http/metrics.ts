@@ -2,16 +2,32 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { eventCounts } from '../domain/platform/events/event-counts.js';
 import { createRequestDurations } from './request-durations.js';
 
-let registry: Registry | undefined;
-const durations = createRequestDurations();
-let inFlight = 0;
+/** A finished request. `route` is the pattern, never the path: it bounds the number of series and holds no identifiers. */
+export interface FinishedRequest {
+  method: string;
+  route: string;
+  status: number;
+}
 
-/** They are counted where they happen; what is read here is the sum by then. */
-function countPlatformEvents(into: Registry): void {
-  into.registerMetric(
+/** The metrics of a process. */
+export interface Metrics {
+  requestBegan(): void;
+  requestEnded(request: FinishedRequest, seconds: number): void;
+  /** Adds a gauge that is read whenever the metrics are. */
+  gauge(name: string, help: string, read: () => number): void;
+  /** All metrics in the text format of Prometheus. */
+  text(): Promise<string>;
+}
+
+/** The content type of {@link Metrics.text}. */
+export const metricsContentType = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/** Events are counted where they are processed; each scrape reads the totals. */
+function addPlatformEvents(registry: Registry): void {
+  registry.registerMetric(
     new Counter({
       name: 'platform_events_total',
-      help: 'Events of platforms: received, then applied, dropped as older than what is stored, or failed and set aside.',
+      help: 'Platform events: received, then applied, dropped as older than what is stored, or failed.',
       labelNames: ['kind', 'outcome'],
       registers: [],
       collect() {
@@ -22,44 +38,51 @@ function countPlatformEvents(into: Registry): void {
   );
 }
 
-function countRequestsInFlight(into: Registry): void {
-  into.registerMetric(
+function addGauge(registry: Registry, name: string, help: string, read: () => number): void {
+  registry.registerMetric(
     new Gauge({
-      name: 'http_requests_in_flight',
-      help: 'Requests that are being worked on.',
+      name,
+      help,
       registers: [],
       collect() {
-        this.set(inFlight);
+        this.set(read());
       },
     }),
   );
 }
 
-/** The metrics of the process, made when the first request comes. */
-function ofProcess(): Registry {
-  if (registry) return registry;
-  registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  countPlatformEvents(registry);
-  countRequestsInFlight(registry);
-  return registry;
-}
+/** Creates the metrics of a process, with those of Node.js among them. */
+export function createMetrics(): Metrics {
+  const durations = createRequestDurations();
+  const gauges: [name: string, help: string, read: () => number][] = [];
+  let registry: Registry | undefined;
+  let inFlight = 0;
 
-export function requestBegan(): void {
-  ofProcess();
-  inFlight += 1;
-}
+  // Created on the first scrape: a process that nobody scrapes does not pay for the observers of Node.js.
+  function createRegistry(): Registry {
+    const created = new Registry();
+    collectDefaultMetrics({ register: created });
+    addPlatformEvents(created);
+    addGauge(created, 'http_requests_in_flight', 'Requests without a finished response.', () => inFlight);
+    for (const gauge of gauges) addGauge(created, ...gauge);
+    return created;
+  }
 
-/** `route` is the pattern, never the path: it bounds the number of series and holds no identifiers. */
-export function requestEnded(request: { method: string; route: string; status: number }, seconds: number): void {
-  inFlight -= 1;
-  durations.observe(request, seconds);
+  return {
+    requestBegan() {
+      inFlight += 1;
+    },
+    requestEnded(request, seconds) {
+      inFlight -= 1;
+      durations.observe(request, seconds);
+    },
+    gauge(name, help, read) {
+      if (registry) addGauge(registry, name, help, read);
+      else gauges.push([name, help, read]);
+    },
+    async text() {
+      registry ??= createRegistry();
+      return `${await registry.metrics()}\n${durations.text()}`;
+    },
+  };
 }
-
-/** The metrics of this process in the text format of Prometheus. */
-export async function metricsText(): Promise<string> {
-  return `${await ofProcess().metrics()}\n${durations.text()}`;
-}
-
-/** The content type of {@link metricsText}. */
-export const metricsContentType = Registry.PROMETHEUS_CONTENT_TYPE;

@@ -1,16 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import type { Limits } from '../config.js';
-import type { Caller, Context } from '../context.js';
+import type { Caller, Context, Tillgate } from '../context.js';
 import { refuse } from '../errors.js';
 import { createTokenBuckets, type Taken } from '../lib/token-bucket.js';
-import type { HttpParts } from './http-parts.js';
 
-/** Takes one call from the caller's bucket; `now` in ms of a clock that never goes back. */
+/** Takes a request from the caller's bucket; `now` in ms of a monotonic clock. */
 export type TakeCall = (caller: Caller, clientAddress: string, now?: number) => Taken;
 
 type Kind = 'accessToken' | 'orderToken' | 'connector' | 'anonymous';
 
-/** Which bucket a caller has: one for each access token, order token, connector and client address without a credential. */
+/** The bucket of a caller: one for each access token, order, connector, and client address without a credential. */
 function bucketOf(caller: Caller, clientAddress: string): { kind: Kind; key: string } {
   if (caller.kind === 'root') return { kind: 'accessToken', key: 'root' };
   if (caller.kind === 'access_token') return { kind: 'accessToken', key: caller.tokenId };
@@ -19,7 +18,7 @@ function bucketOf(caller: Caller, clientAddress: string): { kind: Kind; key: str
   return { kind: 'anonymous', key: clientAddress };
 }
 
-/** The buckets of this process (contract 0, "Limits"). */
+/** The buckets of this process. */
 export function createRateLimits(rates: Limits['rates']): TakeCall {
   const buckets: Record<Kind, ReturnType<typeof createTokenBuckets>> = {
     accessToken: createTokenBuckets(rates.accessToken),
@@ -34,12 +33,10 @@ export function createRateLimits(rates: Limits['rates']): TakeCall {
 }
 
 /**
- * Takes a call from its caller's bucket. Refuses RATE_LIMITED when that is empty; where there is an answer, it gets the
- * headers that say how long. A promise only where processes share the buckets.
+ * Takes a request from its caller's bucket. Refuses RATE_LIMITED when it is empty; the reply, where there is one, gets
+ * the RateLimit headers. A promise only where processes share the buckets.
  */
 export type LimitRate = (call: Pick<Context, 'caller' | 'clientAddress'>, reply?: FastifyReply) => void | Promise<void>;
-
-const limits = new WeakMap<HttpParts, LimitRate>();
 
 function refuseBeyond(taken: Taken, reply: FastifyReply | undefined): void {
   if (taken.isAllowed) return;
@@ -51,21 +48,13 @@ function refuseBeyond(taken: Taken, reply: FastifyReply | undefined): void {
   refuse('RATE_LIMITED', { retryAfter: taken.retryAfter });
 }
 
-/**
- * The rate limits of a process: however often they are asked for, its doors share one set of buckets. With Redis all
- * processes share them; while it does not answer, each has its own.
- */
-export function limitRate(parts: HttpParts): LimitRate {
-  const known = limits.get(parts);
-  if (known) return known;
-  const { rates } = parts.config.limits;
+/** The rate limits of a process; with Redis, of all processes, and of each alone while it does not respond. */
+export function createLimitRate(rates: Limits['rates'], redis: Tillgate['redis']): LimitRate {
   const takeHere = createRateLimits(rates);
-  const limit: LimitRate = ({ caller, clientAddress }, reply) => {
+  return ({ caller, clientAddress }, reply) => {
     const { kind, key } = bucketOf(caller, clientAddress);
-    const shared = parts.tillgate.redis?.buckets.take(`${kind}:${key}`, rates[kind]);
-    if (!shared) return refuseBeyond(takeHere(caller, clientAddress), reply);
-    return shared.then((taken) => refuseBeyond(taken ?? takeHere(caller, clientAddress), reply));
+    const taking = redis?.buckets.take(`${kind}:${key}`, rates[kind]);
+    if (!taking) return refuseBeyond(takeHere(caller, clientAddress), reply);
+    return taking.then((taken) => refuseBeyond(taken ?? takeHere(caller, clientAddress), reply));
   };
-  limits.set(parts, limit);
-  return limit;
 }

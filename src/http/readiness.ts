@@ -1,8 +1,9 @@
 import type { Database } from '../database/connection.js';
 import { migrations } from '../database/migrations/index.js';
+import type { Admission } from './admission.js';
 
-/** How long the database may take to answer, in ms (contract 7). */
-const patience = 2_000;
+/** How long the database may take to answer, in ms. */
+const databaseTimeout = 2_000;
 
 async function lacksMigrations(database: Database): Promise<boolean> {
   const [found] = await database.run<{ exists: boolean }>({
@@ -29,22 +30,27 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * Says why the database cannot serve requests, or undefined when it can. Migrations only go forward, so that they are
- * looked up until they are there, and no longer.
+ * Says why the process cannot serve requests, or undefined when it can. Migrations only go forward, so that they are
+ * looked up until they are applied, and not again.
  */
-export function createReadiness(database: Database): () => Promise<string | undefined> {
+export function createReadiness(
+  database: Database,
+  admission: Pick<Admission, 'isClosed' | 'isLeaking'>,
+): () => Promise<string | undefined> {
   let isMigrated = false;
   let asking: Promise<string | undefined> | undefined;
 
-  async function ask(): Promise<string | undefined> {
+  async function askDatabase(): Promise<string | undefined> {
     if (isMigrated) await database.run({ text: 'select 1', values: [] });
     else isMigrated = !(await lacksMigrations(database));
     return isMigrated ? 'ready' : 'migrations are pending';
   }
 
   return async () => {
+    if (admission.isClosed) return 'the process is shutting down';
+    if (admission.isLeaking) return 'requests of closed connections take half of the capacity';
     // However many ask at once, the database is asked once.
-    asking ??= within(patience, ask())
+    asking ??= within(databaseTimeout, askDatabase())
       .catch(() => undefined)
       .finally(() => (asking = undefined));
     const answer = (await asking) ?? 'the database does not answer';

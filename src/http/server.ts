@@ -8,19 +8,17 @@ import {
 } from 'fastify';
 import type { Config } from '../config.js';
 import type { Context } from '../context.js';
-import { createAdmission } from './admission.js';
+import { createAdmission, type Admitted } from './admission.js';
 import { createAllowedMethods } from './allowed-methods.js';
 import { releaseFor, versionHeader } from './api-version.js';
 import { allowOrigin, answerPreflight } from './cross-origin.js';
 import { registerHealth } from './health.js';
 import type { HttpParts } from './http-parts.js';
 import { takeJsonBodies } from './json-body.js';
-import { requestBegan, requestEnded } from './metrics.js';
-import { limitRate } from './rate-limits.js';
+import { createOpenRequests } from './open-requests.js';
 import { answerRefusals, refusalOf, sendRefusal } from './refusals.js';
 import { anonymousCall, readCall } from './request-call.js';
 import { requestIdOf } from './request-id.js';
-import { logRequest } from './request-log.js';
 import { answerUnreadable } from './unreadable-request.js';
 
 /** How long a request may take to arrive whole, in ms. */
@@ -49,9 +47,9 @@ function headersFor({ publicUrl }: Config): Record<string, string> {
  * request, its body, its line in the log, and one shape for everything that is refused. Nothing listens yet.
  */
 export function createServer(parts: HttpParts): FastifyInstance {
-  const { config, log } = parts;
+  const { config, limitRate: limit, metrics, requestLog } = parts;
   const admission = createAdmission(config.limits.maxConcurrentRequests);
-  const limit = limitRate(parts);
+  const openRequests = createOpenRequests();
   const allowed = createAllowedMethods();
   const headers = headersFor(config);
 
@@ -72,17 +70,23 @@ export function createServer(parts: HttpParts): FastifyInstance {
     },
   });
 
-  /** Measures and logs the request when its answer is out, or its caller gone; what was let in leaves then. */
-  function follow(request: FastifyRequest, reply: FastifyReply, route: string): { isInside: boolean } {
-    const visit = { isInside: false };
+  /** Records the request when its response is out or its connection has closed; an admitted one leaves then. */
+  function follow(request: FastifyRequest, reply: FastifyReply, route: string): { admitted?: Admitted } {
+    const { socket } = request.raw;
+    const visit: { admitted?: Admitted; hasEnded: boolean } = { hasEnded: false };
     const began = performance.now();
-    requestBegan();
-    reply.raw.once('close', () => {
+    metrics.requestBegan();
+    const end = (): void => {
+      if (visit.hasEnded) return;
+      visit.hasEnded = true;
+      openRequests.remove(socket, end);
+      if (visit.admitted) admission.leave(visit.admitted);
       const ms = performance.now() - began;
-      if (visit.isInside) admission.leave();
-      requestEnded({ method: request.method, route, status: reply.statusCode }, ms / 1000);
-      logRequest(log, request, reply, { route, ms });
-    });
+      metrics.requestEnded({ method: request.method, route, status: reply.statusCode }, ms / 1000);
+      requestLog(request, reply, { route, ms });
+    };
+    reply.raw.once('close', end);
+    openRequests.add(socket, end);
     return visit;
   }
 
@@ -121,8 +125,7 @@ export function createServer(parts: HttpParts): FastifyInstance {
     const visit = follow(request, reply, url);
     allowOrigin(request, reply, config);
     if (!rules.isProbe) {
-      admission.enter();
-      visit.isInside = true;
+      visit.admitted = admission.enter(request.raw.socket);
       reply.header(versionHeader, releaseFor(request.headers[versionHeader]));
     }
     const identified = identify(request, reply, rules);
@@ -136,5 +139,15 @@ export function createServer(parts: HttpParts): FastifyInstance {
   takeJsonBodies(server);
   answerRefusals(server, parts, allowed);
   registerHealth(server, parts, admission);
+  metrics.gauge(
+    'http_requests_admitted',
+    'Requests that take capacity (MAX_CONCURRENT_REQUESTS).',
+    () => admission.admitted,
+  );
+  metrics.gauge(
+    'http_requests_leaked',
+    'Admitted requests whose connection has closed; 0 unless there is a bug.',
+    () => admission.leaked,
+  );
   return server;
 }

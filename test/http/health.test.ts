@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createAdmission } from '../../src/http/admission.js';
+import { createReadiness } from '../../src/http/readiness.js';
 import { listen, send, type ListeningServer } from '../support/listening-server.js';
 
 describe('health', () => {
@@ -40,6 +42,19 @@ test('a process that lost its database is live and not ready', async () => {
     status: 503,
     body: { status: 'unavailable', reason: 'the database does not answer' },
   });
+  await listening.close();
+});
+
+test('a process whose capacity has leaked is not ready', async () => {
+  const listening = await listen();
+  const { database } = listening.parts.tillgate;
+  const admission = createAdmission(2);
+  const connection = { destroyed: false };
+  const whyNotReady = createReadiness(database, admission);
+  admission.enter(connection);
+  expect(await whyNotReady()).toBeUndefined();
+  connection.destroyed = true;
+  expect(await whyNotReady()).toBe('requests of closed connections take half of the capacity');
   await listening.close();
 });
 

@@ -3,6 +3,7 @@ import http from 'node:http';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
 import { listen, send } from '../support/listening-server.js';
 
 /** A route that answers when the test says so. */
@@ -60,6 +61,31 @@ test('a caller who hangs up makes room for another', async () => {
   await ended;
   expect((await send(`${service.url}/quick`)).status).toBe(200);
   open();
+  await service.close();
+});
+
+test('requests whose responses were queued on a connection that broke no longer count', async () => {
+  const { route, arrived } = gate();
+  const service = await listen({
+    env: { MAX_CONCURRENT_REQUESTS: '30' },
+    addRoutes: (server) => {
+      server.get('/slow', route);
+      server.get('/quick', () => ({ done: true }));
+    },
+  });
+  const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: tillgate\r\n\r\n`;
+  // The first is never answered, so the responses to those behind it wait for their turn.
+  const sockets = Array.from({ length: 3 }, () => net.connect(Number(new URL(service.url).port), '127.0.0.1'));
+  for (const socket of sockets) socket.write(request('/slow') + request('/quick').repeat(9));
+  await arrived;
+  await eventually('a full server', async () => (await send(`${service.url}/quick`)).status === 503 || undefined);
+  for (const socket of sockets) socket.resetAndDestroy();
+  await eventually('room again', async () => (await send(`${service.url}/quick`)).status === 200 || undefined);
+  const answers = await Promise.all(Array.from({ length: 25 }, () => send(`${service.url}/quick`)));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const { text: metrics } = await send(`${service.url}/metrics`);
+  expect(metrics).toMatch(/^http_requests_admitted 0$/m);
+  expect(metrics).toMatch(/^http_requests_in_flight 1$/m);
   await service.close();
 });
 

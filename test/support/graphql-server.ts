@@ -4,6 +4,8 @@ import { pino } from 'pino';
 import { readConfig } from '../../src/config.js';
 import type { Context } from '../../src/context.js';
 import { registerGraphql } from '../../src/graphql/register-graphql.js';
+import { createHttpParts } from '../../src/http/http-parts.js';
+import { createMetrics } from '../../src/http/metrics.js';
 import { createServer } from '../../src/http/server.js';
 import { systemClock } from '../../src/lib/clock.js';
 import { createTillgate } from '../../src/tillgate.js';
@@ -29,7 +31,7 @@ export async function startGraphqlServer(
   const logged: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => logged.push(line) });
   const tillgate = createTillgate(read.config, url, log, systemClock);
-  const parts = { config: read.config, tillgate, authenticate: async () => ({ kind: 'root' as const }), log };
+  const parts = createHttpParts({ config: read.config, tillgate, log, metrics: createMetrics() });
   const server = createServer(parts);
   await registerGraphql(server, parts, { schema: makeExecutableSchema({ typeDefs, resolvers }) });
   return {

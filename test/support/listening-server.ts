@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { readConfig } from '../../src/config.js';
-import { createAuthenticate } from '../../src/domain/shop/tokens/authenticate.js';
-import type { HttpParts } from '../../src/http/http-parts.js';
+import { createHttpParts, type HttpParts } from '../../src/http/http-parts.js';
+import { createMetrics } from '../../src/http/metrics.js';
 import { createServer } from '../../src/http/server.js';
 import { systemClock, type Clock } from '../../src/lib/clock.js';
 import { createTillgate } from '../../src/tillgate.js';
@@ -47,7 +47,7 @@ export async function listen({
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: config.logLevel }, { write: (line) => logged.push(JSON.parse(line)) });
   const tillgate = createTillgate(config, own.url, log, clock);
-  const parts: HttpParts = { config, tillgate, authenticate: createAuthenticate(tillgate, config.rootKey), log };
+  const parts = createHttpParts({ config, tillgate, log, metrics: createMetrics() });
   const server = createServer(parts);
   addRoutes?.(server, parts);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });

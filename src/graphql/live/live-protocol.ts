@@ -11,7 +11,6 @@ import type { Context } from '../../context.js';
 import type { LiveEvents } from '../../domain/log/live/live-events.js';
 import { OperationError } from '../../errors.js';
 import type { HttpParts } from '../../http/http-parts.js';
-import { limitRate } from '../../http/rate-limits.js';
 import { answerOperation, failedAnswer } from '../answer-operation.js';
 import type { PrepareOperation } from '../execution/prepared-operations.js';
 import { extensionsOf } from '../execution/present-error.js';
@@ -53,9 +52,8 @@ function authorizationIn(params: Readonly<Record<string, unknown>> | undefined):
  * HTTP; subscriptions join the feeds of the process.
  */
 export function createLiveProtocol({ schema, parts, events, prepare }: LiveProtocolParts): Server<LiveExtra> {
-  const { config } = parts;
+  const { config, limitRate: limit } = parts;
   const readOperation = createDocumentReader(schema, config);
-  const limit = limitRate(parts);
   const plans = new WeakMap<ExecutionArgs, () => Promise<Awaited<OperationResult>>>();
   /** Answers as they are sent, by what stands for them in the protocol. */
   const answers = new WeakMap<ExecutionResult, FormattedExecutionResult>();

@@ -5,7 +5,6 @@ import type { WebSocket } from 'ws';
 import type { Caller, Context } from '../../context.js';
 import { OperationError } from '../../errors.js';
 import type { HttpParts } from '../../http/http-parts.js';
-import { limitRate } from '../../http/rate-limits.js';
 import { describeError } from '../../http/request-log.js';
 import { closeCodes, liveConnection } from './live-connection.js';
 import { readMessage } from './live-message.js';
@@ -70,7 +69,7 @@ export function serveSocket(
   /** A wrong credential costs a call of the address, so that nobody can try many. */
   async function isTurnedAway(): Promise<false> {
     try {
-      await limitRate(parts)({ caller, clientAddress });
+      await parts.limitRate({ caller, clientAddress });
     } catch {
       // It is closed in any case.
     }

@@ -6,7 +6,7 @@ import { platformEvents, retryPlatformEvent } from '../../../../src/domain/platf
 import { findPlatformOrder } from '../../../../src/domain/platform/orders/platform-order-repository.js';
 import { findCategory } from '../../../../src/domain/catalogue/category-repository.js';
 import { findProduct } from '../../../../src/domain/catalogue/product-repository.js';
-import { metricsText } from '../../../../src/http/metrics.js';
+import { createMetrics } from '../../../../src/http/metrics.js';
 import { logSettled } from '../../../support/log-settled.js';
 import { testClock } from '../../../support/clock.js';
 import { openShop, refusalOf, type TestShop } from '../../../support/shop.js';
@@ -235,9 +235,10 @@ test('a shop sees only its own events', async () => {
 
 test('what becomes of events is counted', async () => {
   await storeEvents(shop, 'category', 'counted', [2, { name: 'x' }], [1, { name: 'y' }], [3, { name: 7 }]);
+  const metrics = createMetrics();
   const counted = async (outcome: string): Promise<number> => {
     const line = new RegExp(`platform_events_total\\{kind="category",outcome="${outcome}"\\} (\\d+)`);
-    return Number(line.exec(await metricsText())?.[1] ?? 0);
+    return Number(line.exec(await metrics.text())?.[1] ?? 0);
   };
   const outcomes = ['applied', 'older', 'failed'];
   const before = await Promise.all(outcomes.map(counted));
