@@ -47,6 +47,7 @@ export async function buildApp({
   await registerRest(server, parts);
   await registerGraphql(server, parts);
 
+  tillgate.heartbeat.start();
   let stopJobs = async (): Promise<void> => undefined;
   return {
     server,
@@ -59,6 +60,7 @@ export async function buildApp({
       // A connection that is under way is let go with its answer instead of being kept for another request.
       server.server.keepAliveTimeout = 1;
       await Promise.all([server.close(), stopJobs()]);
+      await tillgate.heartbeat.stop();
       await tillgate.database.close();
       await tillgate.redis?.close();
     },

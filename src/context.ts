@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './lib/clock.js';
 import type { Encryption } from './lib/encryption.js';
 import type { Database } from './database/connection.js';
+import type { Heartbeat } from './domain/core/processes/heartbeat.js';
 import type { Scope } from './domain/core/operation/scopes.js';
 import type { OrderTokens } from './domain/order/tokens/order-token.js';
 import type { Gateways } from './outbound/gateways/gateway.js';
@@ -41,6 +42,8 @@ export interface Tillgate {
   database: Database;
   /** Undefined where none is configured: processes signal over the database, and have rate limits of their own. */
   redis: Redis | undefined;
+  /** Names the holders of leases and claims after this process, and shows others that it is alive. */
+  heartbeat: Heartbeat;
   clock: Clock;
   log: Logger;
   orderTokens: OrderTokens;

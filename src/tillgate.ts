@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import type { Tillgate } from './context.js';
-import { connectDatabase } from './database/connection.js';
+import { connectAlone, connectDatabase } from './database/connection.js';
+import { createHeartbeat } from './domain/core/processes/heartbeat.js';
 import { giftCardGateway } from './domain/money/gift-cards/gift-card-gateway.js';
 import { createOrderTokens } from './domain/order/tokens/order-token.js';
 import { shopGateways } from './domain/money/gateways/shop-gateways.js';
@@ -31,6 +32,7 @@ export function createTillgate(config: Config, databaseUrl: string, log: Logger,
   return {
     database,
     redis,
+    heartbeat: createHeartbeat(connectAlone(databaseUrl), log),
     clock,
     log,
     orderTokens: createOrderTokens([firstSecret, ...otherSecrets]),

@@ -35,6 +35,30 @@ export interface DatabaseOptions {
   onError?: (error: Error) => void;
 }
 
+/** One connection apart from the pools, which no other work can keep busy; it is made again when it breaks. */
+export interface LoneConnection extends Executor {
+  close(): Promise<void>;
+}
+
+/** Opens a connection of its own. Statements on it are short: one that takes longer than 2 s has failed. */
+export function connectAlone(url: string): LoneConnection {
+  const limit = 2_000;
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    keepAlive: true,
+    connectionTimeoutMillis: limit,
+    query_timeout: limit,
+    statement_timeout: limit,
+  });
+  // The next statement makes a new connection, and reports what is wrong with it.
+  pool.on('error', () => undefined);
+  return {
+    run: async (statement) => (await pool.query(statement)).rows,
+    close: () => pool.end(),
+  };
+}
+
 /** Opens the pools; nothing is sent before the first statement. */
 export function connectDatabase(url: string, options: DatabaseOptions = {}): Database {
   const connections = options.connections ?? 20;

@@ -44,7 +44,7 @@ export const recurring: readonly {
 }[] = [
   { name: 'reconcile payments', every: 1_000, run: reconcilePayments },
   { name: 'keep payment methods', every: 5_000, run: keepPaymentMethods },
-  { name: 'resume orders', every: 2_000, run: resumeOrders },
+  { name: 'resume orders', every: 1_000, run: resumeOrders },
   { name: 'abandon orders', every: 300_000, run: abandonOrders },
   { name: 'unlock jobs', every: 10_000, run: unlockJobs },
   { name: 'send mails', every: 1_000, run: sendMails },

@@ -1,4 +1,5 @@
-import { run, type Task } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { run, type Task, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
 import type { Tillgate } from '../context.js';
 import { quietWorkerLogger } from '../database/worker-logger.js';
@@ -66,7 +67,10 @@ export async function startJobs(tillgate: Tillgate): Promise<() => Promise<void>
       async (payload) => wake(tillgate, shopJob.parse(payload).shopId),
     ]),
   ]);
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => tillgate.heartbeat.addJobWorker(worker.workerId));
   const runner = await run({
+    events,
     pgPool: tillgate.database.pool,
     taskList,
     concurrency: 4,

@@ -1,14 +1,17 @@
 import type { Tillgate } from '../context.js';
 
 /**
- * Lets go of queued jobs that a worker has held for two minutes, because its process died: graphile-worker itself would
- * wait four hours. Each job may be done again, so a worker that is only slow does no harm.
+ * Unlocks queued jobs that a worker has held for two minutes, because its process died before its first heartbeat or is
+ * of a version that has none (those of others are unlocked when the process is removed). graphile-worker itself would wait
+ * four hours. Each job may be done again, so a worker that is only slow does no harm.
  */
 export async function unlockJobs({ database }: Tillgate): Promise<void> {
   await database.run({
     name: 'unlock_jobs',
     text: `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-      where locked_at < now() - interval '2 min' having count(*) > 0`,
+      where locked_at < now() - interval '2 min'
+        and not exists (select from processes where locked_by = any(job_workers))
+      having count(*) > 0`,
     values: [],
   });
 }

@@ -17,6 +17,7 @@ import { connector } from './0015-connector.js';
 import { secretsAndErasures } from './0016-secrets-and-erasures.js';
 import { webhookQueue } from './0017-webhook-queue.js';
 import { auditedOrders } from './0018-audited-orders.js';
+import { processes } from './0019-processes.js';
 
 /** All migrations, oldest first. A released one is never changed: add another. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   secretsAndErasures,
   webhookQueue,
   auditedOrders,
+  processes,
 ];

@@ -1,5 +1,6 @@
 import type { Tillgate } from '../../context.js';
 import { loadOrder, saveOrder } from '../order/document/order-repository.js';
+import { isHeld } from '../order/document/lease.js';
 import type { Order } from '../order/document/order.js';
 import { erasedOrder } from './erased-order.js';
 import { hasOpenTransactions, holdDispatch } from './erased-rows-repository.js';
@@ -35,7 +36,7 @@ export async function eraseOrder(
     if (!loaded) return 'erased';
     const { order, lease } = loaded;
     const now = clock.now();
-    if (isBusy(order, now) || (lease && lease.expiresAt > now)) return 'busy';
+    if (isBusy(order, now) || isHeld(lease, now)) return 'busy';
     if (await hasOpenTransactions(database, shopId, publicOrderId)) return 'busy';
     for (const rows of rowsOfOrder) await eraseRowsOfOrder(database, shopId, publicOrderId, rows, scrub);
     const saved = await database.transaction(async (executor) => {

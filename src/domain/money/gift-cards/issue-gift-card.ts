@@ -3,7 +3,7 @@ import { refuse } from '../../../errors.js';
 import { currencyByCode } from '../../../lib/currencies.js';
 import { optionalText } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
-import { finishKey } from '../../core/operation/idempotency/idempotency-repository.js';
+import { keepAnswer } from '../../core/operation/idempotency/idempotency-repository.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { hashPin, mintCardToken, mintPin } from './card-secret.js';
 import { dayOf, giftCardSchema, type GiftCard } from './gift-card.js';
@@ -55,14 +55,13 @@ export const issueGiftCard = shopOperation(
     const cardPin = mintPin();
     const pinHash = await hashPin(cardPin);
     const card = { ...input, expiryDate, cardToken: mintCardToken(), pinHash, soldAs: null, createdAt: now };
-    return database.transaction(async (executor) => {
+    const issued = await database.transaction(async (executor) => {
       const [giftCard] = await insertGiftCards(executor, shopId, [card]);
       if (!giftCard) throw new Error('the gift card was not stored');
-      if (claimedKey) {
-        await finishKey(executor, shopId, claimedKey, { result: { giftCard, cardPin: null } }, undefined);
-        claimedKey.isKept = true;
-      }
+      await keepAnswer(executor, shopId, claimedKey, { giftCard, cardPin: null });
       return { giftCard, cardPin };
     });
+    if (claimedKey) claimedKey.isKept = true;
+    return issued;
   },
 );

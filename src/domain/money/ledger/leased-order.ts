@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { OperationError, refuse } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
 import { pause } from '../../../lib/pause.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { recoverPayments } from './recover-payments.js';
 import type { Shop } from '../../shop/shops/shop.js';
+import { isHeld } from '../../order/document/lease.js';
 import {
+  expireLease,
   leaseOrder,
   loadOrder,
   releaseOrder,
@@ -15,7 +16,10 @@ import {
 import { opened, type HeldOrder, type Order, type OrderStatus, type StoredOrder } from '../../order/document/order.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
 
-/** How long one may work under a lease before another may take it, in ms: longer than any gateway's whole call. */
+/**
+ * How long a lease lasts without being renewed, in ms: longer than any gateway's whole call. That of a process that died
+ * ends with the process.
+ */
 export const leaseLasts = 60_000;
 
 /** How long a change waits for the lease, in ms (contract 0, "Concurrency"). */
@@ -40,8 +44,8 @@ export interface LeasedOrder {
 
 /**
  * Works on an order while no one else changes it, without an open transaction: for changes that ask another server,
- * which then is asked once. The lease ends with the write or a refusal; after a failure of our own it runs out, and the
- * calls made under it are looked after. Refuses NOT_FOUND, VERSION_CONFLICT, and ORDER_BUSY when others hold the order
+ * which then is asked once. The lease ends with the write or a refusal; after a failure of our own or the death of the
+ * process it is over, and whoever takes it over recovers the calls made under it first. Refuses NOT_FOUND, VERSION_CONFLICT, and ORDER_BUSY when others hold the order
  * for 15 s; `refuseStatus` says why in another state it cannot be.
  */
 export async function withLeasedOrder<R>(
@@ -50,8 +54,8 @@ export async function withLeasedOrder<R>(
   refuseStatus: (order: Order) => void,
   work: (leased: LeasedOrder) => Promise<R>,
 ): Promise<R> {
-  const { database, clock, shopId, publicOrderId, claimedKey } = context;
-  const holder = randomUUID();
+  const { database, clock, heartbeat, shopId, publicOrderId, claimedKey } = context;
+  const holder = heartbeat.newHolder();
   const started = performance.now();
   for (;;) {
     const now = clock.now();
@@ -60,7 +64,7 @@ export async function withLeasedOrder<R>(
     const loaded = (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
     refuseStatus(loaded.order);
     if (performance.now() - started > patience) refuse('ORDER_BUSY', { retryAfter: 1 });
-    if (loaded.lease && loaded.lease.expiresAt < now) await recoverPayments(context, shopId, publicOrderId);
+    if (!isHeld(loaded.lease, now)) await recoverPayments(context, shopId, publicOrderId);
     await pause(20 + Math.random() * 20);
   }
   try {
@@ -90,6 +94,7 @@ export async function withLeasedOrder<R>(
     });
   } catch (error) {
     if (error instanceof OperationError) await releaseOrder(database, shopId, publicOrderId, holder);
+    else await expireLease(database, shopId, publicOrderId, holder, clock.now()).catch(() => undefined);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Tillgate } from '../../../context.js';
 import { loadOrder, saveOrder, type NewEvent, type OrderWrite } from '../../order/document/order-repository.js';
+import { isHeld } from '../../order/document/lease.js';
 import { followRefunds, writeFollowed, type FollowedRefunds } from './refund-consequences.js';
 import { readSettledRefunds, type SettledRefund } from './settled-refund-repository.js';
 import { endLateRefusals, readLateRefusals, type LateRefusal } from './late-refusal-repository.js';
@@ -48,7 +49,7 @@ export async function refreshPayments(tillgate: Tillgate, shopId: string, public
     const refusals = await readLateRefusals(database, shopId, publicOrderId);
     if (loaded.order.status === 'processing') return !refunds.some(isDue) && refusals.length === 0;
     // Whoever holds the order may have read the sums before this outcome, and will write them after it.
-    if (loaded.lease && loaded.lease.expiresAt >= clock.now()) return false;
+    if (isHeld(loaded.lease, clock.now())) return false;
     const sums = await readPaymentSums(database, shopId, publicOrderId);
     const paid = withSums(loaded.order, sums, await readLedger(database, shopId, publicOrderId));
     const followed = followRefunds(paid, totalsOf(paid, sums).paidTotal, refunds);

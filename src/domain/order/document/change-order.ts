@@ -5,6 +5,7 @@ import { pause } from '../../../lib/pause.js';
 import { OneAtATime } from '../../../lib/one-at-a-time.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { loadOrder, saveOrder, type LoadedOrder, type NewEvent, type WantedFacts } from './order-repository.js';
+import { isHeld } from './lease.js';
 import { opened, type Order } from './order.js';
 import { priceOrder } from './price-order.js';
 import { refuseStale, refuseUnlessOpen } from './refuse-change.js';
@@ -76,7 +77,7 @@ async function tryChange<Members extends object>(
   refuseStale(before, context.expectedVersion);
   (refuseOther ?? refuseUnlessOpen)(before);
   const now = clock.now();
-  if (lease && lease.expiresAt > now) return undefined;
+  if (isHeld(lease, now)) return undefined;
 
   const after = priceOrder(change({ ...loaded, order: opened(before) }));
   const members = answer(after);
@@ -92,6 +93,7 @@ async function tryChange<Members extends object>(
       claimed: claimedKey,
       answer: { result: { ...members, order: { publicOrderId, version: before.version + 1, state: after.state } } },
     },
+    fencesKey: true,
     ...(forgetRefusals ? { forgetRefusals } : {}),
   });
   return order && { ...members, order };

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { ClaimedKey } from '../../../context.js';
 import type { Executor } from '../../../database/connection.js';
+import { refuse } from '../../../errors.js';
 import { toWire } from '../../../lib/wire.js';
 import type { DiscountCode } from './discount-code.js';
 import type { CatalogueVariant } from '../../catalogue/product.js';
 import type { ShippingZone } from './shipping-zone.js';
 import type { KnownCustomer } from '../../customers/customer-repository.js';
+import { isOrphaned } from '../../core/processes/process-repository.js';
 import { shopColumns, shopOf, type Shop, type ShopRow } from '../../shop/shops/shop.js';
 import type { TaxRate } from './tax.js';
 import { applicationStateSchema, type ApplicationState } from './application-state.js';
+import type { Lease } from './lease.js';
 import type { Order, OrderInternals, OrderStatus, StoredOrder } from './order.js';
 
 /** What a change needs to know of the shop besides the order; it comes with the order in one statement. */
@@ -31,7 +34,7 @@ export interface LoadedOrder {
   order: Order;
   shop: Shop;
   facts: Facts;
-  lease: { holder: string; expiresAt: Date } | undefined;
+  lease: Lease | undefined;
 }
 
 interface FactRow {
@@ -61,6 +64,7 @@ interface LoadedRow extends OrderRow, ShopRow, FactRow {
   shop_id: string;
   lease_holder: string | null;
   lease_expires_at: Date | null;
+  lease_is_orphaned: boolean;
 }
 
 /** The shop's facts as one row of lists; $1 is the shop, the five parameters from `first` on say which are wanted. */
@@ -124,9 +128,12 @@ function loadedOf(row: LoadedRow): LoadedOrder {
     lease:
       row.lease_holder === null || row.lease_expires_at === null
         ? undefined
-        : { holder: row.lease_holder, expiresAt: row.lease_expires_at },
+        : { holder: row.lease_holder, expiresAt: row.lease_expires_at, isOrphaned: row.lease_is_orphaned },
   };
 }
+
+/** SQL: whether the process that holds the lease of an order is dead; false where nobody holds it. */
+const leaseIsOrphaned = `(lease_holder is not null and ${isOrphaned('lease_holder')})`;
 
 /** Loads an order with its shop and the facts that a change needs, in one statement. */
 export async function loadOrder(
@@ -137,7 +144,8 @@ export async function loadOrder(
 ): Promise<LoadedOrder | undefined> {
   const [row] = await executor.run<LoadedRow>({
     name: 'load_order',
-    text: `select ${shopColumns}, ${orderSelection}, o.lease_holder, o.lease_expires_at, ${factColumns(3)}
+    text: `select ${shopColumns}, ${orderSelection}, o.lease_holder, o.lease_expires_at,
+      ${leaseIsOrphaned} as lease_is_orphaned, ${factColumns(3)}
       from orders o join shops s on s.shop_id = o.shop_id where o.shop_id = $1 and o.public_order_id = $2`,
     values: [shopId, publicOrderId, ...factValues(wanted)],
   });
@@ -195,6 +203,8 @@ export interface OrderWrite {
    */
   lease?: { holder: string; until: Date | null };
   keeping?: Keeping | undefined;
+  /** Writes nothing when the key has been taken over by another call, which will have the effect itself. */
+  fencesKey?: boolean;
   /** The payments changed: refusals that were kept for this order may go again. */
   forgetRefusals?: boolean;
   /** Queues what follows a processed order, in the same statement. */
@@ -213,15 +223,30 @@ const restStateOf = (state: ApplicationState): string => JSON.stringify(toWire(a
 const customerName = ({ customer }: ApplicationState): string =>
   customer ? `${customer.firstName} ${customer.lastName}`.trim() : '';
 
-const updateOrder = (keepsAnswer: boolean, forgetsRefusals: boolean, queuesJob: boolean): string => `
-with changed as (
+interface OrderUpdate {
+  keepsAnswer: boolean;
+  fencesKey: boolean;
+  forgetsRefusals: boolean;
+  queuesJob: boolean;
+}
+
+const updateOrder = ({ keepsAnswer, fencesKey, forgetsRefusals, queuesJob }: OrderUpdate): string => `
+with ${
+  fencesKey
+    ? `held as (
+  select from kept_answers where shop_id = $1 and owner = $21 and key = $22 and holder = $23 for update
+), `
+    : ''
+}changed as (
   update orders set version = version + 1, sequence = sequence + $6, status = $7, state = $8, rest_state = $9, internals = $10,
     order_total = $11, email_address = $12, customer_name = $13, platform_order_id = $14, needs_attention = $15,
     processed_at = $16, updated_at = $4, customer_public_id = $20,
     lease_holder = case when $5::text is null then lease_holder else $17 end,
     lease_expires_at = case when $5::text is null then lease_expires_at else $18::timestamptz end
   where shop_id = $1 and public_order_id = $2 and version = $3
-    and (lease_holder is null or lease_holder = $5 or ($5::text is null and lease_expires_at < $4))
+    and (lease_holder is null or lease_holder = $5 or ($5::text is null and (lease_expires_at < $4 or ${leaseIsOrphaned})))${
+      fencesKey ? ' and exists (select from held)' : ''
+    }
   returning shop_id, public_order_id, version, sequence
 ), appended as (
   insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
@@ -254,9 +279,10 @@ export async function saveOrder(executor: Executor, write: OrderWrite): Promise<
   const restState = restStateOf(state);
   const forgets = write.forgetRefusals ?? false;
   const queues = write.queueAfterProcessing ?? false;
+  const fencesKey = keeping !== undefined && (write.fencesKey ?? false);
   const [row] = await executor.run<{ version: number }>({
-    name: `save_order${keeping ? '_keeping' : ''}${forgets ? '_forgetting' : ''}${queues ? '_queueing' : ''}`,
-    text: updateOrder(keeping !== undefined, forgets, queues),
+    name: `save_order${keeping ? '_keeping' : ''}${fencesKey ? '_fenced' : ''}${forgets ? '_forgetting' : ''}${queues ? '_queueing' : ''}`,
+    text: updateOrder({ keepsAnswer: keeping !== undefined, fencesKey, forgetsRefusals: forgets, queuesJob: queues }),
     values: [
       order.shopId,
       order.publicOrderId,
@@ -290,11 +316,19 @@ export async function saveOrder(executor: Executor, write: OrderWrite): Promise<
 }
 
 const insertOrderText = (keepsAnswer: boolean): string => `
-with created as (
+with ${
+  keepsAnswer
+    ? `held as (
+  select from kept_answers where shop_id = $1 and owner = $18 and key = $19 and holder = $20 for update
+), `
+    : ''
+}created as (
   insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, rest_state, internals, currency,
     order_total, email_address, customer_name, created_via, flow_id, api_session_id, created_at, updated_at,
     customer_public_id)
-  values ($1, $2, $3, 'open', 1, 1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $17)
+  select $1, $2, $3, 'open', 1, 1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $17${
+    keepsAnswer ? ' from held' : ''
+  }
   returning shop_id, public_order_id
 ), customer as (
   insert into customers (shop_id, public_id, platform_id, email_address, first_name, last_name, created_at, updated_at)
@@ -315,7 +349,10 @@ with created as (
 }
 select 1 from created`;
 
-/** Stores a new order with its first event, in one statement, and the customer when it is new to the shop. */
+/**
+ * Stores a new order with its first event, in one statement, and the customer when it is new to the shop. Refuses
+ * IDEMPOTENCY_KEY_RUNNING when another call has taken over the key, which then starts the order.
+ */
 export async function insertOrder(
   executor: Executor,
   order: Order,
@@ -324,7 +361,7 @@ export async function insertOrder(
   const { state } = order;
   const restState = restStateOf(state);
   const { newCustomer, keeping } = extra;
-  await executor.run({
+  const created = await executor.run({
     name: keeping ? 'insert_order_keeping' : 'insert_order',
     text: insertOrderText(keeping !== undefined),
     values: [
@@ -362,6 +399,7 @@ export async function insertOrder(
         : []),
     ],
   });
+  if (created.length === 0) refuse('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 1 });
   executor.announce?.(order.shopId, order.publicOrderId);
   if (keeping) keeping.claimed.isKept = true;
   return stored(order, 1, restState);
@@ -369,7 +407,7 @@ export async function insertOrder(
 
 /**
  * Takes the lease of an order in one of these states that nobody holds; false when another has it, or it is in another
- * state. One that ran out is taken over of a run of Process Order only: others are looked after first (see
+ * state. One that is over is taken over of a run of Process Order only: others are looked after first (see
  * {@link findDropped}).
  */
 export async function leaseOrder(
@@ -383,7 +421,8 @@ export async function leaseOrder(
   const rows = await executor.run({
     name: 'lease_order',
     text: `update orders set lease_holder = $3, lease_expires_at = $4 where shop_id = $1 and public_order_id = $2
-      and status = any($6) and (lease_holder is null or (status = 'processing' and lease_expires_at < $5))
+      and status = any($6) and (lease_holder is null
+        or (status = 'processing' and (lease_expires_at < $5 or ${leaseIsOrphaned})))
       returning version`,
     values: [shopId, publicOrderId, lease.holder, lease.until, now, statuses],
   });
@@ -405,18 +444,34 @@ export async function releaseOrder(
   });
 }
 
+/** Ends the time of a lease after a failure: its calls are recovered before anybody else works on the order. */
+export async function expireLease(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  holder: string,
+  now: Date,
+): Promise<void> {
+  await executor.run({
+    name: 'expire_lease',
+    text: `update orders set lease_expires_at = $4::timestamptz - interval '1 ms'
+      where shop_id = $1 and public_order_id = $2 and lease_holder = $3`,
+    values: [shopId, publicOrderId, holder, now],
+  });
+}
+
 /** An order of any shop. */
 export interface OrderKey {
   shopId: string;
   publicOrderId: string;
 }
 
-/** Orders of any shop, not in processing, whose lease ran out: whoever held it died, or does not know what it did. */
+/** Orders of any shop, not in processing, whose lease is over: whoever held it died, or failed. */
 export async function findDropped(executor: Executor, now: Date, limit: number): Promise<OrderKey[]> {
   const rows = await executor.run<{ shop_id: string; public_order_id: string }>({
     name: 'find_dropped_orders',
     text: `select shop_id, public_order_id from orders
-      where lease_holder is not null and lease_expires_at < $1 and status <> 'processing'
+      where lease_holder is not null and (lease_expires_at < $1 or ${leaseIsOrphaned}) and status <> 'processing'
       order by lease_expires_at limit $2`,
     values: [now, limit],
   });
@@ -428,7 +483,7 @@ export async function findStalled(executor: Executor, now: Date, limit: number):
   const rows = await executor.run<{ shop_id: string; public_order_id: string }>({
     name: 'find_stalled_orders',
     text: `select shop_id, public_order_id from orders o
-      where status = 'processing' and (lease_holder is null or lease_expires_at < $1) and not exists (
+      where status = 'processing' and (lease_holder is null or lease_expires_at < $1 or ${leaseIsOrphaned}) and not exists (
         select from transactions t where t.shop_id = o.shop_id and t.public_order_id = o.public_order_id
           and (t.status = 'unknown' or (t.status = 'pending' and t.next_check_at is not null)))
       limit $2`,

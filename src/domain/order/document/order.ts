@@ -1,3 +1,4 @@
+import type { ClaimedKey } from '../../../context.js';
 import type { Fault } from '../../../errors.js';
 import type { AppliedDiscount } from './discount.js';
 import type { TaxLine } from './tax.js';
@@ -88,6 +89,8 @@ export interface OrderInternals {
   processing: ProcessingStep[];
   /** Identifies the run of Process Order in progress, and the last one. */
   processingRun: string | null;
+  /** The idempotency key of the call that began the run: whoever ends the run records its answer. */
+  processingKey?: ClaimedKey | null;
   /** Why the last run ended without an order. */
   lastRefusal: { run: string; faults: [Fault, ...Fault[]]; gatewayCalled?: boolean } | null;
   /** What the last run asked the shopper to confirm with. */

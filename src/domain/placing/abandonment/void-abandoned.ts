@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Tillgate } from '../../../context.js';
 import { voidAll } from '../../money/payments/call-gateway.js';
 import { readLedger, readPaymentSums } from '../../money/ledger/ledger-repository.js';
@@ -22,9 +21,9 @@ import { refusedVoid } from '../../money/ledger/refused-void.js';
  * void that the gateway refuses calls for a person (contract 1, "The order's life").
  */
 export async function voidAbandoned(tillgate: Tillgate, { shopId, publicOrderId }: OrderKey): Promise<void> {
-  const { database, clock } = tillgate;
+  const { database, clock, heartbeat } = tillgate;
   const leasedAt = clock.now();
-  const holder = randomUUID();
+  const holder = heartbeat.newHolder();
   const until = new Date(leasedAt.getTime() + leaseLasts);
   if (!(await leaseOrder(database, shopId, publicOrderId, ['abandoned'], { holder, until }, leasedAt))) return;
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ShopContext } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { takeDiscountUses } from '../../order/discounts/discount-use-repository.js';
@@ -45,9 +44,9 @@ const catalogueLines = (order: Order) =>
  * Undefined when the order has changed meanwhile. Refuses INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID, PAYMENTS_MISMATCH.
  */
 export async function beginRun(context: ShopContext, shop: Shop, order: Order): Promise<HeldOrder | undefined> {
-  const { database, clock, shopId } = context;
+  const { database, clock, heartbeat, shopId, claimedKey } = context;
   const now = clock.now();
-  const holder = randomUUID();
+  const holder = heartbeat.newHolder();
   const wanted = shop.settings.checkoutProcess.requireInventoryCheck ? catalogueLines(order) : [];
   const codeIds = order.internals.discounts.flatMap(({ discountCodeId }) => discountCodeId ?? []);
 
@@ -63,7 +62,13 @@ export async function beginRun(context: ShopContext, shop: Shop, order: Order): 
       refuseMismatch(order);
       const begun = withInternals(
         { ...order, status: 'processing' },
-        { processing: [], processingRun: holder, lastRefusal: null, lastQuestion: null },
+        {
+          processing: [],
+          processingRun: holder,
+          processingKey: claimedKey ?? null,
+          lastRefusal: null,
+          lastQuestion: null,
+        },
       );
       const checked = (['validate', 'total', 'inventory'] as const).reduce(
         (o, step) => withStep(o, step, 'succeeded', now),

@@ -2,14 +2,16 @@ import { OperationError, refuse } from '../../../errors.js';
 import { pause } from '../../../lib/pause.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { loadOrder } from '../../order/document/order-repository.js';
+import { isHeld } from '../../order/document/lease.js';
 import type { RunEnd } from './processing-run.js';
+import { resumeRun } from './resume-run.js';
 
 /** How long a caller waits for a run, in ms, before it is told to call again (contract 1). */
 const patience = 10_000;
 
 /**
- * Waits for a run of Process Order that is in progress and tells how it ended; undefined when another has begun and
- * ended since, so that nobody knows any more. Refuses PAYMENT_OUTCOME_UNKNOWN when it has not ended within 10 s.
+ * Waits for a run of Process Order that is in progress and returns how it ended; undefined when another has begun and
+ * ended since, so that it can no longer be said. Goes on with the run itself when its process has died. Refuses PAYMENT_OUTCOME_UNKNOWN when it has not ended within 10 s.
  */
 export async function joinRun(
   context: OrderContext,
@@ -33,7 +35,9 @@ export async function joinRun(
       if (lastQuestion?.run === run) return { end: 'asks_shopper', order, clientSecret: lastQuestion.clientSecret };
       return undefined;
     }
-    await pause(wait);
+    if (loaded.lease && !isHeld(loaded.lease, context.clock.now()))
+      await resumeRun(context, context.shopId, context.publicOrderId);
+    else await pause(wait);
   }
   return refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5 });
 }

@@ -9,6 +9,7 @@ import { orderOperation, type OrderContext } from '../../core/operation/operatio
 import { countDeclines, recordDecline } from '../../money/ledger/ledger-repository.js';
 import { recoverPayments } from '../../money/ledger/recover-payments.js';
 import { loadFacts, loadOrder, saveOrder, type LoadedOrder } from '../../order/document/order-repository.js';
+import { isHeld } from '../../order/document/lease.js';
 import { opened, type Order, type StoredOrder } from '../../order/document/order.js';
 import { beginRun } from './begin-run.js';
 import { joinRun } from './join-run.js';
@@ -86,10 +87,10 @@ function answerOf(end: Exclude<RunEnd, { end: 'waiting' }>): Processed {
   }
 }
 
-/** Lets another's work on the order end; what a dead process left is looked after. Refuses ORDER_BUSY after 15 s. */
+/** Waits while another works on the order; what a dead process left is recovered. Refuses ORDER_BUSY after 15 s. */
 async function waitForLease(context: OrderContext, { lease }: LoadedOrder, since: number): Promise<void> {
   if (performance.now() - since > patience) refuse('ORDER_BUSY', { retryAfter: 1 });
-  if (lease && lease.expiresAt < context.clock.now())
+  if (lease && !isHeld(lease, context.clock.now()))
     await recoverPayments(context, context.shopId, context.publicOrderId);
   await pause(20 + Math.random() * 20);
 }

@@ -1,6 +1,7 @@
 import type { Tillgate } from '../../../context.js';
 import { OperationError, type Fault } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
+import { finishKey, releaseKey } from '../../core/operation/idempotency/idempotency-repository.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { readLedger, readPaymentSums } from '../../money/ledger/ledger-repository.js';
 import { paymentEvents, withSums } from '../../money/ledger/payment-standing.js';
@@ -110,14 +111,22 @@ async function finish({ database, clock }: Tillgate, paid: Order, before: HeldOr
   const now = clock.now();
   const stepped = withStep(withStep(paid, 'payments', 'succeeded', now), 'processed', 'succeeded', now);
   crashPoint('process:payments');
-  const processed = withState(withEnded({ ...stepped, status: 'processed', processedAt: now }, before), {
-    isProcessed: true,
-  });
+  const ended = withInternals(
+    withState(withEnded({ ...stepped, status: 'processed', processedAt: now }, before), {
+      isProcessed: true,
+    }),
+    { lastRefusal: null },
+  );
+  const claimed = before.internals.processingKey;
+  const { publicOrderId, version, state } = ended;
   const order = await saveOrder(database, {
-    order: withInternals(processed, { lastRefusal: null }),
+    order: ended,
     events: [...paymentEvents(before, paid), stepEvent('payments', 'succeeded'), { type: 'order/processed', data: {} }],
     now,
     lease: { holder: before.holder, until: null },
+    keeping: claimed
+      ? { claimed, answer: { result: { order: { publicOrderId, version: version + 1, state } } } }
+      : undefined,
     queueAfterProcessing: true,
   });
   crashPoint('process:processed');
@@ -129,13 +138,14 @@ async function fail({ database, clock }: Tillgate, before: HeldOrder, ledger: re
   const now = clock.now();
   const undone = withSums(before, await readPaymentSums(database, before.shopId, before.publicOrderId), ledger);
   const transactions = transactionsOf(before, undone, ledger);
-  const own = ledger.filter(({ wantedBy }) => wantedBy === before.internals.processingRun);
+  const { processingRun, processingKey } = before.internals;
+  const own = ledger.filter(({ wantedBy }) => wantedBy === processingRun);
   const gatewayCalled = own.length === 0 || own.some((one) => !wasNeverSent(one));
   const declined = ledger.findLast(({ type, status }) => type === 'authorize' && status === 'failed');
   const message = declined?.message || 'The payment was declined.';
   const fault: Fault = { code: 'PAYMENT_DECLINED', message, details: { transactions } };
   const opened = withInternals(withStep({ ...undone, status: 'open' }, 'payments', 'failed', now, message), {
-    lastRefusal: { run: before.internals.processingRun ?? '', faults: [fault], gatewayCalled },
+    lastRefusal: { run: processingRun ?? '', faults: [fault], gatewayCalled },
     // What no gateway received, nobody declined.
     declines: before.internals.declines + (gatewayCalled ? 1 : 0),
   });
@@ -153,8 +163,12 @@ async function fail({ database, clock }: Tillgate, before: HeldOrder, ledger: re
     if (!order) return undefined;
     await releaseStock(executor, before.shopId, before.publicOrderId);
     await releaseDiscountUses(executor, before.shopId, before.publicOrderId);
+    if (processingKey && gatewayCalled)
+      await finishKey(executor, before.shopId, processingKey, { faults: [fault] }, before.publicOrderId);
+    else if (processingKey) await releaseKey(executor, before.shopId, processingKey);
     return order;
   });
+  if (saved && processingKey && gatewayCalled) processingKey.isKept = true;
   return saved ? { end: 'refused', error: new OperationError([fault], { gatewayCalled }) } : { end: 'waiting' };
 }
 

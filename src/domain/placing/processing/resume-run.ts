@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Tillgate } from '../../../context.js';
 import { markLost } from '../../money/ledger/ledger-repository.js';
 import { leaseOrder, loadOrder } from '../../order/document/order-repository.js';
@@ -14,9 +13,9 @@ export async function resumeRun(
   shopId: string,
   publicOrderId: string,
 ): Promise<RunEnd | undefined> {
-  const { database, clock } = tillgate;
+  const { database, clock, heartbeat } = tillgate;
   const now = clock.now();
-  const holder = randomUUID();
+  const holder = heartbeat.newHolder();
   const until = new Date(now.getTime() + leaseLasts);
   if (!(await leaseOrder(database, shopId, publicOrderId, ['processing'], { holder, until }, now))) return undefined;
   await markLost(database, shopId, publicOrderId, holder, now);

@@ -3,6 +3,7 @@ import { refuse } from '../../../errors.js';
 import { requiredText, text } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
+import { isHeld } from '../../order/document/lease.js';
 import { loadOrder } from '../../order/document/order-repository.js';
 import { resumeRun } from './resume-run.js';
 import { readOrder } from '../../order/document/read-order.js';
@@ -39,9 +40,8 @@ export const settleTransaction = orderOperation(
     if (!found) refuse('NOT_FOUND', { field: 'id' });
     const loaded = await loadOrder(database, shopId, publicOrderId);
     if (loaded) refuseStale(loaded.order, context.expectedVersion);
-    const lease = loaded?.lease;
     const isUnderWay = found.status === 'pending' && found.providerTransactionId === null;
-    if (isUnderWay && lease && lease.expiresAt >= clock.now()) refuse('ORDER_BUSY', { retryAfter: 1 });
+    if (isUnderWay && isHeld(loaded?.lease, clock.now())) refuse('ORDER_BUSY', { retryAfter: 1 });
     const outcome = {
       status,
       providerTransactionId: providerTransactionId ?? null,

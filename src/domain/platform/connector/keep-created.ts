@@ -1,6 +1,6 @@
 import type { ShopContext } from '../../../context.js';
 import type { Executor } from '../../../lib/executor.js';
-import { finishKey } from '../../core/operation/idempotency/idempotency-repository.js';
+import { keepAnswer } from '../../core/operation/idempotency/idempotency-repository.js';
 
 /**
  * Makes something in one transaction with the answer that is kept under the call's idempotency key: a repeat of a call
@@ -12,7 +12,7 @@ export async function keepCreated<Result>(
 ): Promise<Result> {
   const result = await database.transaction(async (executor) => {
     const created = await create(executor);
-    if (claimedKey) await finishKey(executor, shopId, claimedKey, { result: created }, undefined);
+    await keepAnswer(executor, shopId, claimedKey, created);
     return created;
   });
   if (claimedKey) claimedKey.isKept = true;

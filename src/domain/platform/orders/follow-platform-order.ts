@@ -4,6 +4,7 @@ import { currencyByCode } from '../../../lib/currencies.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { withConcern, withoutConcerns } from '../../order/document/attention.js';
 import { loadOrder, saveOrder, type NewEvent } from '../../order/document/order-repository.js';
+import { isHeld } from '../../order/document/lease.js';
 import { withInternals, withState, type Concern, type Order, type PlatformStatus } from '../../order/document/order.js';
 import { readPaymentSums } from '../../money/ledger/ledger-repository.js';
 import { refundedTotal } from '../../money/ledger/payment-standing.js';
@@ -93,7 +94,7 @@ export async function followPlatformOrder(tillgate: Tillgate, shopId: string, pu
     const loaded = await loadOrder(database, shopId, publicOrderId);
     if (!told || told.deletedAt !== null || !loaded) return;
     const now = clock.now();
-    if (loaded.lease && loaded.lease.expiresAt > now) break;
+    if (isHeld(loaded.lease, now)) break;
     const refunded = refundedTotal(await readPaymentSums(database, shopId, publicOrderId));
     const order = followed(loaded.order, told.document, refunded, now);
     const events = eventsOf(loaded.order, order);

@@ -7,7 +7,10 @@ import type { KeptAnswer } from './with-idempotency-key.js';
 
 const statusOf = ([first]: readonly [Fault, ...Fault[]]): number => errorTable[first.code].status;
 
-/** What became of a call with an idempotency key (contract 0, "Idempotency"). */
+/**
+ * What became of a call with an idempotency key. It is `unknown` with the name of the operation when the process died
+ * before the answer was recorded: the same call with the same key gives the answer, and does nothing twice.
+ */
 export const operationOutcome = shopOperation(
   {
     operation: 'operationOutcome',
@@ -21,12 +24,21 @@ export const operationOutcome = shopOperation(
       body: z.record(z.string(), z.unknown()).nullable(),
     }),
   },
-  async ({ database, shopId, caller }, { idempotencyKey }) => {
+  async ({ database, clock, shopId, caller }, { idempotencyKey }) => {
     const owner = caller.kind === 'order_token' ? caller.publicOrderId : '';
-    const used = await readKey<KeptAnswer<Record<string, unknown>>>(database, shopId, owner, idempotencyKey);
+    const used = await readKey<KeptAnswer<Record<string, unknown>>>(
+      database,
+      shopId,
+      owner,
+      idempotencyKey,
+      clock.now(),
+    );
     if (!used) return { outcome: 'unknown' as const, operation: null, status: null, body: null };
-    const { operation, answer } = used;
-    if (!answer) return { outcome: 'running' as const, operation, status: null, body: null };
+    const { operation, answer, isRunning } = used;
+    if (!answer) {
+      const outcome = isRunning ? ('running' as const) : ('unknown' as const);
+      return { outcome, operation, status: null, body: null };
+    }
     const status = 'faults' in answer ? statusOf(answer.faults) : 200;
     const body = 'faults' in answer ? { errors: answer.faults } : answer.result;
     return { outcome: 'finished' as const, operation, status, body };

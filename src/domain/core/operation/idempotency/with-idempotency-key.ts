@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { ShopContext } from '../../../../context.js';
 import { OperationError, refuse, type Fault } from '../../../../errors.js';
 import { pause } from '../../../../lib/pause.js';
-import { claimKey, finishKey, readKey, releaseKey } from './idempotency-repository.js';
+import { claimKey, finishKey, readKey, releaseKey, renewClaim, renewsClaimEvery } from './idempotency-repository.js';
 
-/** How long a call waits for the first one with its key, in ms (contract 0, "Idempotency"). */
-const patience = 5_000;
+/** How long a call waits for the first one with its key, in ms. */
+const waitsAtMost = 5_000;
 
 /** What is kept under a key: the result, or the refusal after a gateway was called. */
 export type KeptAnswer<R> = { result: R } | { faults: [Fault, ...Fault[]] };
@@ -34,7 +34,8 @@ interface KeyedCall<R> {
 
 /**
  * Runs an operation once under its key. The first answer that had an effect is kept and given again to the same key
- * with the same input; a refusal without an effect, and our own failures, let the key go again.
+ * with the same input; a refusal without an effect and a failure of our own release the key. A call whose process died
+ * is made again under its key: what it did stands in the ledger, and is not done twice.
  *
  * Refuses IDEMPOTENCY_KEY_REUSED for another input or operation, IDEMPOTENCY_KEY_RUNNING when the first call takes
  * longer than 5 s.
@@ -45,31 +46,39 @@ export async function withIdempotencyKey<R>(
   run: (context: ShopContext) => Promise<R>,
 ): Promise<R> {
   if (key === undefined) return run(context);
-  const { database, clock, shopId } = context;
-  const claimed = { owner: ownerOf(context), key, holder: randomUUID(), isKept: false };
+  const { database, clock, log, heartbeat, shopId } = context;
+  const claimed = { owner: ownerOf(context), key, holder: heartbeat.newHolder(), isKept: false };
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([operation, input]))
     .digest('base64');
   const started = performance.now();
   while (!(await claimKey(database, shopId, claimed, operation, fingerprint, clock.now()))) {
-    const earlier = await readKey<KeptAnswer<R>>(database, shopId, claimed.owner, key);
+    const earlier = await readKey<KeptAnswer<R>>(database, shopId, claimed.owner, key, clock.now());
     if (earlier && earlier.fingerprint !== fingerprint) refuse('IDEMPOTENCY_KEY_REUSED');
     if (earlier?.answer) {
       const kept = replay(earlier.answer);
       return restore ? restore(context, kept) : kept;
     }
-    if (performance.now() - started > patience) refuse('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 1 });
+    if (performance.now() - started > waitsAtMost) refuse('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 1 });
     await pause(50);
   }
+  const renewing = setInterval(() => {
+    renewClaim(database, shopId, claimed, clock.now()).catch((error: unknown) =>
+      log.warn({ err: error, shop: shopId }, 'the claim of an idempotency key was not renewed'),
+    );
+  }, renewsClaimEvery).unref();
   try {
     const result = await run({ ...context, claimedKey: claimed });
     if (keeps && !keeps(result)) await releaseKey(database, shopId, claimed);
     else if (!claimed.isKept) await finishKey(database, shopId, claimed, { result }, undefined);
     return result;
   } catch (error) {
+    if (claimed.isKept) throw error;
     if (error instanceof OperationError && error.gatewayCalled)
       await finishKey(database, shopId, claimed, { faults: error.faults }, publicOrderId);
-    else if (!claimed.isKept) await releaseKey(database, shopId, claimed);
+    else await releaseKey(database, shopId, claimed);
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
 }

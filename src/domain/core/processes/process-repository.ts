@@ -1,0 +1,59 @@
+import type { Executor } from '../../../lib/executor.js';
+
+/** A row that was not renewed for so long belongs to a process that is dead, in ms. */
+const deadAfter = 3_500;
+
+/**
+ * A process removes others only if its own row was renewed this recently, in ms: after an outage of the database every
+ * row is old, and each process must have time to renew its own.
+ */
+const judgesWithin = 2_000;
+
+/** Adds a process to those that are alive. */
+export async function registerProcess(executor: Executor, id: string, jobWorkers: readonly string[]): Promise<void> {
+  await executor.run({
+    text: 'insert into processes (id, alive_at, job_workers) values ($1, clock_timestamp(), $2)',
+    values: [id, jobWorkers],
+  });
+}
+
+/**
+ * Renews the row of a process, removes the rows of dead ones, and unlocks the queued jobs that these had locked. False
+ * when the row is gone, because another process removed it.
+ */
+export async function renewProcess(executor: Executor, id: string, jobWorkers: readonly string[]): Promise<boolean> {
+  const rows = await executor.run<{ unlocked: number }>({
+    text: `with last as (
+      select alive_at from processes where id = $1
+    ), dead as (
+      select id from processes where id <> $1 and alive_at < clock_timestamp() - $3 * interval '1 ms'
+        and (select alive_at from last) > clock_timestamp() - $4 * interval '1 ms'
+      for update skip locked
+    ), removed as (
+      delete from processes p using dead d where p.id = d.id returning p.job_workers
+    ), unlocked as (
+      select graphile_worker.force_unlock_workers(array_agg(worker)) from removed, unnest(job_workers) worker
+      having count(*) > 0
+    )
+    update processes set alive_at = clock_timestamp(), job_workers = $2 where id = $1
+    returning (select count(*)::int from unlocked) as unlocked`,
+    values: [id, jobWorkers, deadAfter, judgesWithin],
+  });
+  return rows.length > 0;
+}
+
+/** Removes a process that ends, so that whatever it leaves behind can be taken over at once. */
+export async function removeProcess(executor: Executor, id: string): Promise<void> {
+  await executor.run({ text: 'delete from processes where id = $1', values: [id] });
+}
+
+/** The id of the process stands before this in the name of a holder. */
+export const holderSeparator = ':';
+
+/**
+ * SQL: whether the process of a holder is no longer alive. A holder that names no process is not judged by this; its
+ * lease ends by time alone.
+ */
+export const isOrphaned = (holder: string): string =>
+  `(${holder} like '%${holderSeparator}%'
+    and not exists (select from processes where id = split_part(${holder}, '${holderSeparator}', 1)))`;
