@@ -5,6 +5,7 @@ import type { Database } from './database/connection.js';
 import type { Heartbeat } from './domain/core/processes/heartbeat.js';
 import type { Scope } from './domain/core/operation/scopes.js';
 import type { OrderTokens } from './domain/order/tokens/order-token.js';
+import type { PinHashing } from './domain/money/gift-cards/card-secret.js';
 import type { Gateways } from './outbound/gateways/gateway.js';
 import type { GuardedClient } from './outbound/guarded-client.js';
 import type { MailServer } from './outbound/smtp/mail-server.js';
@@ -50,6 +51,8 @@ export interface Tillgate {
   gateways: Gateways;
   /** Seals what is stored of secrets. */
   encryption: Encryption;
+  /** Hashes the pins of gift cards. */
+  pinHashing: PinHashing;
   /** Calls URLs that users gave. */
   guardedClient: GuardedClient;
   /** Undefined where none is configured: mails stay in the outbox. */
@@ -64,7 +67,10 @@ export interface Tillgate {
 export interface Context extends Tillgate {
   caller: Caller;
   requestId: string;
+  /** What attempts and requests are limited by: the client's address without its port, of IPv6 its /64 network. */
   clientAddress: string;
+  /** How many gift card pins the request may still check, in all of its operations. Undefined outside of requests. */
+  pinAllowance?: { left: number };
 }
 
 /** An idempotency key that this call has claimed; the write that has the effect keeps the answer with it. */

@@ -214,6 +214,12 @@ export const errorTable = {
     'See its message.',
     'discounts',
   ),
+  TOO_MANY_CODE_ATTEMPTS: refused(
+    'discount_code.discount_validation',
+    'Too many codes that do not exist were sent with the order, or from the address.',
+    'Wait for an hour.',
+    'discounts',
+  ),
   DISCOUNT_ALREADY_ADDED: refused(
     'discount_code.discount_validation',
     'The code is on the order already.',
@@ -281,7 +287,12 @@ export const errorTable = {
   PAYMENT_DECLINED: refused('payment', 'The gateway declined the payment.', 'Pay in another way.', 'payment'),
   GIFT_CARD_NOT_FOUND: refused('payment', 'The shop has no such gift card.', 'Check its token.', 'gift_card'),
   GIFT_CARD_INVALID: refused('payment', 'No gift card has this token and pin.', 'Check both.', 'gift_card'),
-  TOO_MANY_PIN_ATTEMPTS: refused('payment', 'Too many wrong pins were sent.', 'Wait for an hour.', 'gift_card'),
+  TOO_MANY_PIN_ATTEMPTS: refused(
+    'payment',
+    'Too many wrong pins were sent within an hour, or more than one pin in a request.',
+    'Wait for an hour, or send each pin in a request of its own.',
+    'gift_card',
+  ),
   GIFT_CARD_DISABLED: refused('payment', 'The gift card is disabled.', 'Pay in another way.', 'gift_card'),
   GIFT_CARD_EXPIRED: refused('payment', 'The gift card has expired.', 'Pay in another way.', 'gift_card'),
   GIFT_CARD_EMPTY: refused('payment', 'Nothing is left on the gift card.', 'Pay in another way.', 'gift_card'),

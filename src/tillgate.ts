@@ -3,6 +3,7 @@ import type { Config } from './config.js';
 import type { Tillgate } from './context.js';
 import { connectAlone, connectDatabase } from './database/connection.js';
 import { createHeartbeat } from './domain/core/processes/heartbeat.js';
+import { createPinHashing } from './domain/money/gift-cards/card-secret.js';
 import { giftCardGateway } from './domain/money/gift-cards/gift-card-gateway.js';
 import { createOrderTokens } from './domain/order/tokens/order-token.js';
 import { shopGateways } from './domain/money/gateways/shop-gateways.js';
@@ -37,6 +38,7 @@ export function createTillgate(config: Config, databaseUrl: string, log: Logger,
     log,
     orderTokens: createOrderTokens([firstSecret, ...otherSecrets]),
     encryption,
+    pinHashing: createPinHashing(),
     guardedClient: client,
     mailServer: config.mail && createMailServer(config.mail),
     gateways: gatewaysOf(builtIn, shopGateways({ database, encryption, clock }, client)),

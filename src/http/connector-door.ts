@@ -63,12 +63,12 @@ export function connectorDoor(parts: HttpParts): ConnectorDoor {
   async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<ConnectorCall> {
     const shopId = memberOf(request.params, 'shop_identifier');
     const stranger = anonymousCall(parts, request);
-    const paysFirst = spent.has(request.ip);
+    const paysFirst = spent.has(stranger.clientAddress);
     const pay = async (): Promise<void> => {
       try {
         await limit(stranger, reply);
       } catch (error) {
-        spent.add(request.ip);
+        spent.add(stranger.clientAddress);
         throw error;
       }
     };
@@ -79,7 +79,7 @@ export function connectorDoor(parts: HttpParts): ConnectorDoor {
         hmac: headerOf(request, 'x-hmac'),
         compatible: headerOf(request, 'x-compatible-hmac'),
       });
-      spent.delete(request.ip);
+      spent.delete(stranger.clientAddress);
       return call;
     } catch (error) {
       if (!paysFirst) await pay();

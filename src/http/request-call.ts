@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, Context } from '../context.js';
+import { clientAddressOf } from '../lib/client-address.js';
 import type { HttpParts } from './http-parts.js';
 
 declare module 'fastify' {
@@ -24,7 +25,12 @@ declare module 'fastify' {
 
 /** The call of somebody who sent no credential. */
 export function anonymousCall({ tillgate }: HttpParts, request: FastifyRequest): Context {
-  return { caller: { kind: 'anonymous' }, requestId: request.id, clientAddress: request.ip, ...tillgate };
+  return {
+    caller: { kind: 'anonymous' },
+    requestId: request.id,
+    clientAddress: clientAddressOf(request.ip),
+    ...tillgate,
+  };
 }
 
 /**
@@ -36,7 +42,8 @@ export function readCall({ tillgate, authenticate }: HttpParts, request: Fastify
   const callOf = (caller: Caller): Context => ({
     caller,
     requestId: request.id,
-    clientAddress: request.ip,
+    clientAddress: clientAddressOf(request.ip),
+    pinAllowance: { left: 1 },
     ...tillgate,
   });
   const caller = authenticate(request.headers.authorization);

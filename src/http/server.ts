@@ -9,6 +9,7 @@ import {
 import type { Config } from '../config.js';
 import type { Context } from '../context.js';
 import { createAdmission, type Admitted } from './admission.js';
+import { inNetworks } from '../lib/client-address.js';
 import { createAllowedMethods } from './allowed-methods.js';
 import { releaseFor, versionHeader } from './api-version.js';
 import { allowOrigin, answerPreflight } from './cross-origin.js';
@@ -57,7 +58,7 @@ export function createServer(parts: HttpParts): FastifyInstance {
     // No logger of its own: what is worth a line we log ourselves, and it would listen to each answer.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers: given }) => requestIdOf(given['x-request-id']),
-    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+    trustProxy: config.trustedProxies.length > 0 && inNetworks(config.trustedProxies),
     bodyLimit: config.limits.body,
     requestTimeout: arrivesWithin,
     forceCloseConnections: 'idle',

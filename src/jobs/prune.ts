@@ -2,7 +2,12 @@ import type { Tillgate } from '../context.js';
 import { pruneMessages } from '../domain/log/retention/delivery-retention-repository.js';
 import { pruneEvents, shopsWithOldEvents } from '../domain/log/retention/event-retention-repository.js';
 import { keptFor } from '../domain/log/retention/kept-for.js';
-import { pruneAnswers, pruneDeclines, prunePinAttempts } from '../domain/log/retention/key-retention-repository.js';
+import {
+  pruneAnswers,
+  pruneDeclines,
+  prunePinAttempts,
+  pruneWrongAttempts,
+} from '../domain/log/retention/key-retention-repository.js';
 
 /** Rows that one statement deletes, so that none takes long or holds much. */
 const step = 1_000;
@@ -34,6 +39,7 @@ export async function pruneOldDeliveries(tillgate: Tillgate): Promise<void> {
 export async function pruneOldKeys(tillgate: Tillgate): Promise<void> {
   const { database } = tillgate;
   await inSteps((limit) => pruneAnswers(database, before(tillgate, keptFor.answers), limit));
+  await inSteps((limit) => pruneWrongAttempts(database, before(tillgate, keptFor.attempts), limit));
   await inSteps((limit) => prunePinAttempts(database, before(tillgate, keptFor.attempts), limit));
   await inSteps((limit) => pruneDeclines(database, before(tillgate, keptFor.attempts), limit));
 }

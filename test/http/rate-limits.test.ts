@@ -54,6 +54,18 @@ describe('a caller over its limit', () => {
     expect(first?.status).toBe(200);
   });
 
+  test('is one address with whatever port, and one network of IPv6 with whatever host', async () => {
+    const limited = async (addresses: string[]) => {
+      for (const address of addresses) await calls(1, { 'x-forwarded-for': address });
+      return (await calls(1, { 'x-forwarded-for': addresses[0] ?? '' }))[0]?.status;
+    };
+    const numbers = [1, 2, 3, 4, 5, 6];
+    expect(await limited(numbers.map((port) => `203.0.113.9:${port}`))).toBe(429);
+    expect(await limited(numbers.map((host) => `2001:db8:0:7::${host}`))).toBe(429);
+    expect(await limited(numbers.map((network) => `2001:db8:1:${network}::1`))).toBe(200);
+    expect(await limited(numbers.map((port) => `203.0.113.10, 127.0.0.9:${port}`))).toBe(429);
+  });
+
   test('cannot try many credentials', async () => {
     const answers = await calls(6, { 'x-forwarded-for': '203.0.113.3', authorization: 'Bearer guess' });
     expect(answers.map(({ status }) => status).slice(0, 4)).toEqual([401, 401, 401, 401]);

@@ -346,6 +346,7 @@ const without: Record<string, string> = {
   test_gateway_transactions: 'amounts',
   declined_attempts: 'addresses of the network, for an hour',
   gift_card_pin_attempts: 'addresses of the network, for an hour',
+  wrong_attempts: 'addresses of the network, for an hour',
   event_log_offset: 'positions',
   event_log_starts: 'positions',
   webhook_cursors: 'positions',

@@ -333,13 +333,19 @@ test('wrong pins and declined payments are forgotten an hour after the last, in 
       [shopId, at, count],
     );
     await sql(
+      `insert into wrong_attempts (shop_id, subject, wrong_at, last_wrong_at)
+        select $1, gen_random_uuid(), array[$2::timestamptz], $2 from generate_series(1, $3::integer) n`,
+      [shopId, at, count],
+    );
+    await sql(
       `insert into declined_attempts (shop_id, id, client_address, declined_at)
         select $1, gen_random_uuid(), n, $2 from generate_series(1, $3::integer) n`,
       [shopId, at, count],
     );
   }
   await pruneOldKeys(shop.tillgate);
-  expect([await countOf('gift_card_pin_attempts'), await countOf('declined_attempts')]).toEqual([2, 2]);
+  const tables = ['wrong_attempts', 'gift_card_pin_attempts', 'declined_attempts'];
+  expect(await Promise.all(tables.map(countOf))).toEqual([2, 2, 2]);
 });
 
 test('each step finds its rows by an index', async () => {
@@ -381,7 +387,7 @@ test('each step finds its rows by an index', async () => {
   await pruneOldEvents(telling);
   await pruneOldDeliveries(telling);
   await pruneOldKeys(telling);
-  expect(sent).toHaveLength(7);
+  expect(sent).toHaveLength(8);
   for (const { text, values } of sent) {
     const plan = await sql<Record<string, string>>(`explain ${text}`, values);
     const lines = plan.map((row) => row['QUERY PLAN'] ?? '').join('\n');

@@ -91,3 +91,14 @@ test('a gift card is issued, asked for and disabled over GraphQL', async () => {
   const unknown = await api.mutate('disableGiftCard', { cardToken: 'NOSUCHCARD' }, 'giftCard { isDisabled }');
   expect(unknown).toMatchObject({ giftCard: null, userErrors: [{ code: 'GIFT_CARD_NOT_FOUND', field: 'cardToken' }] });
 });
+
+test('of thirty pins in one document one is checked', async () => {
+  const { token } = await issue();
+  const fields = Array.from(
+    { length: 30 },
+    (_, number) => `a${number}: giftCard(cardToken: "${token}", cardPin: "wrong ${number}") { balance }`,
+  );
+  const { errors = [] } = await api.send(`{ ${fields.join(' ')} }`);
+  const checked = errors.filter(({ message }) => message === 'No gift card has this token and pin.');
+  expect([errors.length, checked.length]).toEqual([30, 1]);
+});

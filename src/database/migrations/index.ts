@@ -18,6 +18,7 @@ import { secretsAndErasures } from './0016-secrets-and-erasures.js';
 import { webhookQueue } from './0017-webhook-queue.js';
 import { auditedOrders } from './0018-audited-orders.js';
 import { processes } from './0019-processes.js';
+import { wrongAttempts } from './0020-wrong-attempts.js';
 
 /** All migrations, oldest first. A released one is never changed: add another. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   webhookQueue,
   auditedOrders,
   processes,
+  wrongAttempts,
 ];

@@ -35,7 +35,13 @@ export function serveSocket(
   let asking: NodeJS.Timeout | undefined;
   let isAlive = true;
 
-  const newCall = (): Context => ({ caller, requestId: randomUUID(), clientAddress, ...tillgate });
+  const newCall = (): Context => ({
+    caller,
+    requestId: randomUUID(),
+    clientAddress,
+    pinAllowance: { left: 1 },
+    ...tillgate,
+  });
   const expire = (): void => connection.close(closeCodes.expired, 'The credential has expired');
 
   function closeAt(expiresAt: Date): void {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handleProtocols } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import { createLiveEvents } from '../../domain/log/live/live-events.js';
+import { clientAddressOf } from '../../lib/client-address.js';
 import type { HttpParts } from '../../http/http-parts.js';
 import { closeCodes } from './live-connection.js';
 import { createLiveProtocol, type LiveProtocolParts } from './live-protocol.js';
@@ -62,7 +63,7 @@ export function registerLive(
     const response = reply.raw;
     response.detachSocket(request.raw.socket);
     sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) =>
-      serveSocket(socket, upgrade.socket, request.ip, parts, protocol),
+      serveSocket(socket, upgrade.socket, clientAddressOf(request.ip), parts, protocol),
     );
     // For HTTP the request has ended: it no longer counts as one that is worked on.
     response.statusCode = 101;

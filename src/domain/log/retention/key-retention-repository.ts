@@ -13,7 +13,20 @@ export async function pruneAnswers(executor: Executor, before: Date, limit: numb
   return rows.length;
 }
 
-/** Deletes the wrong pins of who has tried none since this time: at most so many. */
+/** Deletes up to `limit` counts of wrong attempts, of which the last was made before this time. */
+export async function pruneWrongAttempts(executor: Executor, before: Date, limit: number): Promise<number> {
+  const rows = await executor.run({
+    name: 'prune_wrong_attempts',
+    text: `delete from wrong_attempts a using (
+        select shop_id, subject from wrong_attempts where last_wrong_at < $1
+        order by last_wrong_at limit $2 for update skip locked
+      ) old where a.shop_id = old.shop_id and a.subject = old.subject returning 1`,
+    values: [before, limit],
+  });
+  return rows.length;
+}
+
+/** Deletes up to `limit` counts of wrong pins that the previous version stored, as above. */
 export async function prunePinAttempts(executor: Executor, before: Date, limit: number): Promise<number> {
   const rows = await executor.run({
     name: 'prune_pin_attempts',

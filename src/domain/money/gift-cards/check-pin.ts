@@ -1,27 +1,55 @@
+import { createHash } from 'node:crypto';
 import type { ShopContext } from '../../../context.js';
 import { refuse } from '../../../errors.js';
-import { isPin } from './card-secret.js';
+import type { AttemptLimit } from '../../core/attempts/attempt-repository.js';
+import { limitAttempts } from '../../core/attempts/limit-attempts.js';
 import type { GiftCard } from './gift-card.js';
 import { findGiftCard } from './gift-card-repository.js';
-import { mayTryPin, recordWrongPin } from './pin-attempt-repository.js';
+
+/** Wrong pins an hour: of a card and client address, with an order, and of a client address with order tokens. */
+const mostOfCard = 5;
+const mostOfOrder = 20;
+const mostOfAddress = 100;
+
+// What is sent as a token can be anything of any length; only its hash is kept.
+const hashOf = (cardToken: string): string => createHash('sha256').update(cardToken).digest('base64');
+
+function limitsOf({ clientAddress, caller }: ShopContext, publicOrderId: string | undefined): AttemptLimit[] {
+  const limits: AttemptLimit[] = [];
+  if (publicOrderId !== undefined) limits.push({ subject: `gift cards of order ${publicOrderId}`, most: mostOfOrder });
+  if (caller.kind === 'order_token') limits.push({ subject: `gift cards from ${clientAddress}`, most: mostOfAddress });
+  return limits;
+}
+
+/** Refuses TOO_MANY_PIN_ATTEMPTS for a second pin in one request. */
+function takeAllowance({ pinAllowance }: ShopContext, field: string): void {
+  if (!pinAllowance) return;
+  if (pinAllowance.left === 0)
+    refuse('TOO_MANY_PIN_ATTEMPTS', { field, message: 'A request can check one gift card pin.' });
+  pinAllowance.left -= 1;
+}
 
 /**
  * The card with this token and pin. Refuses GIFT_CARD_INVALID for an unknown card and a wrong pin alike, and
- * TOO_MANY_PIN_ATTEMPTS after 5 wrong pins an hour a card and client address, whether the card exists or not. The limit
- * is asked after the pin was checked: of pins tried at the same moment, too, no more than 5 wrong ones are heard.
+ * TOO_MANY_PIN_ATTEMPTS after 5 wrong pins an hour of a card and client address, 20 with an order and 100 of a client
+ * address with order tokens, whether the card exists or not, and for a second pin in the same request. All of this is
+ * checked before the pin is hashed, which is expensive.
  */
 export async function checkPin(
-  { database, clock, shopId, clientAddress }: ShopContext,
-  cardToken: string,
-  pin: string,
-  field: string,
+  context: ShopContext,
+  { cardToken, pin, field, publicOrderId }: { cardToken: string; pin: string; field: string; publicOrderId?: string },
 ): Promise<GiftCard> {
-  const guesser = { shopId, cardToken, clientAddress };
-  if (!(await mayTryPin(database, guesser, clock.now()))) refuse('TOO_MANY_PIN_ATTEMPTS', { field });
-  const found = await findGiftCard(database, shopId, cardToken);
-  const isRight = await isPin(pin, found?.pinHash);
-  const now = clock.now();
-  const isHeard = isRight ? await mayTryPin(database, guesser, now) : await recordWrongPin(database, guesser, now);
-  if (!isHeard) refuse('TOO_MANY_PIN_ATTEMPTS', { field });
-  return found && isRight ? found.card : refuse('GIFT_CARD_INVALID', { field });
+  const { database, shopId, pinHashing } = context;
+  takeAllowance(context, field);
+  const ofCard = { subject: `gift card ${hashOf(cardToken)} from ${context.clientAddress}`, most: mostOfCard };
+  const codes = { wrong: 'GIFT_CARD_INVALID', exhausted: 'TOO_MANY_PIN_ATTEMPTS' } as const;
+  const check = async (): Promise<GiftCard> => {
+    const found = await findGiftCard(database, shopId, cardToken);
+    const isRight = await pinHashing.matches(pin, found?.pinHash);
+    return found && isRight ? found.card : refuse('GIFT_CARD_INVALID', { field });
+  };
+  // In turn, so that right pins that are checked at the same moment do not use up the limit meanwhile.
+  return pinHashing.inTurn(`${shopId} ${ofCard.subject}`, () =>
+    limitAttempts(context, { limits: [ofCard, ...limitsOf(context, publicOrderId)], field, ...codes }, check),
+  );
 }

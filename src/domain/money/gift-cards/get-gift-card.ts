@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Caller } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { text } from '../../../lib/fields.js';
 import { frontend } from '../../core/operation/access.js';
@@ -7,9 +8,11 @@ import { checkPin } from './check-pin.js';
 import { giftCardSchema } from './gift-card.js';
 import { findCardOfPayment } from './gift-card-repository.js';
 
+const orderOf = (caller: Caller) => (caller.kind === 'order_token' ? { publicOrderId: caller.publicOrderId } : {});
+
 /**
- * A gift card, by a payment that it is to pay (with an order token one of its own order), or by its token and pin.
- * Refuses PAYMENT_NOT_FOUND, GIFT_CARD_INVALID, TOO_MANY_PIN_ATTEMPTS, REQUIRED (spec 3, "Gift card").
+ * A gift card, found by a payment that uses it (with an order token, a payment of that order) or by its token and pin.
+ * Refuses PAYMENT_NOT_FOUND, GIFT_CARD_INVALID, TOO_MANY_PIN_ATTEMPTS, REQUIRED.
  */
 export const getGiftCard = shopOperation(
   {
@@ -33,6 +36,6 @@ export const getGiftCard = shopOperation(
     if (!cardToken)
       refuse('REQUIRED', { field: 'cardToken', message: 'cardToken is required, or publicPaymentMethodId' });
     if (!cardPin) refuse('REQUIRED', { field: 'cardPin', message: 'cardPin is required' });
-    return { giftCard: await checkPin(context, cardToken, cardPin, 'cardPin') };
+    return { giftCard: await checkPin(context, { cardToken, pin: cardPin, field: 'cardPin', ...orderOf(caller) }) };
   },
 );

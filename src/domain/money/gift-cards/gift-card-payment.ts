@@ -11,7 +11,7 @@ const refusals = {
 } as const satisfies Record<string, ErrorCode>;
 
 /**
- * The card that a payment is to be paid with, once its pin was checked. Refuses REQUIRED, GIFT_CARD_INVALID,
+ * Checks the pin and links the gift card to the payment that will use it. Refuses REQUIRED, GIFT_CARD_INVALID,
  * TOO_MANY_PIN_ATTEMPTS, GIFT_CARD_DISABLED, GIFT_CARD_EXPIRED, GIFT_CARD_EMPTY.
  */
 export async function cardForPayment(
@@ -21,18 +21,18 @@ export async function cardForPayment(
   parameters: Record<string, unknown> | null | undefined,
 ): Promise<GiftCard> {
   if (!token) refuse('REQUIRED', { field: 'token', message: 'token is required: the token of the gift card' });
+  const { database, shopId, publicOrderId } = context;
   const pin = parameters?.['pin'];
   if (typeof pin !== 'string' || pin === '')
     refuse('REQUIRED', { field: 'paymentParameters.pin', message: 'paymentParameters.pin is required' });
-  const card = await checkPin(context, token, pin, 'paymentParameters.pin');
+  const card = await checkPin(context, { cardToken: token, pin, field: 'paymentParameters.pin', publicOrderId });
   const reason = unusable(card, context.clock.now());
   if (reason) refuse(refusals[reason], { field: 'token' });
-  const { database, shopId, publicOrderId } = context;
   await linkPayment(database, shopId, { paymentId, publicOrderId, cardToken: card.cardToken });
   return card;
 }
 
-/** The parameters of a payment as they are kept: the pin of a gift card is neither stored nor shown. */
+/** The parameters of a payment as they are stored and shown: without the pin of a gift card. */
 export function keptParameters(gatewayPublicId: string, parameters: Record<string, unknown>): Record<string, unknown> {
   if (gatewayPublicId !== giftCardGatewayId) return parameters;
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== 'pin'));

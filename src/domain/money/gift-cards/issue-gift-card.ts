@@ -5,7 +5,7 @@ import { optionalText } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { keepAnswer } from '../../core/operation/idempotency/idempotency-repository.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { hashPin, mintCardToken, mintPin } from './card-secret.js';
+import { mintCardToken, mintPin } from './card-secret.js';
 import { dayOf, giftCardSchema, type GiftCard } from './gift-card.js';
 import { insertGiftCards } from './gift-card-repository.js';
 
@@ -20,8 +20,8 @@ interface IssuedGiftCard {
 }
 
 /**
- * Issues a gift card. Its pin is in this answer and nowhere else: an answer that is repeated under an idempotency key
- * has none. Refuses INVALID_VALUE for an unknown currency and for a day that has passed (contract 2, "Gift cards").
+ * Issues a gift card. Its pin is shown in this answer only: an answer that is repeated under an idempotency key has none.
+ * Refuses INVALID_VALUE for an unknown currency and for an expiry date in the past.
  */
 export const issueGiftCard = shopOperation(
   {
@@ -45,15 +45,15 @@ export const issueGiftCard = shopOperation(
     audit: { resource: 'gift_card' },
     keyed: true,
   },
-  async ({ database, shopId, clock, claimedKey }, input): Promise<IssuedGiftCard> => {
+  async ({ database, shopId, clock, claimedKey, pinHashing }, input): Promise<IssuedGiftCard> => {
     const now = clock.now();
     const expiryDate = input.expiryDate ?? null;
     if (!currencyByCode(input.currency))
-      refuse('INVALID_VALUE', { field: 'currency', message: `${input.currency} is no currency of ISO 4217` });
+      refuse('INVALID_VALUE', { field: 'currency', message: `${input.currency} is not an ISO 4217 currency code` });
     if (expiryDate !== null && expiryDate < dayOf(now))
-      refuse('INVALID_VALUE', { field: 'expiryDate', message: 'expiryDate: has passed' });
+      refuse('INVALID_VALUE', { field: 'expiryDate', message: 'expiryDate must not be in the past' });
     const cardPin = mintPin();
-    const pinHash = await hashPin(cardPin);
+    const pinHash = await pinHashing.hash(cardPin);
     const card = { ...input, expiryDate, cardToken: mintCardToken(), pinHash, soldAs: null, createdAt: now };
     const issued = await database.transaction(async (executor) => {
       const [giftCard] = await insertGiftCards(executor, shopId, [card]);

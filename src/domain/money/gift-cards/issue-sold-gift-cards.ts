@@ -4,7 +4,7 @@ import { toWire } from '../../../lib/wire.js';
 import { postSecretMail } from '../../core/mail/mail-repository.js';
 import { loadOrder, saveOrder } from '../../order/document/order-repository.js';
 import type { Order } from '../../order/document/order.js';
-import { hashPin, mintCardToken, mintPin } from './card-secret.js';
+import { mintCardToken, mintPin } from './card-secret.js';
 import { giftCardMail } from './gift-card-mail.js';
 import { giftCardSchema } from './gift-card.js';
 import { recipientOf } from '../../order/lines/gift-card-line.js';
@@ -51,7 +51,7 @@ function firstOf(pieces: Iterable<Piece>): Piece[] {
 
 /** Issues cards with their events and e-mails, all or nothing; false when the order was changed meanwhile. */
 async function issue(
-  { database, clock, encryption }: Tillgate,
+  { database, clock, encryption, pinHashing }: Tillgate,
   order: Order,
   pieces: readonly Piece[],
 ): Promise<boolean> {
@@ -62,7 +62,7 @@ async function issue(
       const cardToken = mintCardToken();
       const pin = mintPin();
       pins.set(cardToken, pin);
-      return { ...piece, cardToken, pinHash: await hashPin(pin), createdAt: now };
+      return { ...piece, cardToken, pinHash: await pinHashing.hash(pin), createdAt: now };
     }),
   );
   return database

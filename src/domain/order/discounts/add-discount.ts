@@ -5,12 +5,13 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { discountSchema } from '../document/application-state.js';
 import { changeOrder } from '../document/change-order.js';
 import { markedStale, withInternals } from '../document/order.js';
+import { limitGuesses } from './limit-guesses.js';
 import { discountOf, findCode, refuseInvalid, refuseUncombinable } from '../document/discount-code.js';
 
 /**
- * Adds one of the shop's codes. Its usage is taken at Process Order. Shipping rates go by what is left after discounts,
- * and so become stale as taxes do. Refuses DISCOUNT_NOT_FOUND, DISCOUNT_NOT_VALID,
- * DISCOUNT_ALREADY_ADDED, DISCOUNT_NOT_COMBINABLE (contract 1, "Base functions").
+ * Adds one of the shop's codes. Process Order counts its use. Shipping rates depend on the total after discounts, so they
+ * become stale as taxes do. Refuses DISCOUNT_NOT_FOUND, DISCOUNT_NOT_VALID, DISCOUNT_ALREADY_ADDED,
+ * DISCOUNT_NOT_COMBINABLE, TOO_MANY_CODE_ATTEMPTS.
  */
 export const addDiscount = orderOperation(
   {
@@ -22,16 +23,18 @@ export const addDiscount = orderOperation(
     keyed: true,
   },
   (context, input) =>
-    changeOrder(context, {
-      changed: ['discounts'],
-      facts: { discountCodes: [input.code.trim()] },
-      change: ({ order, facts }) => {
-        const code = findCode(facts.discountCodes, 'code');
-        refuseUncombinable(code, order, 'code');
-        refuseInvalid(code, order, context.clock.now(), 'code');
-        const discounts = [...order.internals.discounts, discountOf(code)];
-        return markedStale(withInternals(order, { discounts }));
-      },
-      answer: ({ state }) => ({ discount: state.discounts.at(-1) }),
-    }),
+    limitGuesses(context, 'code', () =>
+      changeOrder(context, {
+        changed: ['discounts'],
+        facts: { discountCodes: [input.code.trim()] },
+        change: ({ order, facts }) => {
+          const code = findCode(facts.discountCodes, 'code');
+          refuseUncombinable(code, order, 'code');
+          refuseInvalid(code, order, context.clock.now(), 'code');
+          const discounts = [...order.internals.discounts, discountOf(code)];
+          return markedStale(withInternals(order, { discounts }));
+        },
+        answer: ({ state }) => ({ discount: state.discounts.at(-1) }),
+      }),
+    ),
 );

@@ -6,9 +6,10 @@ import { discountSchema } from '../document/application-state.js';
 import { withInternals } from '../document/order.js';
 import { priceOrder } from '../document/price-order.js';
 import { loadForReading } from '../document/read-order.js';
+import { limitGuesses } from './limit-guesses.js';
 import { discountOf, findCode, refuseInvalid, refuseUncombinable } from '../document/discount-code.js';
 
-/** What a code would take off the order; nothing is stored. Refuses what Add Discount refuses. */
+/** Returns what a code would take off the order, and stores nothing. Refuses what Add Discount refuses. */
 export const validateDiscountCode = orderOperation(
   {
     operation: 'validateDiscountCode',
@@ -18,8 +19,10 @@ export const validateDiscountCode = orderOperation(
     output: z.object({ discount: discountSchema }),
   },
   async (context, input) => {
-    const { order, facts } = await loadForReading(context, { discountCodes: [input.discountCode.trim()] });
-    const code = findCode(facts.discountCodes, 'discountCode');
+    const { order, code } = await limitGuesses(context, 'discountCode', async () => {
+      const read = await loadForReading(context, { discountCodes: [input.discountCode.trim()] });
+      return { order: read.order, code: findCode(read.facts.discountCodes, 'discountCode') };
+    });
     refuseUncombinable(code, order, 'discountCode');
     refuseInvalid(code, order, context.clock.now(), 'discountCode');
     const { publicOrderId, version, state } = order;

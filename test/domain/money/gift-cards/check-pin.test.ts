@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
+import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { getGiftCard } from '../../../../src/domain/money/gift-cards/get-gift-card.js';
 import { issueGiftCard } from '../../../../src/domain/money/gift-cards/issue-gift-card.js';
 import { testClock } from '../../../support/clock.js';
@@ -58,14 +60,61 @@ describe('wrong pins', () => {
     expect(await times(8, card)).toEqual([]);
   });
 
-  test('are forgotten after an hour', async () => {
-    await times(1, { cardToken: 'ONCE', cardPin: 'wrong' });
-    clock.advance(hour);
-    await times(1, { cardToken: 'LATER', cardPin: 'wrong' });
-    const [row] = await shop.tillgate.database.run<{ count: number }>({
-      text: 'select count(*) as count from gift_card_pin_attempts',
-      values: [],
-    });
-    expect(row?.count).toBe(1);
+  test('of many cards are heard twenty times an hour with one order', async () => {
+    const { publicOrderId } = await initializeOrder(shop.call, {});
+    const frontend = shop.frontend(publicOrderId);
+    const codes: string[][] = [];
+    for (let number = 0; number < 22; number++)
+      codes.push(await refusalOf(getGiftCard(frontend, { cardToken: `CARD${number}`, cardPin: 'wrong' })));
+    expect(codes.flat()).toEqual([
+      ...Array<string>(20).fill('GIFT_CARD_INVALID'),
+      'TOO_MANY_PIN_ATTEMPTS',
+      'TOO_MANY_PIN_ATTEMPTS',
+    ]);
+    const payment = { gatewayPublicId: 'gift_card', token: 'CARD99', paymentParameters: { pin: 'wrong' } };
+    expect(await refusalOf(addPayment(frontend, payment))).toEqual(['TOO_MANY_PIN_ATTEMPTS']);
+    const { publicOrderId: another } = await initializeOrder(shop.call, {});
+    const input = { cardToken: 'CARD99', cardPin: 'wrong' };
+    expect(await refusalOf(getGiftCard(shop.frontend(another), input))).toEqual(['GIFT_CARD_INVALID']);
   });
+
+  test('of many cards and orders are heard a hundred times an hour from one address', async () => {
+    const heard: string[] = [];
+    for (let order = 0; order < 6; order++) {
+      const { publicOrderId } = await initializeOrder(shop.call, {});
+      const call = { ...shop.frontend(publicOrderId), clientAddress: '192.0.2.77' };
+      for (let number = 0; number < 18; number++)
+        heard.push(...(await refusalOf(getGiftCard(call, { cardToken: `${order} ${number}`, cardPin: 'wrong' }))));
+    }
+    expect(heard.filter((code) => code === 'GIFT_CARD_INVALID')).toHaveLength(100);
+  });
+
+  test('are not even hashed once there were too many', async () => {
+    let hashed = 0;
+    const { pinHashing } = shop.tillgate;
+    const matches = (pin: string, hash: string | undefined) => {
+      hashed += 1;
+      return pinHashing.matches(pin, hash);
+    };
+    const counted = { ...shop.call, pinHashing: { ...pinHashing, matches } };
+    for (let time = 0; time < 10; time++)
+      await refusalOf(getGiftCard(counted, { cardToken: 'COUNTED', cardPin: 'wrong' }));
+    expect(hashed).toBe(5);
+  });
+});
+
+test('a request checks one pin, however many operations it has', async () => {
+  const [one, other] = [await issue(), await issue()];
+  const request = { ...shop.call, pinAllowance: { left: 1 } };
+  const codes = await Promise.all([one, other, one].map((card) => refusalOf(getGiftCard(request, card))));
+  expect(codes).toEqual([[], ['TOO_MANY_PIN_ATTEMPTS'], ['TOO_MANY_PIN_ATTEMPTS']]);
+  expect(await refusalOf(getGiftCard({ ...shop.call, pinAllowance: { left: 1 } }, other))).toEqual([]);
+});
+
+test('when too many pins wait to be checked, more are refused for the moment', async () => {
+  const { pinHashing } = shop.tillgate;
+  const checks = Array.from({ length: 60 }, () => refusalOf(pinHashing.matches('pin', undefined)));
+  const refused = (await Promise.all(checks)).filter((codes) => codes.includes('OVERLOADED'));
+  expect(refused).toHaveLength(8);
+  expect(await pinHashing.matches('pin', await pinHashing.hash('pin'))).toBe(true);
 });
