@@ -4,6 +4,7 @@ import type { Encryption } from './lib/encryption.js';
 import type { Database } from './database/connection.js';
 import type { Heartbeat } from './domain/core/processes/heartbeat.js';
 import type { Scope } from './domain/core/operation/scopes.js';
+import type { TokenChecksums } from './domain/shop/tokens/token-checksums.js';
 import type { OrderTokens } from './domain/order/tokens/order-token.js';
 import type { PinHashing } from './domain/money/gift-cards/card-secret.js';
 import type { Gateways } from './outbound/gateways/gateway.js';
@@ -48,6 +49,8 @@ export interface Tillgate {
   clock: Clock;
   log: Logger;
   orderTokens: OrderTokens;
+  /** Marks access tokens as ours. */
+  tokenChecksums: TokenChecksums;
   gateways: Gateways;
   /** Seals what is stored of secrets. */
   encryption: Encryption;

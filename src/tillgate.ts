@@ -6,6 +6,7 @@ import { createHeartbeat } from './domain/core/processes/heartbeat.js';
 import { createPinHashing } from './domain/money/gift-cards/card-secret.js';
 import { giftCardGateway } from './domain/money/gift-cards/gift-card-gateway.js';
 import { createOrderTokens } from './domain/order/tokens/order-token.js';
+import { createTokenChecksums } from './domain/shop/tokens/token-checksums.js';
 import { shopGateways } from './domain/money/gateways/shop-gateways.js';
 import type { Clock } from './lib/clock.js';
 import { createEncryption } from './lib/encryption.js';
@@ -37,6 +38,7 @@ export function createTillgate(config: Config, databaseUrl: string, log: Logger,
     clock,
     log,
     orderTokens: createOrderTokens([firstSecret, ...otherSecrets]),
+    tokenChecksums: createTokenChecksums([firstSecret, ...otherSecrets]),
     encryption,
     pinHashing: createPinHashing(),
     guardedClient: client,

@@ -3,7 +3,8 @@ import type { Context, Tillgate } from '../context.js';
 import { createDiscountCode, discountCodes } from '../domain/order/discounts/discount-codes.js';
 import { saveProduct } from '../domain/catalogue/save-product.js';
 import { findByHash, insertAccessToken } from '../domain/shop/tokens/access-token-repository.js';
-import { hashToken } from '../domain/shop/tokens/access-token.js';
+import { hashToken, withChecksum } from '../domain/shop/tokens/access-token.js';
+import type { TokenChecksums } from '../domain/shop/tokens/token-checksums.js';
 import { createShop } from '../domain/shop/shops/create-shop.js';
 import { scopes } from '../domain/core/operation/scopes.js';
 import { findShop } from '../domain/shop/shops/shop-repository.js';
@@ -75,18 +76,18 @@ async function fill(call: Context): Promise<void> {
 }
 
 /**
- * The token that is printed at each start. Only its hash is stored, so it is made from the root key again: the same
- * token as long as the root key stays.
+ * The token that is printed at each start. Only its hash is stored, so it is derived again from the root key: it stays the
+ * same as long as the root key and the token secret do.
  */
-function tokenFrom(rootKey: string): string {
+function tokenFrom(rootKey: string, checksums: TokenChecksums): string {
   const secret = createHmac('sha256', rootKey).update('access token of the demo shop').digest().subarray(0, 24);
-  return `tg_${shopIdentifier}.${secret.toString('base64url')}`;
+  return withChecksum(`tg_${shopIdentifier}.${secret.toString('base64url')}`, checksums);
 }
 
 /** Makes the demo shop with its catalogue, zones, taxes, code and access token, unless it is there. */
 export async function createDemoShop(tillgate: Tillgate, rootKey: string): Promise<{ shopId: string; token: string }> {
   const { database, clock } = tillgate;
-  const token = tokenFrom(rootKey);
+  const token = tokenFrom(rootKey, tillgate.tokenChecksums);
   const tokenHash = hashToken(token);
   if (await findByHash(database, shopIdentifier, tokenHash, clock.now())) return { shopId: shopIdentifier, token };
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, Context } from '../context.js';
 import { clientAddressOf } from '../lib/client-address.js';
+import type { Charge } from '../domain/shop/tokens/authenticate.js';
 import type { HttpParts } from './http-parts.js';
 
 declare module 'fastify' {
@@ -34,10 +35,15 @@ export function anonymousCall({ tillgate }: HttpParts, request: FastifyRequest):
 }
 
 /**
- * The call that a request makes; a promise only where the database is asked who it is. Refuses INVALID_TOKEN for a
- * credential that is not valid; none is anonymous.
+ * The call that a request makes; a promise only where the database is asked who it is. `charge` takes a call from the
+ * client's address before a credential is looked up that may be made up. Refuses INVALID_TOKEN for a credential that is
+ * not valid; a request without one is anonymous.
  */
-export function readCall({ tillgate, authenticate }: HttpParts, request: FastifyRequest): Context | Promise<Context> {
+export function readCall(
+  { tillgate, authenticate }: HttpParts,
+  request: FastifyRequest,
+  charge: Charge,
+): Context | Promise<Context> {
   // V8 copies what is spread last 25 times as fast as what is spread first: this runs once a request.
   const callOf = (caller: Caller): Context => ({
     caller,
@@ -46,6 +52,6 @@ export function readCall({ tillgate, authenticate }: HttpParts, request: Fastify
     pinAllowance: { left: 1 },
     ...tillgate,
   });
-  const caller = authenticate(request.headers.authorization);
+  const caller = authenticate(request.headers.authorization, charge);
   return caller instanceof Promise ? caller.then(callOf) : callOf(caller);
 }

@@ -102,13 +102,19 @@ export function createServer(parts: HttpParts): FastifyInstance {
       return limitsRate === false ? undefined : limit(call, reply);
     };
     // A wrong credential costs a call of the address, so that nobody can try many.
+    let isCharged = false;
+    const charge = (): void | Promise<void> => {
+      if (isCharged) return undefined;
+      isCharged = true;
+      return limit(anonymousCall(parts, request), reply);
+    };
     const turnAway = async (error: unknown): Promise<never> => {
-      await limit(anonymousCall(parts, request), reply);
+      await charge();
       throw error;
     };
     let call: Context | Promise<Context>;
     try {
-      call = authenticates === false ? anonymousCall(parts, request) : readCall(parts, request);
+      call = authenticates === false ? anonymousCall(parts, request) : readCall(parts, request, charge);
     } catch (error) {
       return turnAway(error);
     }

@@ -4,6 +4,7 @@ import type { Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller, Context } from '../../context.js';
 import { OperationError } from '../../errors.js';
+import type { Charge } from '../../domain/shop/tokens/authenticate.js';
 import type { HttpParts } from '../../http/http-parts.js';
 import { describeError } from '../../http/request-log.js';
 import { closeCodes, liveConnection } from './live-connection.js';
@@ -28,7 +29,8 @@ export function serveSocket(
   protocol: Server<LiveExtra>,
 ): void {
   const { tillgate, log } = parts;
-  const authenticate = async (authorization: string | undefined): Promise<Caller> => parts.authenticate(authorization);
+  const authenticate = async (authorization: string | undefined, charge?: Charge): Promise<Caller> =>
+    parts.authenticate(authorization, charge);
   const connection = liveConnection(socket, wire);
   let caller: Caller = { kind: 'anonymous' };
   let expiry: NodeJS.Timeout | undefined;
@@ -60,12 +62,18 @@ export function serveSocket(
   }
 
   async function identify(authorization: string | undefined): Promise<boolean> {
+    let isCharged = false;
+    const charge = (): void | Promise<void> => {
+      if (isCharged) return undefined;
+      isCharged = true;
+      return parts.limitRate({ caller, clientAddress });
+    };
     try {
-      caller = await authenticate(authorization);
+      caller = await authenticate(authorization, charge);
     } catch (error) {
       if (!(error instanceof OperationError)) throw error;
     }
-    if (caller.kind === 'anonymous') return isTurnedAway();
+    if (caller.kind === 'anonymous') return isTurnedAway(charge);
     if (socket.readyState !== socket.OPEN) return false;
     if ('expiresAt' in caller && caller.expiresAt) closeAt(caller.expiresAt);
     if (caller.kind === 'access_token') askAgain(authorization);
@@ -73,9 +81,9 @@ export function serveSocket(
   }
 
   /** A wrong credential costs a call of the address, so that nobody can try many. */
-  async function isTurnedAway(): Promise<false> {
+  async function isTurnedAway(charge: Charge): Promise<false> {
     try {
-      await parts.limitRate({ caller, clientAddress });
+      await charge();
     } catch {
       // It is closed in any case.
     }

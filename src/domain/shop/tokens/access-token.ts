@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { TokenChecksums } from './token-checksums.js';
 import type { Scope } from '../../core/operation/scopes.js';
 
-/** What may be shown of an access token; the secret is shown once, when it is made. */
+/** An access token as it is shown; its secret is shown once, when it is issued. */
 export interface AccessToken {
   shopId: string;
   id: string;
@@ -12,15 +13,31 @@ export interface AccessToken {
   lastUsedAt: Date | null;
 }
 
-/** A fresh secret; it carries its shop, so that the look-up names the shop. */
-export function mintToken(shopId: string): string {
-  return `tg_${shopId}.${randomBytes(24).toString('base64url')}`;
+/**
+ * A new secret. It names its shop, so that it is looked up within the shop, and ends with a keyed checksum, so that a
+ * made-up token is recognized without a look-up.
+ */
+export function mintToken(shopId: string, checksums: TokenChecksums): string {
+  return withChecksum(`tg_${shopId}.${randomBytes(24).toString('base64url')}`, checksums);
 }
 
-/** The shop that a token claims to belong to. */
-export function shopOfToken(token: string): string | undefined {
-  const match = /^tg_([A-Za-z0-9_-]{1,64})\.[A-Za-z0-9_-]{32}$/.exec(token);
-  return match?.[1];
+/** A token's text with its checksum. */
+export const withChecksum = (text: string, checksums: TokenChecksums): string => text + checksums.of(text);
+
+/** What an access token says about itself. */
+export interface ReadToken {
+  /** The shop that it claims to belong to. */
+  shopId: string;
+  /** It ends with our checksum: it is one of ours. Tokens that older versions issued have none. */
+  isOurs: boolean;
+}
+
+/** Reads an access token; undefined for text of another form. */
+export function readToken(token: string, checksums: TokenChecksums): ReadToken | undefined {
+  const [, text, shopId, checksum = ''] =
+    /^(tg_([A-Za-z0-9_-]{1,64})\.[A-Za-z0-9_-]{32})([A-Za-z0-9_-]{8})?$/.exec(token) ?? [];
+  if (text === undefined || shopId === undefined) return undefined;
+  return { shopId, isOurs: checksums.matches(text, checksum) };
 }
 
 /** Only the hash is stored. A plain hash suffices: the secret holds 192 random bits. */

@@ -1,54 +1,68 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Caller, Tillgate } from '../../../context.js';
 import { refuse } from '../../../errors.js';
+import { createRecentlyUsed } from '../../../lib/recently-used.js';
 import { findByHash, touchToken } from './access-token-repository.js';
-import { hashToken, shopOfToken, type AccessToken } from './access-token.js';
+import { hashToken, readToken, type AccessToken } from './access-token.js';
 
-/** How long a found token is believed without asking again, in ms: a revoked one is felt everywhere within 10 s. */
-const believed = 5_000;
+/** How long a token that was found is accepted without another look-up, in ms: revoking takes effect within 10 s. */
+const knownFor = 5_000;
+
+/** How long a token that was not found is refused without another look-up, in ms. */
+const refusedFor = 60_000;
+
+/** How many tokens of each kind are remembered. */
+const mostRemembered = 10_000;
 
 const minute = 60_000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+/** Takes a call from the client's address; rejects or throws when it has none left. */
+export type Charge = () => void | Promise<void>;
+
 /**
- * Says who sends a credential; a promise only where the database is asked. Refuses INVALID_TOKEN for one that is unknown,
- * forged, revoked or expired.
+ * Identifies the caller by a credential; a promise only where the database is asked. Refuses INVALID_TOKEN for a
+ * credential that is unknown, forged, revoked or expired.
+ *
+ * An access token without our checksum may be made up: `charge` is called before it is looked up, so that nobody can
+ * send the database more look-ups than their address has calls.
  */
-export type Authenticate = (authorization: string | undefined) => Caller | Promise<Caller>;
+export type Authenticate = (authorization: string | undefined, charge?: Charge) => Caller | Promise<Caller>;
 
-/** What the database said of a token, or is asked. */
-interface Seen {
-  token: AccessToken | undefined | Promise<AccessToken | undefined>;
-  at: number;
-}
+const refuseToken = (): never =>
+  refuse('INVALID_TOKEN', { message: 'The access token is unknown, revoked or expired.' });
 
-/** Authentication for this process, with the tokens that it saw lately. */
+/** Authentication for this process, with the tokens that were sent lately. */
 export function createAuthenticate(tillgate: Tillgate, rootKey: string): Authenticate {
   const rootDigest = digest(rootKey);
-  // By the tokens themselves, which stand in the memory of this process anyway: a digest costs more than all else here.
-  const seen = new Map<string, Seen>();
+  // By the tokens themselves, which are in the memory of this process anyway: hashing would cost more than all else here.
+  const known = createRecentlyUsed<string, { token: AccessToken; at: number }>(mostRemembered);
+  const refused = createRecentlyUsed<string, number>(mostRemembered);
+  const lookUps = new Map<string, Promise<AccessToken | undefined>>();
   const touched = new Map<string, number>();
 
-  function find(shopId: string, token: string): Seen['token'] {
+  async function find(shopId: string, token: string): Promise<AccessToken | undefined> {
+    const found = await findByHash(tillgate.database, shopId, hashToken(token), tillgate.clock.now());
     const at = performance.now();
-    const known = seen.get(token);
-    if (known && at - known.at < believed) return known.token;
-    if (seen.size > 10_000) seen.clear();
-    const asking = findByHash(tillgate.database, shopId, hashToken(token), tillgate.clock.now());
-    const entry: Seen = { token: asking, at };
-    seen.set(token, entry);
-    asking.then(
-      (found) => (entry.token = found),
-      () => seen.delete(token),
-    );
-    return asking;
+    if (found) known.set(token, { token: found, at });
+    else refused.set(token, at);
+    return found;
   }
 
-  function remember({ shopId, id }: AccessToken, now: Date): void {
+  /** Looks a token up, once for all requests that wait for it. */
+  function lookUp(shopId: string, token: string): Promise<AccessToken | undefined> {
+    const running = lookUps.get(token);
+    if (running) return running;
+    const lookingUp = find(shopId, token).finally(() => lookUps.delete(token));
+    lookUps.set(token, lookingUp);
+    return lookingUp;
+  }
+
+  function recordUse({ shopId, id }: AccessToken, now: Date): void {
     const thisMinute = Math.floor(now.getTime() / minute);
     if (touched.get(id) === thisMinute) return;
-    if (touched.size > 10_000) touched.clear();
+    if (touched.size > mostRemembered) touched.clear();
     touched.set(id, thisMinute);
     touchToken(tillgate.database, shopId, id, new Date(thisMinute * minute)).catch((error: unknown) =>
       tillgate.log.warn({ error }, 'the use of an access token was not recorded'),
@@ -57,24 +71,38 @@ export function createAuthenticate(tillgate: Tillgate, rootKey: string): Authent
 
   function callerOf(token: AccessToken | undefined): Caller {
     const now = tillgate.clock.now();
-    if (!token || (token.expiresAt !== null && token.expiresAt <= now))
-      return refuse('INVALID_TOKEN', { message: 'The access token is unknown, revoked or expired.' });
-    remember(token, now);
+    if (!token || (token.expiresAt !== null && token.expiresAt <= now)) return refuseToken();
+    recordUse(token, now);
     const { shopId, id: tokenId, name, scopes, expiresAt } = token;
     return { kind: 'access_token', shopId, tokenId, name, scopes, expiresAt: expiresAt ?? undefined };
   }
 
-  return (authorization) => {
+  async function chargeAndLookUp(shopId: string, token: string, charge: Charge | undefined): Promise<Caller> {
+    await charge?.();
+    return callerOf(await lookUp(shopId, token));
+  }
+
+  function callerOfAccessToken(token: string, charge: Charge | undefined): Caller | Promise<Caller> | undefined {
+    const now = performance.now();
+    const before = known.get(token);
+    if (before && now - before.at < knownFor) return callerOf(before.token);
+    if (now - (refused.get(token) ?? Number.NEGATIVE_INFINITY) < refusedFor) return refuseToken();
+    const read = readToken(token, tillgate.tokenChecksums);
+    return read && chargeAndLookUp(read.shopId, token, read.isOurs ? undefined : charge);
+  }
+
+  return (authorization, charge) => {
     if (authorization === undefined || authorization === '') return { kind: 'anonymous' };
     const credential = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-    if (credential === undefined) refuse('INVALID_TOKEN', { message: 'The credential is no bearer token.' });
-    // Its length is no secret, and spares most calls the digest.
+    if (credential === undefined) refuse('INVALID_TOKEN', { message: 'The credential is not a bearer token.' });
+    // Its length is no secret, and saves most requests the digest.
     if (credential.length === rootKey.length && timingSafeEqual(digest(credential), rootDigest))
       return { kind: 'root' };
-    const shopId = shopOfToken(credential);
-    if (shopId === undefined)
-      return { kind: 'order_token', ...tillgate.orderTokens.verify(credential, tillgate.clock.now()) };
-    const token = find(shopId, credential);
-    return token instanceof Promise ? token.then(callerOf) : callerOf(token);
+    return (
+      callerOfAccessToken(credential, charge) ?? {
+        kind: 'order_token',
+        ...tillgate.orderTokens.verify(credential, tillgate.clock.now()),
+      }
+    );
   };
 }

@@ -37,7 +37,7 @@ export const createAccessToken = shopOperation(
     output: z.object({ token: z.string(), accessToken: accessTokenSchema }),
     audit: { resource: 'access_token', made: ['accessToken', 'id'] },
   },
-  async ({ database, clock, shopId, caller }, input) => {
+  async ({ database, clock, shopId, caller, tokenChecksums }, input) => {
     if (input.shopIdentifier && input.shopIdentifier !== shopId) refuse('NOT_FOUND');
     if (!(await findShop(database, shopId))) refuse('NOT_FOUND', { field: 'shopIdentifier' });
     const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
@@ -50,7 +50,7 @@ export const createAccessToken = shopOperation(
         field: 'expiresAt',
         message: `expiresAt must not be later than your own expiry, ${own.expiresAt?.toISOString()}`,
       });
-    const token = mintToken(shopId);
+    const token = mintToken(shopId, tokenChecksums);
     const accessToken: AccessToken = {
       shopId,
       id: randomUUID(),
