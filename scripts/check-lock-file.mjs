@@ -1,5 +1,5 @@
-// Checks that a clean clone can be installed from package-lock.json: it names no registry, every entry has a version, and
-// `npm ci` accepts it.
+// Checks that a clean clone can be installed from package-lock.json: it names no registry, every entry has a version,
+// and `npm ci` accepts it.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -16,7 +16,7 @@ if (faults.length === 0) {
     execFileSync('npm', ['ci', '--dry-run', '--ignore-scripts'], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
     const reasons = error.stderr.split('\n').filter((line) => /Missing|Invalid|code E/.test(line));
-    faults.push(...reasons, 'npm ci refuses the lock file: node scripts/complete-lock-file.mjs may mend it');
+    faults.push(...reasons, 'npm ci refuses the lock file: node scripts/complete-lock-file.mjs may repair it');
   }
 }
 if (faults.length > 0) {

@@ -1,11 +1,11 @@
-// npm run check: what CI asks of a change, part by part; stops at the first that fails. `--without-tests` leaves out the
-// last part, for whoever has just run the tests.
+// npm run check: what CI requires of a change, part by part; stops at the first part that fails. `--without-tests` skips
+// the tests.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const parts = [
   { name: 'lock file', command: 'node scripts/check-lock-file.mjs' },
-  { name: 'generated code is fresh', command: 'npm run --silent codegen -- --check' },
+  { name: 'generated files are up to date', command: 'npm run --silent generate -- --check' },
   { name: 'types', command: 'npm run --silent types' },
   { name: 'lint', command: 'npm run --silent lint' },
   { name: 'format', command: 'npx --no-install prettier --check --log-level warn .' },

@@ -1,5 +1,5 @@
 // Adds to package-lock.json the optional packages of other platforms that the registry of the last `npm install` did not
-// have. Without an entry for each of them `npm ci` refuses the lock file everywhere.
+// offer. Without an entry for each of them `npm ci` refuses the lock file everywhere.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
@@ -23,7 +23,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], 
 writeFileSync(file, `${JSON.stringify(lock, undefined, 2)}\n`);
 process.stdout.write(added.length > 0 ? `added ${added.join(', ')}\n` : 'the lock file was complete\n');
 
-/** Packages with native code name their platform, so that it need not be asked of a registry. */
+/** Packages with native code have their platform in their name, so that no registry has to be queried. */
 function entryFor(name, version, dev) {
   const words = name.split(/[/-]/);
   const os = systems.filter((system) => words.includes(system));

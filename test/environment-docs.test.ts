@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { environmentDocs } from '../src/environment-docs.js';
 import { documentedVariables, environment } from '../src/environment.js';
 
-test('docs/environment.md is what scripts/make-environment-docs.mjs writes', () => {
+test('docs/environment.md is up to date (npm run generate:environment)', () => {
   expect(readFileSync(new URL('../docs/environment.md', import.meta.url), 'utf8')).toBe(environmentDocs());
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { errorDocs } from '../src/error-docs.js';
 import { errorTable } from '../src/errors.js';
 
-test('docs/errors.md is what scripts/make-error-docs.mjs writes', () => {
+test('docs/errors.md is up to date (npm run generate:errors)', () => {
   expect(readFileSync(new URL('../docs/errors.md', import.meta.url), 'utf8')).toBe(errorDocs());
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import * as httpSignature from 'http-signature';
+import httpSignature from 'http-signature';
 import { Webhook as Verifier } from 'standardwebhooks';
 import type { Tillgate } from '../../src/context.js';
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import * as independent from 'http-signature';
+import independent from 'http-signature';
 import { signatureAuthorization, signatureParameters } from '../../src/lib/http-signature.js';
 
 const request = { method: 'POST', path: '/pay/payments/auth?a=b', date: 'Tue, 01 Dec 2026 12:00:00 GMT' };

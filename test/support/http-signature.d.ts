@@ -3,9 +3,11 @@ declare module 'http-signature' {
     keyId: string;
     algorithm: string;
   }
-  export function parseRequest(
+  function parseRequest(
     request: { method: string; url: string; headers: Record<string, string> },
     options?: { clockSkew?: number; headers?: string[] },
   ): Parsed;
-  export function verifyHMAC(parsed: Parsed, secret: string): boolean;
+  function verifyHMAC(parsed: Parsed, secret: string): boolean;
+  const httpSignature: { parseRequest: typeof parseRequest; verifyHMAC: typeof verifyHMAC };
+  export default httpSignature;
 }
