@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildExplorer } from './build-explorer.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = path.join(root, 'dist', '.built');
@@ -18,5 +19,6 @@ const { status } = spawnSync('npx', ['--no-install', 'tsc', '-p', 'tsconfig.buil
   cwd: root,
   stdio: 'inherit',
 });
+if (status === 0) buildExplorer(path.join(root, 'dist', 'explorer'));
 if (status === 0) writeFileSync(stamp, '');
 process.exit(status ?? 1);

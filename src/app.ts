@@ -43,7 +43,7 @@ export async function buildApp({
 }: AppParts): Promise<App> {
   const tillgate = createTillgate(config, databaseUrl, log, clock);
   const parts = createHttpParts({ config, tillgate, log, metrics });
-  const server = createServer(parts);
+  const server = await createServer(parts);
   await registerRest(server, parts);
   await registerGraphql(server, parts);
 

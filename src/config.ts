@@ -48,6 +48,9 @@ export interface Limits {
   /** Requests a second; a burst may be twice that. */
   rates: { accessToken: number; orderToken: number; connector: number; anonymous: number };
   maxConcurrentRequests: number;
+  maxConnections: number;
+  /** In ms. */
+  timeouts: { headers: number; request: number; write: number };
   lineItemsPerOrder: number;
   paymentsPerOrder: number;
   /** Bytes of an order's metadata. */
@@ -119,6 +122,12 @@ export function readConfig(env: Environment, generated?: Secrets): { config: Con
         anonymous: values.RATE_LIMIT_ANONYMOUS,
       },
       maxConcurrentRequests: values.MAX_CONCURRENT_REQUESTS,
+      maxConnections: values.MAX_CONNECTIONS,
+      timeouts: {
+        headers: values.HEADERS_TIMEOUT * 1000,
+        request: values.REQUEST_TIMEOUT * 1000,
+        write: values.WRITE_TIMEOUT * 1000,
+      },
       lineItemsPerOrder: values.LINE_ITEMS_PER_ORDER,
       paymentsPerOrder: values.PAYMENTS_PER_ORDER,
       metadata: values.METADATA_LIMIT,

@@ -12,6 +12,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const port = wholeNumber(1, 65_535);
 const amount = wholeNumber(1, 1_000_000_000);
+const seconds = wholeNumber(1, 300);
 const secret = matching('a secret of at least 32 characters', /^[\x21-\x7e]{32,}$/);
 const encryptionKey: Kind<Buffer> = {
   expected: '32 bytes in base64',
@@ -158,8 +159,16 @@ export const environment = z.object({
   MAX_CONCURRENT_REQUESTS: withDefault(
     amount,
     '500',
-    'Requests that a process works on at a time; beyond that it answers 503.',
+    'Requests that a process handles at a time; beyond that it answers 503. Requests without a credential take a quarter of them at most, an eighth for each address; requests with order tokens half for each address.',
   ),
+  MAX_CONNECTIONS: withDefault(
+    amount,
+    '16384',
+    'Open connections of a process; those without a valid credential have half of them and a 32nd for each address, one address has half, addresses in `TRUSTED_PROXIES` have no share.',
+  ),
+  HEADERS_TIMEOUT: withDefault(seconds, '10', 'Seconds in which the headers of a request must arrive.'),
+  REQUEST_TIMEOUT: withDefault(seconds, '30', 'Seconds in which a request must arrive, its body included.'),
+  WRITE_TIMEOUT: withDefault(seconds, '60', 'Seconds without progress after which a response is given up.'),
   LINE_ITEMS_PER_ORDER: withDefault(amount, '250', 'Line items of an order.'),
   PAYMENTS_PER_ORDER: withDefault(amount, '20', 'Payments of an order.'),
   METADATA_LIMIT: withDefault(amount, '65536', "Bytes of an order's metadata."),

@@ -54,6 +54,8 @@ describe('with nothing set', () => {
         graphqlCost: 5000,
         rates: { accessToken: 200, orderToken: 50, connector: 200, anonymous: 20 },
         maxConcurrentRequests: 500,
+        maxConnections: 16_384,
+        timeouts: { headers: 10_000, request: 30_000, write: 60_000 },
         lineItemsPerOrder: 250,
         paymentsPerOrder: 20,
         metadata: 64 * 1024,

@@ -1,14 +1,41 @@
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../errors.js';
+import { explorerContentSecurityPolicy, explorerFolder, explorerPage } from '../web/explorer.js';
 import type { TakeUpgrade } from './live/register-live.js';
-import { explorerAsset, explorerContentSecurityPolicy, explorerPage } from '../web/explorer.js';
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
-/** Serves the explorer at `GET /graphql`, where websockets begin too; queries are not taken there, since addresses end in logs and histories. */
-export function registerExplorer(server: FastifyInstance, takeUpgrade: TakeUpgrade): void {
-  const page = explorerPage();
+/** The files that the page names; compressed copies are sent by what the client accepts, never by their own names. */
+const assetName = /^\/[\w-]+\.(?:js|css)$/;
 
+/** Adds the files of the page, which a browser keeps for an hour and then revalidates. */
+export async function registerExplorerFiles(server: FastifyInstance): Promise<void> {
+  await server.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, authenticates: false, compress: false };
+    });
+    await scope.register(fastifyStatic, {
+      root: explorerFolder,
+      prefix: '/graphql/assets/',
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      maxAge: '1h',
+      allowedPath: (path) => assetName.test(path),
+      setHeaders(response) {
+        response.setHeader('cache-control', 'public, max-age=3600');
+      },
+    });
+  });
+}
+
+/**
+ * Serves the explorer at `GET /graphql`, where websockets begin too. Queries are not accepted there, since URLs end up
+ * in logs and histories.
+ */
+export async function registerExplorer(server: FastifyInstance, takeUpgrade: TakeUpgrade): Promise<void> {
+  const page = explorerPage();
   server.get('/graphql', { config: { authenticates: false } }, (request, reply): FastifyReply => {
     if (takeUpgrade(request, reply)) return reply;
     if (!wantsPage(request)) {
@@ -20,13 +47,5 @@ export function registerExplorer(server: FastifyInstance, takeUpgrade: TakeUpgra
       .type('text/html; charset=utf-8')
       .send(page);
   });
-
-  server.get<{ Params: { name: string } }>(
-    '/graphql/assets/:name',
-    { config: { authenticates: false } },
-    (request, reply): FastifyReply => {
-      const { body, contentType } = explorerAsset(request.params.name) ?? refuse('NOT_FOUND');
-      return reply.header('cache-control', 'public, max-age=3600').type(contentType).send(body);
-    },
-  );
+  await registerExplorerFiles(server);
 }

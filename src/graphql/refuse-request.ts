@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationError } from '../errors.js';
 import { errorAnswer } from '../http/error-answer.js';
 import type { HttpParts } from '../http/http-parts.js';
-import { refusalOf } from '../http/refusals.js';
+import { leaveAdmission, refusalOf } from '../http/refusals.js';
 import { extensionsOf } from './execution/present-error.js';
 import { answerMediaType } from './media-type.js';
 
-/** The body of a request that was refused before GraphQL saw it. */
+/** The response body of a request that was refused before GraphQL received it. */
 export function graphqlErrorBody(error: OperationError, requestId: string): { errors: object[] } {
   const { status } = error.row;
   return {
@@ -16,9 +16,10 @@ export function graphqlErrorBody(error: OperationError, requestId: string): { er
   };
 }
 
-/** Answers what the server refused on the way here, such as a bad credential, as GraphQL does. */
+/** Answers what was refused before GraphQL received it, such as an invalid credential, in the format of GraphQL. */
 export function refuseRequest(parts: HttpParts) {
   return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    leaveAdmission(request, parts);
     const error = refusalOf(thrown, request, parts);
     const { status, headers } = errorAnswer(error, request.id);
     const mediaType = answerMediaType(request.headers.accept) ?? 'application/json';

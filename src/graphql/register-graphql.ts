@@ -73,13 +73,12 @@ export async function registerGraphql(
 
   server.post('/graphql', {
     errorHandler: refuseRequest(parts),
-    preHandler: [
-      async (request) => {
-        refuseStranger(request);
-        refuseUnreadableHost(request);
-      },
-      negotiate,
-    ],
+    // Before the body is read.
+    onRequest: async (request) => {
+      refuseStranger(request);
+      refuseUnreadableHost(request);
+    },
+    preHandler: negotiate,
     handler: fastifyApolloHandler(apollo, {
       context: async (request) => {
         refuseLongDocument(request, limits.graphqlDocument);
@@ -94,5 +93,5 @@ export async function registerGraphql(
     return reply.type('text/plain; charset=utf-8').send(sdl);
   });
 
-  registerExplorer(server, registerLive(server, parts, { schema, prepare }));
+  await registerExplorer(server, registerLive(server, parts, { schema, prepare }));
 }

@@ -1,4 +1,6 @@
+import type { Caller } from '../context.js';
 import { refuse } from '../errors.js';
+import { createShares } from './shares.js';
 
 /** What admission needs of a connection. */
 interface Connection {
@@ -8,12 +10,16 @@ interface Connection {
 /** A request that was admitted. */
 export interface Admitted {
   readonly connection: Connection;
+  /** The shares that it takes a part of. */
+  readonly shares: string[];
 }
 
 /** Admits requests while the process has capacity for them. */
 export interface Admission {
   /** Refuses OVERLOADED at capacity and SHUTTING_DOWN once closed; every admitted request must leave. */
   enter(connection: Connection): Admitted;
+  /** Counts the request as its caller's. Refuses OVERLOADED beyond the share of such callers; it must leave then, too. */
+  identify(admitted: Admitted, caller: Caller, clientAddress: string): void;
   /** Has no effect on a request that has left already. */
   leave(admitted: Admitted): void;
   close(): void;
@@ -26,21 +32,56 @@ export interface Admission {
   readonly isLeaking: boolean;
 }
 
-/** Admits at most `capacity` requests at a time, instead of queueing without bound. */
+/** The parts of the capacity that each kind of caller may take. */
+const portions = {
+  /** Requests without a credential. */
+  strangers: 1 / 4,
+  /** Those of one address. */
+  strangersOfAddress: 1 / 8,
+  /** Requests with order tokens from one address. */
+  orderTokensOfAddress: 1 / 2,
+};
+
+/**
+ * Admits at most `capacity` requests at a time, instead of queueing without bound. Requests without a credential take a
+ * quarter of it and an eighth for each address, those with order tokens half of it for each address: a backend with an
+ * access token finds capacity whatever is sent from outside.
+ */
 export function createAdmission(capacity: number): Admission {
   const inside = new Set<Admitted>();
+  const shares = createShares();
   let isClosed = false;
+  const most = (portion: keyof typeof portions): number => Math.max(1, Math.floor(capacity * portions[portion]));
   const countLeaked = (): number => [...inside].filter(({ connection }) => connection.destroyed).length;
+
+  function sharesOf({ kind }: Caller, address: string): [share: string, most: number][] {
+    if (kind === 'order_token') return [[`order tokens of ${address}`, most('orderTokensOfAddress')]];
+    if (kind !== 'anonymous') return [];
+    return [
+      [`strangers of ${address}`, most('strangersOfAddress')],
+      ['strangers', most('strangers')],
+    ];
+  }
+
   return {
     enter(connection) {
       if (isClosed) refuse('SHUTTING_DOWN', { retryAfter: 1 });
       if (inside.size >= capacity) refuse('OVERLOADED', { retryAfter: 1 });
-      const admitted = { connection };
+      const admitted: Admitted = { connection, shares: [] };
       inside.add(admitted);
       return admitted;
     },
+    identify(admitted, caller, clientAddress) {
+      // Its connection may have closed while its credential was looked up.
+      if (!inside.has(admitted)) return;
+      for (const [share, portion] of sharesOf(caller, clientAddress)) {
+        if (!shares.take(share, portion)) refuse('OVERLOADED', { retryAfter: 1 });
+        admitted.shares.push(share);
+      }
+    },
     leave(admitted) {
-      inside.delete(admitted);
+      if (!inside.delete(admitted)) return;
+      for (const share of admitted.shares) shares.give(share);
     },
     close() {
       isClosed = true;

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { isLoopback } from '../lib/loopback.js';
 import { requireAccess } from '../domain/core/operation/access.js';
-import type { Admission } from './admission.js';
 import type { HttpParts } from './http-parts.js';
 import { metricsContentType } from './metrics.js';
 import { createReadiness } from './readiness.js';
 
 /** Adds liveness, readiness and metrics. */
-export function registerHealth(server: FastifyInstance, parts: HttpParts, admission: Admission): void {
-  const whyNotReady = createReadiness(parts.tillgate.database, admission);
+export function registerHealth(server: FastifyInstance, parts: HttpParts): void {
+  const whyNotReady = createReadiness(parts.tillgate.database, parts.admission);
   const config = { authenticates: false, limitsRate: false, isProbe: true } as const;
   server.get('/health/live', { config }, () => ({ status: 'ok' }));
   server.get('/health/ready', { config }, async (_, reply) => {

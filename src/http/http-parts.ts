@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import type { Tillgate } from '../context.js';
+import { inNetworks } from '../lib/client-address.js';
 import { createAuthenticate, type Authenticate } from '../domain/shop/tokens/authenticate.js';
+import { createAdmission, type Admission } from './admission.js';
+import { createConnections, type Connections } from './connections.js';
 import type { Metrics } from './metrics.js';
 import { createLimitRate, type LimitRate } from './rate-limits.js';
 import { createRequestLog, type RequestLog } from './request-log.js';
@@ -12,6 +15,8 @@ export interface HttpParts {
   tillgate: Tillgate;
   authenticate: Authenticate;
   limitRate: LimitRate;
+  connections: Connections;
+  admission: Admission;
   log: Logger;
   requestLog: RequestLog;
   metrics: Metrics;
@@ -24,6 +29,11 @@ export function createHttpParts(given: Pick<HttpParts, 'config' | 'tillgate' | '
     ...given,
     authenticate: createAuthenticate(tillgate, config.rootKey),
     limitRate: createLimitRate(config.limits.rates, tillgate.redis),
+    connections: createConnections({
+      most: config.limits.maxConnections,
+      isTrusted: inNetworks(config.trustedProxies),
+    }),
+    admission: createAdmission(config.limits.maxConcurrentRequests),
     requestLog: createRequestLog(log),
   };
 }

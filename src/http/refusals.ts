@@ -5,7 +5,7 @@ import { errorAnswer } from './error-answer.js';
 import type { HttpParts } from './http-parts.js';
 import { describeError } from './request-log.js';
 
-/** What the server itself finds wrong with a request, before anything of ours sees it. */
+/** Errors of Fastify and Node.js about requests that they cannot read. */
 const codesOfFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -18,10 +18,7 @@ const codesOfFastify: Readonly<Record<string, ErrorCode>> = {
 
 const refusal = (code: ErrorCode): OperationError => new OperationError([{ code, message: errorTable[code].meaning }]);
 
-/**
- * What a thrown thing is to the caller: a refusal of ours as it is, one of the server in our words, anything else
- * INTERNAL, which is logged with its stack.
- */
+/** The refusal for a thrown error: one of ours as it is, an error of Fastify by its code, any other is logged as INTERNAL. */
 export function refusalOf(error: unknown, request: FastifyRequest, { log }: HttpParts): OperationError {
   if (error instanceof OperationError) return error;
   const code = error instanceof Error && 'code' in error ? codesOfFastify[String(error.code)] : undefined;
@@ -30,18 +27,28 @@ export function refusalOf(error: unknown, request: FastifyRequest, { log }: Http
   return refusal('INTERNAL');
 }
 
-/** Sends a refusal in the shape of REST. */
+/** A refused request takes no capacity while its response, which is small, waits to be read. */
+export function leaveAdmission({ admitted }: FastifyRequest, { admission }: HttpParts): void {
+  if (admitted) admission.leave(admitted);
+}
+
+/** Sends a refusal in the format of REST. */
 export function sendRefusal(error: OperationError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body } = errorAnswer(error, request.id, request.routeOptions.config?.input);
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** Everything that is refused outside of GraphQL, 404 and 405 too, is answered in one shape. */
+/** Answers everything that is refused outside of GraphQL, unknown paths and methods included, in the format of REST. */
 export function answerRefusals(server: FastifyInstance, parts: HttpParts, allowed: AllowedMethods): void {
-  server.setErrorHandler((error, request, reply) => sendRefusal(refusalOf(error, request, parts), request, reply));
+  server.setErrorHandler((error, request, reply) => {
+    leaveAdmission(request, parts);
+    return sendRefusal(refusalOf(error, request, parts), request, reply);
+  });
   server.setNotFoundHandler((request, reply) => {
+    leaveAdmission(request, parts);
     const methods = allowed.of(request.url.split('?', 1)[0] ?? '');
-    if (methods.length > 0) reply.header('allow', methods.join(', '));
-    return sendRefusal(refusal(methods.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'), request, reply);
+    const isOtherMethod = methods.length > 0 && !methods.includes(request.method);
+    if (isOtherMethod) reply.header('allow', methods.join(', '));
+    return sendRefusal(refusal(isOtherMethod ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'), request, reply);
   });
 }

@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, Context } from '../context.js';
-import { clientAddressOf } from '../lib/client-address.js';
 import type { Charge } from '../domain/shop/tokens/authenticate.js';
+import { clientAddressOf } from '../lib/client-address.js';
+import type { Admitted } from './admission.js';
 import type { HttpParts } from './http-parts.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is calling, and what every operation of this process shares; set once the credential was read. */
     call: Context;
+    /** Undefined for probes, and before the request is admitted. */
+    admitted: Admitted | undefined;
   }
   interface FastifyContextConfig {
     /** The route needs no credential, or reads it itself. */

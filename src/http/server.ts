@@ -8,26 +8,25 @@ import {
 } from 'fastify';
 import type { Config } from '../config.js';
 import type { Context } from '../context.js';
-import { createAdmission, type Admitted } from './admission.js';
 import { inNetworks } from '../lib/client-address.js';
 import { createAllowedMethods } from './allowed-methods.js';
 import { releaseFor, versionHeader } from './api-version.js';
+import { compressResponses } from './compress-responses.js';
 import { allowOrigin, answerPreflight } from './cross-origin.js';
 import { registerHealth } from './health.js';
 import type { HttpParts } from './http-parts.js';
 import { takeJsonBodies } from './json-body.js';
-import { createOpenRequests } from './open-requests.js';
 import { answerRefusals, refusalOf, sendRefusal } from './refusals.js';
 import { anonymousCall, readCall } from './request-call.js';
 import { requestIdOf } from './request-id.js';
 import { answerUnreadable } from './unreadable-request.js';
 
-/** How long a request may take to arrive whole, in ms. */
-const arrivesWithin = 30_000;
+/** How often Node.js looks for requests that take too long to arrive, in ms. */
+const timeoutsCheckedEvery = 1_000;
 
 /**
- * On every answer; a page of HTML sets a Content-Security-Policy of its own. Fixed, and so cheaper than a plugin that
- * makes them up for each answer.
+ * On every response; an HTML page sets a Content-Security-Policy of its own. Constant, and so cheaper than a plugin that
+ * builds them for each response.
  */
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -44,23 +43,24 @@ function headersFor({ publicUrl }: Config): Record<string, string> {
 }
 
 /**
- * The HTTP server that both doors stand on: limits, request id, version, origin, credential and rate limit of every
- * request, its body, its line in the log, and one shape for everything that is refused. Nothing listens yet.
+ * The HTTP server of both APIs: limits, request id, version, origin, credential and rate limit of every request, its
+ * body, its line in the log, and one format for everything that is refused. It does not listen yet.
  */
-export function createServer(parts: HttpParts): FastifyInstance {
-  const { config, limitRate: limit, metrics, requestLog } = parts;
-  const admission = createAdmission(config.limits.maxConcurrentRequests);
-  const openRequests = createOpenRequests();
+export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
+  const { config, limitRate: limit, connections, admission, metrics, requestLog } = parts;
+  const { timeouts } = config.limits;
   const allowed = createAllowedMethods();
   const headers = headersFor(config);
 
   const server = fastify({
-    // No logger of its own: what is worth a line we log ourselves, and it would listen to each answer.
+    // Requests are logged by `follow`; the logger of Fastify would add a listener to each response.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers: given }) => requestIdOf(given['x-request-id']),
     trustProxy: config.trustedProxies.length > 0 && inNetworks(config.trustedProxies),
     bodyLimit: config.limits.body,
-    requestTimeout: arrivesWithin,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeoutsCheckedEvery },
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.write,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1024 },
@@ -72,43 +72,46 @@ export function createServer(parts: HttpParts): FastifyInstance {
   });
 
   /** Records the request when its response is out or its connection has closed; an admitted one leaves then. */
-  function follow(request: FastifyRequest, reply: FastifyReply, route: string): { admitted?: Admitted } {
+  function follow(request: FastifyRequest, reply: FastifyReply, route: string): void {
     const { socket } = request.raw;
-    const visit: { admitted?: Admitted; hasEnded: boolean } = { hasEnded: false };
     const began = performance.now();
+    let hasEnded = false;
     metrics.requestBegan();
     const end = (): void => {
-      if (visit.hasEnded) return;
-      visit.hasEnded = true;
-      openRequests.remove(socket, end);
-      if (visit.admitted) admission.leave(visit.admitted);
+      if (hasEnded) return;
+      hasEnded = true;
+      connections.removeRequest(socket, end);
+      if (request.admitted) admission.leave(request.admitted);
       const ms = performance.now() - began;
       metrics.requestEnded({ method: request.method, route, status: reply.statusCode }, ms / 1000);
       requestLog(request, reply, { route, ms });
     };
     reply.raw.once('close', end);
-    openRequests.add(socket, end);
-    return visit;
+    connections.addRequest(socket, end);
   }
 
-  /** Lets in whom the credential names; a promise only where another server is asked, which it is not for most. */
+  /** Sets who calls; a promise only where the database or Redis is asked. */
   function identify(
     request: FastifyRequest,
     reply: FastifyReply,
     { authenticates, limitsRate }: FastifyContextConfig,
   ): void | Promise<void> {
-    const letIn = (call: Context): void | Promise<void> => {
+    const accept = (call: Context): void | Promise<void> => {
       request.call = call;
-      return limitsRate === false ? undefined : limit(call, reply);
+      if (limitsRate === false) return undefined;
+      const { caller, clientAddress } = call;
+      if (caller.kind !== 'anonymous') connections.authenticated(request.raw.socket);
+      if (request.admitted) admission.identify(request.admitted, caller, clientAddress);
+      return limit(call, reply);
     };
-    // A wrong credential costs a call of the address, so that nobody can try many.
+    // An invalid credential takes a request of its address, so that nobody can try many.
     let isCharged = false;
     const charge = (): void | Promise<void> => {
       if (isCharged) return undefined;
       isCharged = true;
       return limit(anonymousCall(parts, request), reply);
     };
-    const turnAway = async (error: unknown): Promise<never> => {
+    const reject = async (error: unknown): Promise<never> => {
       await charge();
       throw error;
     };
@@ -116,23 +119,24 @@ export function createServer(parts: HttpParts): FastifyInstance {
     try {
       call = authenticates === false ? anonymousCall(parts, request) : readCall(parts, request, charge);
     } catch (error) {
-      return turnAway(error);
+      return reject(error);
     }
-    return call instanceof Promise ? call.then(letIn, turnAway) : letIn(call);
+    return call instanceof Promise ? call.then(accept, reject) : accept(call);
   }
 
-  // Stands in until the caller is known, and for those who are turned away before; made once, since it costs.
-  const stranger: Context = { ...parts.tillgate, caller: { kind: 'anonymous' }, requestId: '', clientAddress: '' };
+  // Until the caller is known, and for requests that are refused before; one for all, since each would cost.
+  const unknownCall: Context = { ...parts.tillgate, caller: { kind: 'anonymous' }, requestId: '', clientAddress: '' };
   server.decorateRequest('call');
-  // With callbacks: a promise of each hook for each request would be felt.
+  server.decorateRequest('admitted', undefined);
+  // With callbacks: a promise for each hook of each request would be measurable.
   server.addHook('onRequest', (request, reply, proceed) => {
     const { config: rules, url = 'none' } = request.routeOptions;
-    request.call = stranger;
+    request.call = unknownCall;
     reply.headers(headers).header('x-request-id', request.id);
-    const visit = follow(request, reply, url);
+    follow(request, reply, url);
     allowOrigin(request, reply, config);
     if (!rules.isProbe) {
-      visit.admitted = admission.enter(request.raw.socket);
+      request.admitted = admission.enter(request.raw.socket);
       reply.header(versionHeader, releaseFor(request.headers[versionHeader]));
     }
     const identified = identify(request, reply, rules);
@@ -143,9 +147,11 @@ export function createServer(parts: HttpParts): FastifyInstance {
   server.addHook('onRoute', ({ url, method }) => allowed.add(url, [method].flat()));
   server.addHook('preClose', async () => admission.close());
 
+  await compressResponses(server);
   takeJsonBodies(server);
   answerRefusals(server, parts, allowed);
-  registerHealth(server, parts, admission);
+  registerHealth(server, parts);
+  metrics.gauge('http_connections', 'Open connections.', () => connections.count);
   metrics.gauge(
     'http_requests_admitted',
     'Requests that take capacity (MAX_CONCURRENT_REQUESTS).',
@@ -156,5 +162,6 @@ export function createServer(parts: HttpParts): FastifyInstance {
     'Admitted requests whose connection has closed; 0 unless there is a bug.',
     () => admission.leaked,
   );
+  server.server.on('connection', (socket) => connections.open(socket));
   return server;
 }

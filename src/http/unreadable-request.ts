@@ -8,7 +8,10 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers what could not be read as HTTP, or did not arrive in time, and closes the connection. */
+/**
+ * Answers what could not be read as HTTP, or did not arrive in time, and closes the connection, also where the client
+ * keeps its side open.
+ */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy(error);
   const requestId = randomUUID();
@@ -22,5 +25,6 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     `X-Request-Id: ${requestId}`,
     'Connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
 }

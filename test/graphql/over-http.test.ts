@@ -101,6 +101,17 @@ describe('a request that is refused before it is executed', () => {
     }
   });
 
+  test('a request without a credential is refused before its body is read', async () => {
+    const sent = request(`${closed.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': 1_000 },
+    });
+    sent.on('error', () => undefined).flushHeaders();
+    const [response]: IncomingMessage[] = await once(sent, 'response');
+    expect(response?.statusCode).toBe(401);
+    sent.destroy();
+  });
+
   test('too many requests are 429 in the shape of GraphQL', async () => {
     const slow = await startTillgate({ env: { RATE_LIMIT_ANONYMOUS: '1' } });
     try {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Caller } from '../../src/context.js';
 import { OperationError } from '../../src/errors.js';
 import { createAdmission } from '../../src/http/admission.js';
 
@@ -30,6 +31,39 @@ describe('admission', () => {
     admission.close();
     expect(refusal(() => admission.enter(connection()))).toEqual(['SHUTTING_DOWN', 1]);
     expect([admission.isClosed, admission.admitted]).toEqual([true, 0]);
+  });
+
+  test('leaves room to others whatever strangers and order tokens take', () => {
+    const admission = createAdmission(16);
+    const orderToken = { kind: 'order_token', shopId: 's', publicOrderId: 'o', expiresAt: new Date(0) } as const;
+    const admitAs = (caller: Caller, address: string) => () => {
+      const admitted = admission.enter(connection());
+      try {
+        admission.identify(admitted, caller, address);
+      } catch (error) {
+        admission.leave(admitted);
+        throw error;
+      }
+      return admitted;
+    };
+    const admittedOf = (caller: Caller, address: string): number =>
+      Array.from({ length: 16 }, () => refusal(admitAs(caller, address))).filter((refused) => !refused).length;
+    expect(admittedOf({ kind: 'anonymous' }, 'a')).toBe(2);
+    expect(admittedOf({ kind: 'anonymous' }, 'b')).toBe(2);
+    expect(admittedOf({ kind: 'anonymous' }, 'c')).toBe(0);
+    expect(admittedOf(orderToken, 'a')).toBe(8);
+    expect(admittedOf({ kind: 'root' }, 'a')).toBe(4);
+  });
+
+  test('gives the share of a request back when it leaves, also before its caller is known', () => {
+    const admission = createAdmission(8);
+    for (let n = 0; n < 20; n += 1) {
+      const admitted = admission.enter(connection());
+      if (n % 2 === 0) admission.identify(admitted, { kind: 'anonymous' }, 'a');
+      admission.leave(admitted);
+      if (n % 2 === 1) admission.identify(admitted, { kind: 'anonymous' }, 'a');
+    }
+    expect(admission.admitted).toBe(0);
   });
 
   test('counts the requests that did not leave with their connection', () => {

@@ -20,7 +20,7 @@ function gate(): { route: () => Promise<object>; arrived: Promise<void>; open: (
   return { route, arrived, open: () => open() };
 }
 
-test('beyond what the process can carry it answers 503 at once, and is well again afterwards', async () => {
+test('beyond its capacity a process answers 503 at once, and 200 again afterwards', async () => {
   const { route, arrived, open } = gate();
   const service = await listen({
     env: { MAX_CONCURRENT_REQUESTS: '1' },
@@ -42,7 +42,7 @@ test('beyond what the process can carry it answers 503 at once, and is well agai
   await service.close();
 });
 
-test('a caller who hangs up makes room for another', async () => {
+test('a caller who disconnects gives capacity back', async () => {
   const { route, arrived, open } = gate();
   const service = await listen({
     env: { MAX_CONCURRENT_REQUESTS: '1' },
@@ -86,6 +86,33 @@ test('requests whose responses were queued on a connection that broke no longer 
   const { text: metrics } = await send(`${service.url}/metrics`);
   expect(metrics).toMatch(/^http_requests_admitted 0$/m);
   expect(metrics).toMatch(/^http_requests_in_flight 1$/m);
+  await service.close();
+});
+
+test('strangers who hold requests open leave capacity to callers with a credential', async () => {
+  const { route, arrived, open } = gate();
+  const service = await listen({
+    env: { MAX_CONCURRENT_REQUESTS: '8' },
+    addRoutes: (server) => {
+      server.get('/slow', route);
+      server.post('/quick', () => ({ done: true }));
+    },
+  });
+  const headers = 'Host: tillgate\r\nContent-Type: application/json\r\nContent-Length: 2\r\n';
+  const slow = send(`${service.url}/slow`);
+  await arrived;
+  const sockets = Array.from({ length: 8 }, () => net.connect(Number(new URL(service.url).port), '127.0.0.1'));
+  const heads = sockets.map(async (socket) => {
+    socket.write(`POST /quick HTTP/1.1\r\n${headers}\r\n`);
+    const [answer] = await once(socket, 'data');
+    return String(answer).slice(0, 12);
+  });
+  expect(await Promise.all(heads)).toEqual(sockets.map(() => 'HTTP/1.1 503'));
+  const own = { method: 'POST', headers: { authorization: `Bearer ${service.rootKey}` } };
+  expect((await send(`${service.url}/quick`, own)).status).toBe(200);
+  open();
+  expect((await slow).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
   await service.close();
 });
 

@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { refuse } from '../../src/errors.js';
 import { listen, send, type ListeningServer } from '../support/listening-server.js';
@@ -17,6 +18,11 @@ beforeAll(async () => {
       server.get('/broken', async () => {
         throw new Error('the password of the database is hunter2');
       });
+      for (const [path, length] of [
+        ['/long', 2_000],
+        ['/short', 1_000],
+      ] as const)
+        server.get(path, (_, reply) => reply.type('text/plain').send('x'.repeat(length)));
       server.get('/busy', () => refuse('ORDER_BUSY', { retryAfter: 3 }));
     },
   });
@@ -88,6 +94,29 @@ describe('the version of the interface', () => {
   });
 });
 
+describe('compression', () => {
+  const ask = async (path: string, acceptEncoding: string) => {
+    const { headers, text: body } = await send(service.url + path, { headers: { 'accept-encoding': acceptEncoding } });
+    return [headers.get('content-encoding'), headers.get('vary'), body.length];
+  };
+
+  test('of responses over 1 KiB is as the client accepts it', async () => {
+    expect(await ask('/long', 'gzip')).toEqual(['gzip', 'accept-encoding', 2_000]);
+    expect(await ask('/long', 'br, gzip')).toEqual(['br', 'accept-encoding', 2_000]);
+    expect(await ask('/long', 'identity')).toEqual([null, null, 2_000]);
+    expect(await ask('/short', 'br, gzip')).toEqual([null, null, 1_000]);
+  });
+
+  test('of requests is not accepted', async () => {
+    const { status } = await send(`${service.url}/orders/1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body: gzipSync('{}'),
+    });
+    expect(status).toBe(400);
+  });
+});
+
 test('an error that nobody expected is 500: the inside stands in the log and not in the answer', async () => {
   const { status, text: answer, body, headers } = await send(`${service.url}/broken`);
   expect(status).toBe(500);
@@ -102,12 +131,12 @@ test('an error that nobody expected is 500: the inside stands in the log and not
   expect(line).toMatchObject({ level: 50, error: { stack: expect.stringContaining('hunter2') } });
 });
 
-test('a refusal that asks for patience says for how long', async () => {
+test('a refusal to retry later says when', async () => {
   const { status, headers } = await send(`${service.url}/busy`);
   expect([status, headers.get('retry-after')]).toEqual([409, '3']);
 });
 
-test('what is not HTTP is answered and hung up on', async () => {
+test('what is not HTTP is answered, and its connection closed', async () => {
   const socket = net.connect(Number(new URL(service.url).port), '127.0.0.1');
   socket.write('GET /orders/1 HTTP/9.9\r\nnonsense\r\n\r\n');
   const answer = await text(socket);

@@ -32,7 +32,7 @@ export async function startGraphqlServer(
   const log = pino({ level: 'error' }, { write: (line) => logged.push(line) });
   const tillgate = createTillgate(read.config, url, log, systemClock);
   const parts = createHttpParts({ config: read.config, tillgate, log, metrics: createMetrics() });
-  const server = createServer(parts);
+  const server = await createServer(parts);
   await registerGraphql(server, parts, { schema: makeExecutableSchema({ typeDefs, resolvers }) });
   return {
     api: graphqlClient(await server.listen({ host: '127.0.0.1', port: 0 }), testSecrets.ROOT_KEY),

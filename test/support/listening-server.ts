@@ -48,7 +48,7 @@ export async function listen({
   const log = pino({ level: config.logLevel }, { write: (line) => logged.push(JSON.parse(line)) });
   const tillgate = createTillgate(config, own.url, log, clock);
   const parts = createHttpParts({ config, tillgate, log, metrics: createMetrics() });
-  const server = createServer(parts);
+  const server = await createServer(parts);
   addRoutes?.(server, parts);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -1,55 +1,26 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { request, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildSchema, graphql } from 'graphql';
-import { z } from 'zod';
-import { explorerAsset, explorerContentSecurityPolicy, explorerPage } from '../../src/web/explorer.js';
+import { explorerPage } from '../../src/web/explorer.js';
 import { launchBrowser } from '../support/browser.js';
+import { newShop } from '../support/graphql-client.js';
+import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
 
-const schema = buildSchema(
-  'type Query { viewer: Viewer } type Viewer { kind: String, scopes: [String], shopIdentifier: String }',
-);
-
-let server: Server;
+let tillgate: RunningTillgate;
 let origin: string;
 
 beforeAll(async () => {
-  server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
-  origin = `http://127.0.0.1:${address.port}`;
+  tillgate = await startTillgate();
+  origin = tillgate.url;
 });
 
-afterAll(() => {
-  server.close();
-});
+afterAll(() => tillgate.close());
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { status, contentType, body } = await content(request);
-  const headers = { 'content-type': contentType, 'content-security-policy': explorerContentSecurityPolicy };
-  response.writeHead(status, headers).end(body);
-}
-
-async function content(
-  request: IncomingMessage,
-): Promise<{ status: number; contentType: string; body: string | Buffer }> {
-  if (request.method === 'POST') {
-    const { query } = z.object({ query: z.string() }).parse(await json(request));
-    const rootValue = { viewer: { kind: request.headers.authorization, scopes: [], shopIdentifier: 'demo' } };
-    const result = await graphql({ schema, source: query, rootValue });
-    return { status: 200, contentType: 'application/json', body: JSON.stringify(result) };
-  }
-  if (request.url === '/graphql') return { status: 200, contentType: 'text/html', body: explorerPage() };
-  const asset = explorerAsset(request.url?.replace('/graphql/assets/', '') ?? '');
-  return asset ? { status: 200, ...asset } : { status: 404, contentType: 'text/plain', body: '' };
-}
-
-test('a query typed into the explorer is answered with the credential of its headers, and nothing leaves the house', async () => {
+test('a query typed into the explorer is answered with the credential of its headers, and nothing is loaded from elsewhere', async () => {
   const browser = await launchBrowser('the explorer in a browser');
   if (!browser) return;
+  const { token, shopIdentifier } = await newShop(tillgate);
   try {
     const page = await browser.newPage();
     const complaints: string[] = [];
@@ -57,37 +28,75 @@ test('a query typed into the explorer is answered with the credential of its hea
     page.on('console', (message) => complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('response', (response) => response.status() >= 400 && complaints.push(response.url()));
-    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    page.on('request', (sent) => hosts.add(new URL(sent.url()).origin));
 
     await page.goto(`${origin}/graphql`);
     await page.click('.graphiql-editor-tool .graphiql-editor:not(.hidden) .CodeMirror');
-    await page.keyboard.type('{"Authorization": "Bearer of-the-test"}');
+    await page.keyboard.type('{"Authorization": "Bearer ' + token + '"}');
     await page.click('.graphiql-execute-button');
-    await page.waitForSelector('.result-window :text("Bearer of-the-test")');
+    await page.waitForSelector('.result-window :text("' + shopIdentifier + '")');
 
     await page.click('[aria-label="Show Documentation Explorer"]');
     await page.waitForSelector('.graphiql-doc-explorer :text("Viewer")');
 
     expect(complaints).toEqual([]);
     expect([...hosts].filter((host) => host !== origin && host !== 'null')).toEqual([]);
-    expect(await page.evaluate('Object.values(localStorage).join()')).not.toContain('of-the-test');
+    expect(await page.evaluate('Object.values(localStorage).join()')).not.toContain(token);
   } finally {
     await browser.close();
   }
 });
 
-test('every file that the page names is there, and none is of another host', () => {
+/** A file as it was sent; fetch would decompress it. */
+async function fileOf(path: string, acceptEncoding: string, headers: Record<string, string> = {}) {
+  const sent = request(`${origin}/graphql/assets/${path}`, {
+    headers: { ...headers, 'accept-encoding': acceptEncoding },
+  });
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    sent.on('response', resolve).on('error', reject).end();
+  });
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+}
+
+test('every file that the page names is there, and none is of another host', async () => {
   const names = [...explorerPage().matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
   expect(names.length).toBeGreaterThan(4);
   for (const name of names.filter((address) => address !== 'data:,')) {
     expect(name).toMatch(/^graphql\/assets\//);
-    expect(explorerAsset(name.replace('graphql/assets/', ''))?.body.length).toBeGreaterThan(20);
+    const { status, body } = await fileOf(name.replace('graphql/assets/', ''), 'identity');
+    expect([status, body.length > 20]).toEqual([200, true]);
   }
 });
 
-test.each(['', '../package.json', 'graphiql.js/../../package.json', '__proto__', 'constructor'])(
-  'no other file can be had as an asset: %j',
-  (name) => {
-    expect(explorerAsset(name)).toBeUndefined();
-  },
-);
+test('a file comes compressed as the client accepts it, and may be kept', async () => {
+  const [plain, brotli, gzip] = await Promise.all(
+    ['identity', 'br, gzip', 'gzip'].map((encoding) => fileOf('graphiql.js', encoding)),
+  );
+  expect([
+    plain?.headers['content-encoding'],
+    brotli?.headers['content-encoding'],
+    gzip?.headers['content-encoding'],
+  ]).toEqual([undefined, 'br', 'gzip']);
+  expect(brotli?.body.length).toBeLessThan((plain?.body.length ?? 0) / 4);
+  expect(brotliDecompressSync(brotli?.body ?? '').equals(plain?.body ?? Buffer.alloc(0))).toBe(true);
+  expect(gunzipSync(gzip?.body ?? '').equals(plain?.body ?? Buffer.alloc(0))).toBe(true);
+  for (const file of [plain, brotli, gzip]) {
+    expect(file?.headers['cache-control']).toBe('public, max-age=3600');
+    expect(file?.headers['x-content-type-options']).toBe('nosniff');
+    expect(file?.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+  }
+  const again = await fileOf('graphiql.js', 'identity', { 'if-none-match': String(plain?.headers.etag) });
+  expect(again.status).toBe(304);
+});
+
+test.each([
+  '',
+  '../package.json',
+  'graphiql.js/../../package.json',
+  '__proto__',
+  'constructor',
+  'graphiql.js.br',
+  '..%2f.built',
+])('no other file can be had: %j', async (name) => {
+  expect((await fileOf(name, 'identity')).status).toBe(404);
+});

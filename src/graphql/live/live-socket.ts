@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import type { Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller, Context } from '../../context.js';
@@ -23,7 +23,7 @@ const longestTimer = 2_147_483_647;
 /** Serves a socket, which goes over `wire`, until it closes: protocol, credential, and pings. */
 export function serveSocket(
   socket: WebSocket,
-  wire: Duplex,
+  wire: Socket,
   clientAddress: string,
   parts: HttpParts,
   protocol: Server<LiveExtra>,
@@ -75,6 +75,7 @@ export function serveSocket(
     }
     if (caller.kind === 'anonymous') return isTurnedAway(charge);
     if (socket.readyState !== socket.OPEN) return false;
+    parts.connections.authenticated(wire);
     if ('expiresAt' in caller && caller.expiresAt) closeAt(caller.expiresAt);
     if (caller.kind === 'access_token') askAgain(authorization);
     return true;

@@ -1,5 +1,5 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handleProtocols } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
@@ -33,9 +33,9 @@ export function registerLive(
   });
   const events = createLiveEvents(parts.tillgate);
   const protocol = createLiveProtocol({ schema, parts, events, prepare });
-  const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
+  const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
 
-  server.server.on('upgrade', (request: IncomingMessage, socket, head: Buffer) => {
+  server.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     if (request.method !== 'GET') return void socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
     upgrades.set(request, { socket, head });
     socket.on('error', () => socket.destroy());

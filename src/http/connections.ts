@@ -1,0 +1,97 @@
+import type { Socket } from 'node:net';
+import { clientAddressOf } from '../lib/client-address.js';
+import { createShares } from './shares.js';
+
+/** The open connections of the server. */
+export interface Connections {
+  /** Takes a new connection; one beyond a share is closed. */
+  open(socket: Socket): void;
+  /** A valid credential came over the connection: it no longer counts as a stranger's. */
+  authenticated(socket: Socket): void;
+  /** Calls `end` when the connection closes, unless the request is removed before. */
+  addRequest(socket: Socket, end: () => void): void;
+  removeRequest(socket: Socket, end: () => void): void;
+  readonly count: number;
+}
+
+export interface ConnectionLimits {
+  /** Of all clients. */
+  most: number;
+  /** Proxies: their addresses stand for many clients and have no share. */
+  isTrusted: (address: string) => boolean;
+}
+
+interface Connection {
+  /** Undefined once a valid credential came, and for a trusted proxy. */
+  stranger: string | undefined;
+  /** Ends the requests that have no finished response yet. */
+  ends: Set<() => void>;
+}
+
+/** The parts of all connections that strangers, one address, and one address without a credential may have. */
+const strangersShare = 1 / 2;
+const addressShare = 1 / 2;
+const strangeAddressShare = 1 / 32;
+
+const strangers = 'strangers';
+
+const portion = (most: number, share: number): number => Math.max(1, Math.floor(most * share));
+
+/**
+ * Counts connections, so that nobody takes all of them: those without a credential have half, and a 32nd for each
+ * address; one address has half. Requests end with their connection, too: Node.js emits `close` on a response only once
+ * it has its turn, which one that is queued behind another when the connection breaks (HTTP pipelining) never has.
+ */
+export function createConnections({ most, isTrusted }: ConnectionLimits): Connections {
+  const open = new WeakMap<Socket, Connection>();
+  const shares = createShares();
+  let count = 0;
+
+  function takeShares(address: string): boolean {
+    if (!shares.take(`address ${address}`, portion(most, addressShare))) return false;
+    if (shares.take(`stranger ${address}`, portion(most, strangeAddressShare))) {
+      if (shares.take(strangers, portion(most, strangersShare))) return true;
+      shares.give(`stranger ${address}`);
+    }
+    shares.give(`address ${address}`);
+    return false;
+  }
+
+  function forgetStranger(connection: Connection): void {
+    if (connection.stranger === undefined) return;
+    shares.give(`stranger ${connection.stranger}`);
+    shares.give(strangers);
+    connection.stranger = undefined;
+  }
+
+  return {
+    open(socket) {
+      const address = socket.remoteAddress;
+      const counted = address !== undefined && !isTrusted(address) ? clientAddressOf(address) : undefined;
+      if (count >= most || (counted !== undefined && !takeShares(counted))) return void socket.destroy();
+      count += 1;
+      const connection: Connection = { stranger: counted, ends: new Set() };
+      open.set(socket, connection);
+      socket.once('close', () => {
+        count -= 1;
+        forgetStranger(connection);
+        if (counted !== undefined) shares.give(`address ${counted}`);
+        for (const end of connection.ends) end();
+      });
+    },
+    authenticated(socket) {
+      const connection = open.get(socket);
+      if (connection) forgetStranger(connection);
+    },
+    addRequest(socket, end) {
+      if (socket.closed) end();
+      else open.get(socket)?.ends.add(end);
+    },
+    removeRequest(socket, end) {
+      open.get(socket)?.ends.delete(end);
+    },
+    get count() {
+      return count;
+    },
+  };
+}
