@@ -235,6 +235,12 @@ export const errorTable = {
 
   GATEWAY_NOT_FOUND: refused('payment', 'The shop has no such gateway.', 'See the payment options.', 'payment'),
   GATEWAY_CURRENCY: refused('payment', 'The currency is not the order’s.', 'Pay in its currency.', 'payment'),
+  CARD_DATA_NOT_ACCEPTED: refused(
+    'payment',
+    'A payment holds a card number or a security code.',
+    'Send a token of the gateway instead; a gateway whose tokens look like card numbers needs numeric_tokens.',
+    'payment',
+  ),
   PAYMENT_NOT_FOUND: refused('payment', 'The order has no such payment.', 'List the payments.', 'payment'),
   PAYMENT_METHOD_NOT_FOUND: refused(
     'payment',

@@ -889,6 +889,8 @@ export type CreateExternalPaymentGatewayInput = {
   readonly location?: InputMaybe<Scalars['String']['input']>;
   /** What the shopper reads. Required. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Its tokens are digits that could pass for a card number, so they are not refused as card data. */
+  readonly numericTokens?: InputMaybe<Scalars['Boolean']['input']>;
   /** It can be asked for the outcome of a call by our reference. */
   readonly outcomeLookup?: InputMaybe<Scalars['Boolean']['input']>;
   /** The gateway captures an authorisation in parts. Required. */
@@ -1728,7 +1730,7 @@ export type ExternalPaymentGateway = {
   readonly baseUrl: Scalars['String']['output'];
   /** The currency that it takes, ISO 4217. */
   readonly currency: Scalars['String']['output'];
-  /** Headers that are added to each call of the gateway. */
+  /** Headers that are added to each request to the gateway, without their values. */
   readonly httpHeaders: ReadonlyArray<HttpHeader>;
   /** It answers a call that is repeated under the same reference with the first outcome. */
   readonly idempotentReferences: Scalars['Boolean']['output'];
@@ -1738,6 +1740,8 @@ export type ExternalPaymentGateway = {
   readonly location: Scalars['String']['output'];
   /** What the shopper reads. */
   readonly name: Scalars['String']['output'];
+  /** Its tokens are digits that could pass for a card number, so they are not refused as card data. */
+  readonly numericTokens: Scalars['Boolean']['output'];
   /** It can be asked for the outcome of a call by our reference. */
   readonly outcomeLookup: Scalars['Boolean']['output'];
   /** The gateway captures an authorisation in parts. */
@@ -1941,19 +1945,19 @@ export type GiftCardSettingsInput = {
   readonly skus?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-/** A header of HTTP. */
+/** An HTTP header. */
 export type HttpHeader = {
-  /** Its name. */
+  /** The name. */
   readonly key: Scalars['String']['output'];
-  /** Its value. */
-  readonly value: Scalars['String']['output'];
+  /** Always null: values can only be written. */
+  readonly value?: Maybe<Scalars['String']['output']>;
 };
 
-/** A header of HTTP. */
+/** An HTTP header. */
 export type HttpHeaderInput = {
-  /** Its name; not `Authorization`, `Host`, `Content-Length`, `Signature`, or one of the connection. Required. */
+  /** The name; not `Authorization`, `Host`, `Content-Length`, `Signature`, or one of the connection. Required. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
-  /** Its value, visible ASCII. Required. */
+  /** The value, visible ASCII. Required; null in an update keeps the value that is stored under the name. */
   readonly value?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5714,6 +5718,8 @@ export type UpdateExternalPaymentGatewayInput = {
   readonly location?: InputMaybe<Scalars['String']['input']>;
   /** What the shopper reads. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Its tokens are digits that could pass for a card number, so they are not refused as card data. */
+  readonly numericTokens?: InputMaybe<Scalars['Boolean']['input']>;
   /** It can be asked for the outcome of a call by our reference. */
   readonly outcomeLookup?: InputMaybe<Scalars['Boolean']['input']>;
   /** The gateway captures an authorisation in parts. */
@@ -7596,6 +7602,7 @@ export type ExternalPaymentGatewayResolvers<ContextType = Context, ParentType ex
   iframeUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numericTokens?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   outcomeLookup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   partialCapture?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   providerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7688,7 +7695,7 @@ export type GiftCardSettingsResolvers<ContextType = Context, ParentType extends 
 
 export type HttpHeaderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HttpHeader'] = ResolversParentTypes['HttpHeader']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ImportPlatformDataPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportPlatformDataPayload'] = ResolversParentTypes['ImportPlatformDataPayload']> = {

@@ -19,6 +19,7 @@ import { webhookQueue } from './0017-webhook-queue.js';
 import { auditedOrders } from './0018-audited-orders.js';
 import { processes } from './0019-processes.js';
 import { wrongAttempts } from './0020-wrong-attempts.js';
+import { numericTokens } from './0021-numeric-tokens.js';
 
 /** All migrations, oldest first. A released one is never changed: add another. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   auditedOrders,
   processes,
   wrongAttempts,
+  numericTokens,
 ];

@@ -10,6 +10,7 @@ export interface ExternalPaymentGatewayModel extends Model<
   baseUrl: string;
   iframeUrl: string | null;
   location: string;
+  /** Their values are sealed. */
   httpHeaders: object[];
   /** Sealed. */
   apiToken: string | null;
@@ -20,6 +21,7 @@ export interface ExternalPaymentGatewayModel extends Model<
   rootPaths: boolean;
   outcomeLookup: boolean;
   idempotentReferences: boolean;
+  numericTokens: boolean;
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
@@ -44,6 +46,7 @@ export const defineExternalPaymentGateway = (sequelize: Sequelize) =>
       rootPaths: DataTypes.BOOLEAN,
       outcomeLookup: DataTypes.BOOLEAN,
       idempotentReferences: DataTypes.BOOLEAN,
+      numericTokens: DataTypes.BOOLEAN,
       createdAt: DataTypes.DATE,
       updatedAt: DataTypes.DATE,
       deletedAt: DataTypes.DATE,

@@ -35,6 +35,8 @@ export interface ExternalGateway {
   outcomeLookup: boolean;
   /** It answers a call repeated under the same reference with the first outcome. */
   idempotentReferences: boolean;
+  /** Its tokens are digits that could pass for a card number. */
+  numericTokens: boolean;
   isDeleted: boolean;
 }
 
@@ -155,6 +157,7 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
     name: gateway.name,
     type: 'other',
     takesRepeats: gateway.idempotentReferences,
+    numericTokens: gateway.numericTokens,
     partialCapture: gateway.partialCapture,
     currency: gateway.currency,
     isDeleted: gateway.isDeleted,

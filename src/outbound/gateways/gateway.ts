@@ -126,6 +126,8 @@ export interface Gateway {
   type: 'credit_card' | 'gift_card' | 'other';
   /** An authorisation may be captured in parts. */
   partialCapture: boolean;
+  /** Its tokens are digits that could pass for a card number. */
+  numericTokens?: boolean;
   /** ISO 4217. Absent: it takes every currency. */
   currency?: string;
   /** It takes no new payments; those made with it can still be captured, refunded and voided. */

@@ -4,7 +4,9 @@ import type { Database } from '../../../database/connection.js';
 import type { ExternalPaymentGatewayModel } from '../../../database/models/external-payment-gateway.js';
 import type { ExternalPaymentGateway } from './external-payment-gateway.js';
 
-const headers = z.array(z.object({ key: z.string(), value: z.string() }));
+const headers = z.array(
+  z.union([z.object({ key: z.string(), sealed: z.string() }), z.object({ key: z.string(), value: z.string() })]),
+);
 
 const gatewayOf = (row: ExternalPaymentGatewayModel): ExternalPaymentGateway => ({
   publicId: row.publicId,
@@ -21,10 +23,11 @@ const gatewayOf = (row: ExternalPaymentGatewayModel): ExternalPaymentGateway => 
   rootPaths: row.rootPaths,
   outcomeLookup: row.outcomeLookup,
   idempotentReferences: row.idempotentReferences,
+  numericTokens: row.numericTokens,
   isDeleted: row.deletedAt !== null,
 });
 
-/** False when the shop has a gateway of this provider id already. */
+/** The outcome of a write; false if the shop already has a gateway with this provider id. */
 async function unlessTaken<T>(write: Promise<T>): Promise<T | false> {
   try {
     return await write;
@@ -34,14 +37,14 @@ async function unlessTaken<T>(write: Promise<T>): Promise<T | false> {
   }
 }
 
-/** The gateways of a shop that are not deleted, oldest first. Tokens are sealed. */
+/** The gateways of a shop that are not deleted, oldest first. Their secrets are sealed. */
 export async function listGateways({ models }: Database, shopId: string): Promise<ExternalPaymentGateway[]> {
   const where = { shopId, deletedAt: null };
   const rows = await models.externalPaymentGateways.findAll({ where, order: ['createdAt', 'publicId'] });
   return rows.map(gatewayOf);
 }
 
-/** A gateway of a shop, also a deleted one. Its token is sealed. */
+/** A gateway of a shop, including a deleted one. Its secrets are sealed. */
 export async function findGateway(
   { models }: Database,
   shopId: string,
@@ -51,7 +54,7 @@ export async function findGateway(
   return row ? gatewayOf(row) : undefined;
 }
 
-/** False when the provider id is taken. */
+/** False if the provider id is taken. */
 export async function insertGateway(
   { models }: Database,
   shopId: string,
@@ -62,7 +65,7 @@ export async function insertGateway(
   return (await unlessTaken(models.externalPaymentGateways.create({ ...row, deletedAt: null }))) !== false;
 }
 
-/** Undefined when there is no such gateway, false when the provider id is taken by another. */
+/** Changes a gateway; undefined if there is none with this id, false if another one has the provider id. */
 export async function changeGateway(
   { models }: Database,
   shopId: string,
@@ -81,7 +84,7 @@ export async function changeGateway(
   return row && gatewayOf(row);
 }
 
-/** Takes a gateway out of use; false when there is none. */
+/** Marks a gateway as deleted; false if there is none with this id. */
 export async function deleteGateway(
   { models }: Database,
   shopId: string,

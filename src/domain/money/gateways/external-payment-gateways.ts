@@ -1,19 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { ShopContext } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { gatewayInput, gatewaySchema, shownGateway, urlFaults } from './external-payment-gateway.js';
-import { changeGateway, deleteGateway, insertGateway, listGateways } from './external-payment-gateway-repository.js';
-import { sealedToken } from './shop-gateways.js';
+import {
+  gatewayChange,
+  gatewayInput,
+  gatewayReplacement,
+  gatewaySchema,
+  shownGateway,
+  urlFaults,
+  withDefaults,
+  type ExternalPaymentGateway,
+} from './external-payment-gateway.js';
+import {
+  changeGateway,
+  deleteGateway,
+  findGateway,
+  insertGateway,
+  listGateways,
+} from './external-payment-gateway-repository.js';
+import { gatewaySecrets } from './gateway-secrets.js';
 
 const one = z.object({ externalPaymentGateway: gatewaySchema });
 
 function refuseTaken(): never {
-  refuse('ALREADY_EXISTS', { field: 'providerId', message: 'The shop has a gateway of this provider_id already.' });
+  refuse('ALREADY_EXISTS', { field: 'providerId', message: 'The shop already has a gateway with this provider_id.' });
 }
 
-/** The gateways that the shop has added. */
+function refuseUnknown(): never {
+  refuse('GATEWAY_NOT_FOUND', { field: 'publicGatewayId' });
+}
+
+/** Lists the gateways that the shop has added. */
 export const externalPaymentGateways = shopOperation(
   {
     operation: 'externalPaymentGateways',
@@ -28,7 +48,7 @@ export const externalPaymentGateways = shopOperation(
   },
 );
 
-/** Adds a gateway of the shop's own. Refuses ALREADY_EXISTS for a provider id that the shop has (spec 3). */
+/** Adds a gateway. Refuses ALREADY_EXISTS for a provider id that another gateway of the shop has. */
 export const createExternalPaymentGateway = shopOperation(
   {
     operation: 'createExternalPaymentGateway',
@@ -41,16 +61,13 @@ export const createExternalPaymentGateway = shopOperation(
   },
   async ({ database, encryption, gateways, shopId, clock }, input) => {
     const publicId = randomUUID();
+    const secrets = gatewaySecrets(encryption, shopId, publicId);
     const gateway = {
       ...input,
+      ...withDefaults(input),
       publicId,
-      iframeUrl: input.iframeUrl || null,
-      location: input.location ?? 'payment_method_below',
-      httpHeaders: input.httpHeaders ?? [],
-      apiToken: sealedToken(encryption, shopId, publicId, input.apiToken),
-      rootPaths: input.rootPaths ?? false,
-      outcomeLookup: input.outcomeLookup ?? false,
-      idempotentReferences: input.idempotentReferences ?? false,
+      httpHeaders: secrets.sealHeaders(input.httpHeaders ?? [], []),
+      apiToken: secrets.sealToken(input.apiToken),
     };
     if (!(await insertGateway(database, shopId, gateway, clock.now()))) refuseTaken();
     gateways.forget(shopId);
@@ -58,51 +75,86 @@ export const createExternalPaymentGateway = shopOperation(
   },
 );
 
+type Change = Partial<Omit<ExternalPaymentGateway, 'publicId' | 'isDeleted' | 'apiToken' | 'httpHeaders'>>;
+type GivenSecrets = Pick<z.output<typeof gatewayChange>, 'apiToken' | 'httpHeaders'>;
+
 /**
- * Changes what is given of a gateway. Since its token is never answered, null leaves it as it is and an empty text takes
- * it away. Refuses NOT_FOUND, ALREADY_EXISTS.
+ * Stores a change of a gateway. Secrets that are absent or null stay as they are, and so does a header whose value is
+ * null; an empty token or list removes what is stored. Refuses GATEWAY_NOT_FOUND, ALREADY_EXISTS, REQUIRED.
  */
+async function storeChange(
+  { database, encryption, gateways, shopId, clock }: ShopContext,
+  publicId: string,
+  change: Change,
+  { apiToken, httpHeaders }: GivenSecrets,
+): Promise<{ externalPaymentGateway: z.output<typeof gatewaySchema> }> {
+  const stored = await findGateway(database, shopId, publicId);
+  if (!stored || stored.isDeleted) refuseUnknown();
+  const secrets = gatewaySecrets(encryption, shopId, publicId);
+  const whole = {
+    ...change,
+    ...(typeof apiToken === 'string' ? { apiToken: secrets.sealToken(apiToken) } : {}),
+    ...(httpHeaders ? { httpHeaders: secrets.sealHeaders(httpHeaders, stored.httpHeaders) } : {}),
+  };
+  const gateway = await changeGateway(database, shopId, publicId, whole, clock.now());
+  if (gateway === false) refuseTaken();
+  gateways.forget(shopId);
+  return { externalPaymentGateway: shownGateway(gateway ?? refuseUnknown()) };
+}
+
+/** Changes what is given of a gateway, as {@link storeChange} says. */
 export const updateExternalPaymentGateway = shopOperation(
   {
     operation: 'updateExternalPaymentGateway',
     summary: 'Update External Payment Gateway',
     access: backend('write_shop_settings'),
-    input: gatewayInput.partial().extend({ publicGatewayId: z.guid() }),
+    input: gatewayChange,
     output: one,
     audit: { resource: 'external_payment_gateway', id: ({ publicGatewayId }) => publicGatewayId },
     judge: urlFaults,
   },
-  async ({ database, encryption, gateways, shopId, clock }, { publicGatewayId, apiToken, ...given }) => {
-    const { iframeUrl, location, httpHeaders, rootPaths, outcomeLookup, idempotentReferences, ...required } = given;
+  (context, { publicGatewayId, apiToken, httpHeaders, ...given }) => {
+    const { iframeUrl, location, rootPaths, outcomeLookup, idempotentReferences, numericTokens, ...required } = given;
     const change = {
       ...required,
       ...(iframeUrl === undefined ? {} : { iframeUrl: iframeUrl || null }),
       ...(location ? { location } : {}),
-      ...(httpHeaders === undefined ? {} : { httpHeaders: httpHeaders ?? [] }),
       ...(typeof rootPaths === 'boolean' ? { rootPaths } : {}),
       ...(typeof outcomeLookup === 'boolean' ? { outcomeLookup } : {}),
       ...(typeof idempotentReferences === 'boolean' ? { idempotentReferences } : {}),
-      ...(typeof apiToken === 'string' ? { apiToken: sealedToken(encryption, shopId, publicGatewayId, apiToken) } : {}),
+      ...(typeof numericTokens === 'boolean' ? { numericTokens } : {}),
     };
-    const gateway = await changeGateway(database, shopId, publicGatewayId, change, clock.now());
-    if (gateway === false) refuseTaken();
-    gateways.forget(shopId);
-    return { externalPaymentGateway: shownGateway(gateway ?? refuse('NOT_FOUND')) };
+    return storeChange(context, publicGatewayId, change, { apiToken, httpHeaders });
   },
 );
 
-/** Takes a gateway out of use; what was paid with it can still be captured and refunded. Refuses NOT_FOUND. */
+/** Replaces a gateway: what is not given gets its default, apart from secrets, as {@link storeChange} says. */
+export const replaceExternalPaymentGateway = shopOperation(
+  {
+    operation: 'replaceExternalPaymentGateway',
+    summary: 'Replace External Payment Gateway',
+    access: backend('write_shop_settings'),
+    input: gatewayReplacement,
+    output: one,
+    audit: { resource: 'external_payment_gateway', id: ({ publicGatewayId }) => publicGatewayId },
+    judge: urlFaults,
+  },
+  (context, { publicGatewayId, apiToken, httpHeaders, ...given }) =>
+    storeChange(context, publicGatewayId, { ...given, ...withDefaults(given) }, { apiToken, httpHeaders }),
+);
+
+/** Takes a gateway out of use; what was paid with it can still be captured and refunded. Refuses GATEWAY_NOT_FOUND. */
 export const deleteExternalPaymentGateway = shopOperation(
   {
     operation: 'deleteExternalPaymentGateway',
     summary: 'Delete External Payment Gateway',
     access: backend('write_shop_settings'),
-    input: z.object({ publicGatewayId: z.guid() }),
+    input: z.object({ publicGatewayId: z.string().min(1) }),
     output: z.object({}),
     audit: { resource: 'external_payment_gateway', id: ({ publicGatewayId }) => publicGatewayId },
   },
   async ({ database, gateways, shopId, clock }, { publicGatewayId }) => {
-    if (!(await deleteGateway(database, shopId, publicGatewayId, clock.now()))) refuse('NOT_FOUND');
+    if (!(await deleteGateway(database, shopId, publicGatewayId, clock.now()))) refuseUnknown();
     gateways.forget(shopId);
     return {};
   },

@@ -1,29 +1,15 @@
 import type { Tillgate } from '../../../context.js';
-import type { Encryption } from '../../../lib/encryption.js';
 import { createRecentlyUsed } from '../../../lib/recently-used.js';
 import { externalGateway } from '../../../outbound/gateways/external-gateway.js';
 import type { GatewayOffer, Gateways } from '../../../outbound/gateways/gateway.js';
 import type { GuardedClient } from '../../../outbound/guarded-client.js';
 import type { ExternalPaymentGateway } from './external-payment-gateway.js';
 import { findGateway, listGateways } from './external-payment-gateway-repository.js';
+import { gatewaySecrets } from './gateway-secrets.js';
 
-/** What a gateway's token is sealed for. */
-const tokenOf = (shopId: string, publicId: string): string =>
-  `external payment gateway ${shopId} ${publicId} api_token`;
-
-/** A token as it is stored; an empty one is none. */
-export function sealedToken(
-  encryption: Encryption,
-  shopId: string,
-  publicId: string,
-  token: string | null | undefined,
-): string | null {
-  return token ? encryption.seal(token, tokenOf(shopId, publicId)) : null;
-}
-
-/** How long a list is believed, in ms: it only says what is on offer. */
+/** How long a list is cached, in ms. */
 const believedFor = 5_000;
-/** Shops whose lists are remembered. */
+/** How many lists are cached. */
 const mostShops = 1_000;
 
 const offerOf = ({ publicId, name, currency, iframeUrl, location }: ExternalPaymentGateway): GatewayOffer => ({
@@ -35,8 +21,8 @@ const offerOf = ({ publicId, name, currency, iframeUrl, location }: ExternalPaym
 });
 
 /**
- * The gateways that shops have added. A gateway that is called is read anew each time; the list of those on offer is
- * kept for some seconds, so that orders which are paid otherwise need no statement for it.
+ * The gateways that shops have added. A gateway to be called is read from the database each time; the list of gateways on
+ * offer is cached for a few seconds, so that orders paid in another way need no statement for it.
  */
 export function shopGateways(
   { database, encryption, clock }: Pick<Tillgate, 'database' | 'encryption' | 'clock'>,
@@ -48,9 +34,10 @@ export function shopGateways(
     async find(shopId, publicId) {
       const stored = await findGateway(database, shopId, publicId);
       if (!stored) return undefined;
-      const { apiToken } = stored;
-      const opened = apiToken === null ? null : encryption.open(apiToken, tokenOf(shopId, publicId));
-      return externalGateway({ ...stored, apiToken: opened }, client, clock);
+      const secrets = gatewaySecrets(encryption, shopId, publicId);
+      const apiToken = secrets.openToken(stored.apiToken);
+      const httpHeaders = secrets.openHeaders(stored.httpHeaders);
+      return externalGateway({ ...stored, apiToken, httpHeaders }, client, clock);
     },
     async list(shopId) {
       const now = clock.now().getTime();

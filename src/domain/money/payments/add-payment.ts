@@ -11,6 +11,7 @@ import { giftCardGatewayId } from '../gift-cards/gift-card.js';
 import { cardForPayment, keptParameters } from '../gift-cards/gift-card-payment.js';
 import { newPaymentInput, paymentOutput } from './payment-input.js';
 import { namedMethod, refuseOthersMethod } from './saved-methods/paying-token.js';
+import { refuseCardData } from './refuse-card-data.js';
 import { withPayment } from './plan-payments.js';
 
 /** The gateway with this id, for a new payment. Refuses GATEWAY_NOT_FOUND. */
@@ -49,7 +50,7 @@ function paymentOf(id: string, input: z.output<typeof newPaymentInput>, gateway:
 /**
  * Plans a payment; no gateway is called before the order is processed. Without an amount it takes what is still open.
  * The pin of a gift card is checked now and never stored. Refuses GATEWAY_NOT_FOUND, GATEWAY_CURRENCY,
- * TOO_MANY_PAYMENTS, PAYMENTS_EXCEED_TOTAL, PAYMENT_AMOUNT_OPEN, PAYMENT_METHOD_NOT_FOUND for a saved method that is
+ * TOO_MANY_PAYMENTS, CARD_DATA_NOT_ACCEPTED, PAYMENTS_EXCEED_TOTAL, PAYMENT_AMOUNT_OPEN, PAYMENT_METHOD_NOT_FOUND for a saved method that is
  * not the customer's, and what a gift card cannot pay (contract 2, "A payment").
  */
 export const addPayment = orderOperation(
@@ -64,6 +65,7 @@ export const addPayment = orderOperation(
   async (context, input) => {
     const id = randomUUID();
     const gateway = await requireGateway(context, input.gatewayPublicId);
+    await refuseCardData(input, () => gateway);
     const card =
       gateway.publicId === giftCardGatewayId
         ? await cardForPayment(context, id, input.token || input.nonce, input.paymentParameters)

@@ -1,6 +1,9 @@
 import { refuse } from '../../../errors.js';
 import { frontend } from '../../core/operation/access.js';
-import { orderOperation } from '../../core/operation/operation.js';
+import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
+import type { Gateway } from '../../../outbound/gateways/gateway.js';
+import { loadOrder } from '../../order/document/order-repository.js';
+import { refuseCardData } from './refuse-card-data.js';
 import { giftCardGatewayId } from '../gift-cards/gift-card.js';
 import { cardForPayment, keptParameters } from '../gift-cards/gift-card-payment.js';
 import { changeOrder } from '../../order/document/change-order.js';
@@ -8,6 +11,14 @@ import { refuseOtherCurrency, requireGateway } from './add-payment.js';
 import { paymentChangeInput, paymentOutput } from './payment-input.js';
 import { findPayment, withChangedPayment } from './plan-payments.js';
 import { namedMethod, refuseOthersMethod } from './saved-methods/paying-token.js';
+
+/** The gateway of a payment of the order, if there is such a payment. */
+async function gatewayOfPayment(context: OrderContext, paymentId: string): Promise<Gateway | undefined> {
+  const { database, gateways, shopId, publicOrderId } = context;
+  const payments = (await loadOrder(database, shopId, publicOrderId))?.order.state.payments ?? [];
+  const payment = payments.find(({ id }) => id === paymentId);
+  return payment && gateways.find(shopId, payment.gatewayPublicId);
+}
 
 /**
  * Changes a planned payment; what is not given stays. Refuses PAYMENT_NOT_FOUND, PAYMENT_ALREADY_AUTHORIZED, and what
@@ -23,6 +34,7 @@ export const updatePayment = orderOperation(
   },
   async (context, input) => {
     const gateway = input.gatewayPublicId ? await requireGateway(context, input.gatewayPublicId) : undefined;
+    await refuseCardData(input, () => gateway ?? gatewayOfPayment(context, input.id));
     const token = input.token || input.nonce;
     const namesCard = gateway
       ? gateway.publicId === giftCardGatewayId

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
 import {
   createExternalPaymentGateway,
   deleteExternalPaymentGateway,
   externalPaymentGateways,
+  replaceExternalPaymentGateway,
   updateExternalPaymentGateway,
 } from '../../../../src/domain/money/gateways/external-payment-gateways.js';
 import { OperationError } from '../../../../src/errors.js';
+import { gatewayServer } from '../../../support/gateway-server.js';
 import { openShop, refusalOf, thing, type TestShop } from '../../../support/shop.js';
 
 let shop: TestShop;
@@ -41,6 +44,17 @@ async function faultsOf(call: Promise<unknown>): Promise<[string, string | undef
   }
 }
 
+/** All that is stored of a gateway. */
+async function rowOf(publicId: string): Promise<string> {
+  const [row] = await shop.tillgate.database.run<{ row: string }>({
+    text: 'select row_to_json(g)::text as row from external_payment_gateways g where public_id = $1',
+    values: [publicId],
+  });
+  return row?.row ?? '';
+}
+
+const aCall = (shopId: string) => ({ shopId, reference: randomUUID(), orderId: 'o', amount: 1, currency: 'USD' });
+
 describe('a gateway', () => {
   test('is added, listed, changed and taken out of use', async () => {
     const { externalPaymentGateway: added } = await createExternalPaymentGateway(shop.call, gateway());
@@ -48,12 +62,12 @@ describe('a gateway', () => {
     const { publicId } = added;
     const listed = await externalPaymentGateways(shop.call, {});
     expect(listed.externalPaymentGateways).toContainEqual(added);
-    const change = { publicGatewayId: publicId, name: 'Ours', httpHeaders: null, currency: 'EUR' };
+    const change = { publicGatewayId: publicId, name: 'Ours', httpHeaders: [], currency: 'EUR' };
     const { externalPaymentGateway: changed } = await updateExternalPaymentGateway(shop.call, change);
     expect(changed).toEqual({ ...added, name: 'Ours', httpHeaders: [], currency: 'EUR' });
     await deleteExternalPaymentGateway(shop.call, { publicGatewayId: publicId });
     for (const gone of [updateExternalPaymentGateway, deleteExternalPaymentGateway])
-      expect(await refusalOf(gone(shop.call, { publicGatewayId: publicId }))).toEqual(['NOT_FOUND']);
+      expect(await refusalOf(gone(shop.call, { publicGatewayId: publicId }))).toEqual(['GATEWAY_NOT_FOUND']);
     const after = await externalPaymentGateways(shop.call, {});
     expect(after.externalPaymentGateways.map((one) => one.publicId)).not.toContain(publicId);
   });
@@ -75,6 +89,75 @@ describe('a gateway', () => {
     expect((await stored())?.token).toBe(before?.token);
     await updateExternalPaymentGateway(shop.call, { publicGatewayId, apiToken: '' });
     expect((await stored())?.token).toBeNull();
+  });
+
+  test('keeps the values of its headers to itself, sealed, and sends them', async () => {
+    const server = await gatewayServer();
+    const secret = 'header-secret-1';
+    const httpHeaders = [
+      { key: 'X-Key', value: secret },
+      { key: 'X-Other', value: 'plain' },
+    ];
+    const { externalPaymentGateway: added } = await createExternalPaymentGateway(
+      shop.call,
+      gateway({ baseUrl: server.url, httpHeaders }),
+    );
+    expect(added.httpHeaders).toEqual([
+      { key: 'X-Key', value: null },
+      { key: 'X-Other', value: null },
+    ]);
+    expect(await rowOf(added.publicId)).not.toContain(secret);
+    const publicGatewayId = added.publicId;
+    const sent = async () => {
+      const found = await shop.tillgate.gateways.find(shop.shopId, publicGatewayId);
+      await found?.void({ ...aCall(shop.shopId), authorizationId: 'a' });
+      const { 'x-key': key, 'x-other': other } = server.got.at(-1)?.headers ?? {};
+      return [key, other];
+    };
+    expect(await sent()).toEqual([secret, 'plain']);
+    await updateExternalPaymentGateway(shop.call, { publicGatewayId, httpHeaders: null });
+    expect(await sent()).toEqual([secret, 'plain']);
+    const kept = { key: 'x-key', value: null };
+    await updateExternalPaymentGateway(shop.call, { publicGatewayId, httpHeaders: [kept] });
+    expect(await sent()).toEqual([secret, undefined]);
+    const unknown = { publicGatewayId, httpHeaders: [kept, { key: 'X-New', value: null }] };
+    expect(await faultsOf(updateExternalPaymentGateway(shop.call, unknown))).toEqual([
+      ['REQUIRED', 'httpHeaders.1.value'],
+    ]);
+    await updateExternalPaymentGateway(shop.call, { publicGatewayId, httpHeaders: [] });
+    expect(await sent()).toEqual([undefined, undefined]);
+    await server.close();
+  });
+
+  test('whose headers an older version stored in plain text works, and its next change seals them', async () => {
+    const { externalPaymentGateway: added } = await createExternalPaymentGateway(shop.call, gateway());
+    const publicGatewayId = added.publicId;
+    await shop.tillgate.database.run({
+      text: `update external_payment_gateways set http_headers = '[{"key": "X-A", "value": "plain-secret"}]' where public_id = $1`,
+      values: [publicGatewayId],
+    });
+    const { externalPaymentGateways: listed } = await externalPaymentGateways(shop.call, {});
+    expect(JSON.stringify(listed)).not.toContain('plain-secret');
+    const httpHeaders = [{ key: 'X-A', value: null }];
+    await updateExternalPaymentGateway(shop.call, { publicGatewayId, httpHeaders });
+    expect(await rowOf(publicGatewayId)).not.toContain('plain-secret');
+  });
+
+  test('is replaced as a whole, except for its secrets', async () => {
+    const over = { rootPaths: true, iframeUrl: 'https://gateway.example/frame', location: 'elsewhere' };
+    const { externalPaymentGateway: added } = await createExternalPaymentGateway(shop.call, gateway(over));
+    const { apiToken: _, httpHeaders: __, ...whole } = gateway();
+    const { externalPaymentGateway: replaced } = await replaceExternalPaymentGateway(shop.call, {
+      publicGatewayId: added.publicId,
+      ...whole,
+      iframeUrl: undefined,
+      location: undefined,
+    });
+    expect(replaced).toMatchObject({ rootPaths: false, iframeUrl: null, location: 'payment_method_below' });
+    expect(replaced.httpHeaders).toEqual([{ key: 'X-A', value: null }]);
+    const partial = { publicGatewayId: added.publicId, name: 'Other' };
+    const missing = (await faultsOf(replaceExternalPaymentGateway(shop.call, partial))).map(([, field]) => field);
+    expect(missing).toEqual(['baseUrl', 'partialCapture', 'additionalOrderDetails', 'providerId', 'currency']);
   });
 
   test('is once in a shop by its provider id, and again after it was deleted', async () => {
