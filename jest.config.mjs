@@ -7,7 +7,8 @@ export default {
   testRunner: './test/support/jest/run-test-file.mjs',
   globalSetup: './test/support/jest/global-setup.mjs',
   globalTeardown: './test/support/jest/global-teardown.mjs',
-  testTimeout: 90_000,
+  // A bound on hanging only.
+  testTimeout: 180_000,
   maxWorkers: '100%',
   // Modules of a finished file are not given back: a worker that holds many is replaced.
   workerIdleMemoryLimit: '800MB',

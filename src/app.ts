@@ -41,7 +41,7 @@ export async function buildApp({
   clock = systemClock,
   metrics = createMetrics(),
 }: AppParts): Promise<App> {
-  const tillgate = createTillgate(config, databaseUrl, log, clock);
+  const tillgate = await createTillgate(config, databaseUrl, log, clock);
   const parts = createHttpParts({ config, tillgate, log, metrics });
   const server = await createServer(parts);
   await registerRest(server, parts);

@@ -13,15 +13,24 @@ import { createEncryption } from './lib/encryption.js';
 import { gatewaysOf } from './outbound/gateways/gateway.js';
 import { createGuardedClient } from './outbound/guarded-client.js';
 import { createMailServer } from './outbound/smtp/mail-server.js';
-import { openRedis } from './redis/open-redis.js';
+import type { Redis } from './redis/open-redis.js';
 import { testGateway } from './outbound/gateways/test-gateway.js';
 
+/** Connects to Redis where it is configured. Only then its client is loaded: that is a quarter of all modules. */
+async function connectRedis({ redisUrl }: Config, log: Logger): Promise<Redis | undefined> {
+  if (redisUrl === undefined) return undefined;
+  const { openRedis } = await import('./redis/open-redis.js');
+  return openRedis(redisUrl, (error) => log.warn({ err: error }, 'Redis is away: live updates come later'));
+}
+
 /** What every operation of a process shares, over a migrated database. */
-export function createTillgate(config: Config, databaseUrl: string, log: Logger, clock: Clock): Tillgate {
-  const redis =
-    config.redisUrl === undefined
-      ? undefined
-      : openRedis(config.redisUrl, (error) => log.warn({ err: error }, 'Redis is away: live updates come later'));
+export async function createTillgate(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+  clock: Clock,
+): Promise<Tillgate> {
+  const redis = await connectRedis(config, log);
   const database = connectDatabase(databaseUrl, {
     carrier: redis?.carrier,
     onError: (error) => log.warn({ err: error }, 'a connection to the database broke'),

@@ -37,7 +37,7 @@ function configOf(env: NodeJS.ProcessEnv): Config {
 /** Imports what is left of the shop's platform; shows how far it is, also where another process does it. */
 async function importShop(config: Config, databaseUrl: string, shopId: string): Promise<PlatformImport> {
   if ((await pendingMigrations(databaseUrl)).length > 0) throw new Error('Run npm run migrate first.');
-  const tillgate = createTillgate(config, databaseUrl, pino({ level: 'silent' }), systemClock);
+  const tillgate = await createTillgate(config, databaseUrl, pino({ level: 'silent' }), systemClock);
   const { database, clock } = tillgate;
   const progress = showProgress(process.stdout);
   const interrupted = new AbortController();

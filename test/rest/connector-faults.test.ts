@@ -98,7 +98,7 @@ test('whatever a body holds, it is taken or it is 400 with faults, and the servi
     { numRuns: 400 },
   );
   expect((await call('GET', '/verification')).status).toBe(200);
-}, 60_000);
+});
 
 const refusalOf = async (answer: ReturnType<ConnectorClient>) => {
   const { status, body } = await answer;

@@ -224,7 +224,7 @@ async function untilReconciled(): Promise<void> {
       const [{ unsettled, unshown, held, jobs }] = rows;
       return unsettled + unshown + held + jobs === 0 ? true : undefined;
     },
-    { within: 120_000, every: 250 },
+    { every: 250 },
   );
 }
 

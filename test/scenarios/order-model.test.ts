@@ -371,4 +371,4 @@ const commands = fc.oneof({ weight: 1, arbitrary: anything }, { weight: 3, arbit
 test('whatever is done to orders over either API, the orders and the money match the model', async () => {
   const runs = fc.asyncProperty(commands, play);
   await fc.assert(runs, { seed: 20_261_201, numRuns: 15, interruptAfterTimeLimit: 60_000 });
-}, 90_000);
+});

@@ -75,4 +75,4 @@ test('a process that answers and one that works: live updates come from the one,
   worker = await startService({ ...env, ROLES: 'worker' });
   await eventually('the second webhook', async () => (receiver.got.length > seen ? true : undefined));
   expect(receiver.got.at(-1)?.body.public_order_id).toBe(second.publicOrderId);
-}, 60_000);
+});

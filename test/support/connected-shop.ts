@@ -63,20 +63,16 @@ export async function openConnectedShop(...topics: string[]): Promise<ConnectedS
     follow: (publicOrderId, attempt = 1) => afterProcessing(tillgate, { shopId, publicOrderId }, attempt),
     async push() {
       // Another transaction anywhere on the server may hold the end of the log back for a while.
-      await eventually(
-        'the log is read',
-        async () => {
-          await pushPlatformOrders(tillgate);
-          await finishPushes(tillgate);
-          const unread = await database.run({
-            text: `select from platform_push_cursors c join events e on e.shop_id = c.shop_id and e.position > c.position
+      await eventually('the log is read', async () => {
+        await pushPlatformOrders(tillgate);
+        await finishPushes(tillgate);
+        const unread = await database.run({
+          text: `select from platform_push_cursors c join events e on e.shop_id = c.shop_id and e.position > c.position
             where c.shop_id = $1 limit 1`,
-            values: [shopId],
-          });
-          return unread.length === 0 ? true : undefined;
-        },
-        { within: 60_000 },
-      );
+          values: [shopId],
+        });
+        return unread.length === 0 ? true : undefined;
+      });
       for (let before = -1; before !== platform.got.length;) {
         before = platform.got.length;
         await pushPlatformOrders(tillgate);

@@ -1,15 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Looks again and again until there is something to see, and fails when there is nothing within so many ms. */
+/**
+ * Calls `look` again and again until it returns something, and fails when that takes longer than `within` ms: a bound on
+ * hanging only, far above what a busy machine needs.
+ */
 export async function eventually<Seen>(
   what: string,
   look: () => Promise<Seen | undefined>,
-  { within = 30_000, every = 20 }: { within?: number; every?: number } = {},
+  { within = 90_000, every = 20 }: { within?: number; every?: number } = {},
 ): Promise<Seen> {
   for (const started = performance.now(); performance.now() - started < within;) {
     const seen = await look();
     if (seen !== undefined) return seen;
     await pause(every);
   }
-  throw new Error(`Within ${within} ms there was not: ${what}`);
+  throw new Error(`Not seen within ${within} ms: ${what}`);
 }

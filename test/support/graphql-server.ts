@@ -30,7 +30,7 @@ export async function startGraphqlServer(
   if ('faults' in read) throw new Error(read.faults.map(({ message }) => message).join('; '));
   const logged: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => logged.push(line) });
-  const tillgate = createTillgate(read.config, url, log, systemClock);
+  const tillgate = await createTillgate(read.config, url, log, systemClock);
   const parts = createHttpParts({ config: read.config, tillgate, log, metrics: createMetrics() });
   const server = await createServer(parts);
   await registerGraphql(server, parts, { schema: makeExecutableSchema({ typeDefs, resolvers }) });

@@ -46,7 +46,7 @@ export async function listen({
   const { config } = read;
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: config.logLevel }, { write: (line) => logged.push(JSON.parse(line)) });
-  const tillgate = createTillgate(config, own.url, log, clock);
+  const tillgate = await createTillgate(config, own.url, log, clock);
   const parts = createHttpParts({ config, tillgate, log, metrics: createMetrics() });
   const server = await createServer(parts);
   addRoutes?.(server, parts);

@@ -10,5 +10,5 @@ export async function logSettled({ database }: Pick<Tillgate, 'database'>): Prom
     });
     return row?.settled === true ? true : undefined;
   };
-  await eventually('the end of the event log', look, { within: 25_000 });
+  await eventually('the end of the event log', look);
 }

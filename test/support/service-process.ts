@@ -136,16 +136,12 @@ export async function startService(
   });
   let hasEnded = false;
   void child.ended.then(() => (hasEnded = true));
-  const url = await eventually(
-    'a service that is ready',
-    async () => {
-      if (hasEnded) throw new Error(`The service ended:\n${child.lines.join('\n')}`);
-      if (child.lines.some((line) => line.startsWith('Tillgate works in the background'))) return '';
-      const listening = listeningAt(child.lines);
-      return listening !== undefined && (await isReady(listening)) ? listening : undefined;
-    },
-    { within: 90_000 },
-  );
+  const url = await eventually('a service that is ready', async () => {
+    if (hasEnded) throw new Error(`The service ended:\n${child.lines.join('\n')}`);
+    if (child.lines.some((line) => line.startsWith('Tillgate works in the background'))) return '';
+    const listening = listeningAt(child.lines);
+    return listening !== undefined && (await isReady(listening)) ? listening : undefined;
+  });
   const readyAfter = performance.now() - started;
   return { ...child, url, rootKey: await rootKeyOf(env), readyAfter };
 }
@@ -180,7 +176,7 @@ export async function secretsIn(dataDir: string): Promise<typeof sharedSecrets> 
 
 /** A new data folder, for the account that the service is to run as. */
 export async function newDataDir(account?: Account): Promise<string> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), `tillgate-test-${process.pid}-`));
+  const dataDir = await mkdtemp(path.join(process.env['TEST_FOLDER'] ?? tmpdir(), `tillgate-test-${process.pid}-`));
   folders.add(dataDir);
   if (account) await chown(dataDir, account.uid, account.gid);
   return dataDir;

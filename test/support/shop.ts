@@ -42,8 +42,8 @@ export async function openShop({
   const own = await createTestDatabase();
   const read = readConfig({ ...testSecrets, DATABASE_URL: own.url, TEST_GATEWAY: 'on', DEMO: 'on' });
   if ('faults' in read) throw new Error(read.faults.map(({ message }) => message).join('; '));
-  const tillgate = createTillgate(read.config, own.url, pino({ level: 'silent' }), clock);
-  const other = createTillgate(read.config, own.url, pino({ level: 'silent' }), clock);
+  const tillgate = await createTillgate(read.config, own.url, pino({ level: 'silent' }), clock);
+  const other = await createTillgate(read.config, own.url, pino({ level: 'silent' }), clock);
   const callOf = (caller: Caller): Context => ({
     ...tillgate,
     caller,

@@ -11,7 +11,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty, migrated database of its own for one test file (about 0.1 s of processor time). */
+/** An empty, migrated database of its own for one test file (some 40 ms in memory, ten times that on a disk). */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase((client, name, template) => clone(client, name, template));
 }

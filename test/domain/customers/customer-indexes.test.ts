@@ -32,7 +32,7 @@ beforeAll(async () => {
     return [];
   };
   explaining = { ...database, run, transaction: (work) => work({ run }) };
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 /** The indexes that PostgreSQL reads for a call, in one text; throws where it reads a table from end to end. */

@@ -224,7 +224,7 @@ beforeAll(async () => {
     );
     return rows[0]?.count === 0 && receiver.got.length >= 6 ? true : undefined;
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await tillgate.close();

@@ -38,7 +38,7 @@ beforeAll(async () => {
       from generate_series(1, 50) as g(n)`,
     values: [shop.shopId],
   });
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const exported = async (after?: string) => {

@@ -71,7 +71,7 @@ beforeAll(async () => {
     return [];
   };
   explaining = { ...database, run, transaction: (work) => work({ run }) };
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 /** The indexes that PostgreSQL reads for a call; throws where it reads a table from end to end. */

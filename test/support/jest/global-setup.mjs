@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { temporaryFolder } from './temporary-folder.mjs';
 import { createTestServer } from './test-server.mjs';
 
 /**
@@ -6,7 +7,8 @@ import { createTestServer } from './test-server.mjs';
  * TEST_SERVER: a run of files that need no database starts none.
  */
 export default async function globalSetup() {
-  const testServer = createTestServer();
+  process.env.TEST_FOLDER = temporaryFolder();
+  const testServer = createTestServer(process.env.TEST_FOLDER);
   const http = createServer((_, response) => {
     testServer.start().then(
       (started) => response.end(JSON.stringify(started)),

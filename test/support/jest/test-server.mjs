@@ -1,27 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { isAlive, stopPostmaster } from '../../../dist/database/embedded/postmaster.js';
 import { startEmbeddedServer } from '../../../dist/database/embedded/start-embedded-server.js';
 import { migrate } from '../../../dist/database/migrate.js';
 
-const FOLDER = 'tillgate-test-';
+const NAME = 'tillgate-test-';
 
 /**
  * The PostgreSQL server of a run: the one of DATABASE_URL when set, an embedded one otherwise. `start` starts it once and
  * returns its URL, a prefix for the names of the run's databases, and the statement's end that clones the migrated
- * template, which nobody connects to.
+ * template, which nobody connects to. The data of an embedded one is in `folder`.
  */
-export function createTestServer() {
+export function createTestServer(folder) {
   const prefix = `tillgate_test_${process.pid}_${randomBytes(3).toString('hex')}`;
   const external = process.env.DATABASE_URL;
   let starting;
   let embedded;
 
   async function start() {
-    embedded = external ? undefined : await startEmbedded();
+    embedded = external ? undefined : await startEmbedded(folder);
     const url = external || embedded.url;
     await createTemplate(url, `${prefix}_template`);
     // Copying files takes less than half the time of the default, which writes every page to the log first. On a durable
@@ -62,9 +61,9 @@ async function dropDatabases(url, prefix) {
   }
 }
 
-async function startEmbedded() {
-  await removeAbandoned();
-  const dataDir = await mkdtemp(path.join(tmpdir(), `${FOLDER}${process.pid}-`));
+async function startEmbedded(folder) {
+  await removeAbandoned(folder);
+  const dataDir = await mkdtemp(path.join(folder, `${NAME}${process.pid}-`));
   const server = await startEmbeddedServer({ dataDir, durable: false, log: () => undefined });
   return {
     url: server.url,
@@ -76,11 +75,11 @@ async function startEmbedded() {
 }
 
 /** A run that was killed leaves its server behind. */
-async function removeAbandoned() {
-  for (const name of await readdir(tmpdir())) {
-    const pid = name.startsWith(FOLDER) ? Number.parseInt(name.slice(FOLDER.length), 10) : Number.NaN;
+async function removeAbandoned(folder) {
+  for (const name of await readdir(folder)) {
+    const pid = name.startsWith(NAME) ? Number.parseInt(name.slice(NAME.length), 10) : Number.NaN;
     if (Number.isNaN(pid) || isAlive(pid)) continue;
-    const dataDir = path.join(tmpdir(), name);
+    const dataDir = path.join(folder, name);
     // Folders of other users cannot be removed.
     await stopPostmaster(dataDir)
       .then(() => rm(dataDir, { recursive: true, force: true }))

@@ -375,7 +375,7 @@ describe('an outcome that is not known', () => {
     expect(await statusesOf(publicOrderId)).toEqual(['awaitingPreAuth']);
     expect(new Set(server.got.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     expect(pathsOf()).toEqual(['retain', 'retain']);
-  }, 60_000);
+  });
 
   test('of a verification can be settled by a person, and the payment is charged with the token that it came with', async () => {
     const gatewayPublicId = await install();

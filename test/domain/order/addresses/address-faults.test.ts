@@ -187,7 +187,7 @@ describe('an address that is wrong', () => {
   });
 
   test('a hostile text is answered quickly, by every country', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const { code, name } of countries) {
       checkAddress(
         { country: name, countryCode: code, postalCode: '1 '.repeat(100_000), city: 'x'.repeat(200_000) },
@@ -195,7 +195,7 @@ describe('an address that is wrong', () => {
       );
       checkAddress({ country: 'é'.repeat(40_000), countryCode: code, province: '-'.repeat(40_000) }, noRules);
     }
-    // Far above what a busy machine needs, far below what anything but linear matching would.
-    expect(performance.now() - started).toBeLessThan(25_000);
+    // Far above what a slow processor needs, far below what anything but linear matching would.
+    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(25);
   });
 });

@@ -24,14 +24,10 @@ const start = async () => (await importPlatformData(shop.call, {})).platformImpo
 const last = async () => (await platformImports(shop.call, {})).platformImports[0];
 const run = async (): Promise<void> => {
   await goOn(shop.tillgate);
-  await eventually(
-    'the import rests',
-    async () => {
-      const underway = await rows('select from platform_imports where shop_id = $1 and claimed_until is not null');
-      return underway.length === 0 ? true : undefined;
-    },
-    { within: 60_000 },
-  );
+  await eventually('the import rests', async () => {
+    const underway = await rows('select from platform_imports where shop_id = $1 and claimed_until is not null');
+    return underway.length === 0 ? true : undefined;
+  });
 };
 const rows = <Row extends object>(text: string) => shop.tillgate.database.run<Row>({ text, values: [shop.shopId] });
 const customers = async () =>
