@@ -6,7 +6,7 @@ import { restClient } from './rest-client.js';
 
 export type Api = 'rest' | 'graphql';
 
-/** Where REST has an operation; `front` are the paths of the order's own page, with its token. */
+/** The REST route of each operation; `front` are the paths below the order, with its order token. */
 const routes = {
   addLineItem: ['front', 'POST', '/items'],
   updateLineItemQuantity: ['front', 'PUT', '/items'],
@@ -29,12 +29,12 @@ export type Operation = keyof typeof routes;
 
 export interface Call {
   operation: Operation;
-  /** By the names of GraphQL; REST has the same in snake_case. */
+  /** By the names of GraphQL; REST has the same names in snake_case. */
   input: Record<string, unknown>;
   idempotencyKey?: string;
 }
 
-/** What is selected of a thing so that every member of its schema is there. */
+/** The selection of every member of a schema. */
 function selectionOf(schema: unknown): string {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return selectionOf(schema.unwrap());
   if (schema instanceof z.ZodArray) return selectionOf(schema.element);
@@ -48,7 +48,7 @@ const stateQuery = `query ($id: ID!) {
   testGatewayTransactions(publicOrderId: $id) { reference type amount status }
 }`;
 
-/** The members of a state on the wire that a model is compared with. */
+/** The members of an application state that are compared with the model. */
 export interface WireState {
   is_processed: boolean;
   line_items: {
@@ -84,13 +84,13 @@ interface Read {
   testGatewayTransactions: { reference: string; type: string; amount: number; status: string }[];
 }
 
-/** GraphQL's state by REST's names; its enums and ids are REST's words and numbers. */
+/** GraphQL's state as REST has it: its names, its enum values, its numeric ids. */
 function onTheWire(state: GraphqlState): unknown {
   const payments = state.payments.map((one) => ({ ...one, status: camelCase(one.status.toLowerCase()) }));
   return toWire(applicationStateSchema, { ...state, orderId: Number(state.orderId), payments });
 }
 
-/** An order that is changed and read over either API. */
+/** An order that is changed and read over both APIs. */
 export function bothApis(
   { url }: { url: string },
   shop: { shopIdentifier: string; token: string },
@@ -104,7 +104,7 @@ export function bothApis(
   };
   const rest = restClient(url, shop.token);
   return {
-    /** The codes with which the call was refused; none when it went through. */
+    /** The error codes of the call; none when it succeeded. */
     async send(api: Api, { operation, input, idempotencyKey }: Call): Promise<string[]> {
       const [side, method, path] = routes[operation];
       const { token, base } = sides[side];
@@ -117,7 +117,7 @@ export function bothApis(
       const headers: Record<string, string> = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
       return (await restClient(url, token)(method, base + path, body, headers)).codes;
     },
-    /** What both APIs and the test gateway say about the order now. */
+    /** The order as both APIs and the test gateway show it now. */
     async read() {
       const [{ data: shown }, { data: ledger }, { order: read, testGatewayTransactions: books }] = await Promise.all([
         rest<{ application_state: WireState }>('GET', back),

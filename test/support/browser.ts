@@ -3,13 +3,13 @@ import { chromium, type Browser } from 'playwright-core';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Chromium, where this machine has it; otherwise prints that the test is skipped. */
+/** Chromium, where it is installed; otherwise prints that the test is skipped. */
 export async function launchBrowser(what: string): Promise<Browser | undefined> {
   const executablePath = places.find((place) => existsSync(place));
   if (executablePath === undefined) {
     process.stdout.write(`skipped, there is no Chromium: ${what}\n`);
     return undefined;
   }
-  // Chromium refuses its sandbox to root.
+  // Chromium has no sandbox for root.
   return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
 }

@@ -12,21 +12,21 @@ import { eventually } from './eventually.js';
 import { platformServer, type PlatformServer } from './platform-server.js';
 import { openShop, readyOrder, type TestShop } from './shop.js';
 
-/** A shop whose platform is a server on loopback; what runs by itself is run by hand. */
+/** A shop whose platform is a server on loopback. Its jobs run only when the test calls them. */
 export interface ConnectedShop extends TestShop {
   clock: TestClock;
   platform: PlatformServer;
   connect(topic: string, over?: object): Promise<void>;
-  /** The id of an order that was processed, and whose platform order is not created yet. */
+  /** Processes an order, whose platform order is not created yet. Returns its id. */
   processed(order?: Parameters<typeof readyOrder>[1]): Promise<string>;
-  /** What follows a processed order, at its nth attempt. */
+  /** Runs the nth attempt of the job that follows a processed order. */
   follow(publicOrderId: string, attempt?: number): Promise<void>;
-  /** Reads the log and brings platform orders up to date, until nothing is left that is due. */
+  /** Reads the event log and updates platform orders until nothing is due. */
   push(): Promise<void>;
   state(publicOrderId: string): Promise<ApplicationState>;
   attention(publicOrderId: string): Promise<string[]>;
   events(publicOrderId: string, type: string): Promise<Record<string, unknown>[]>;
-  /** Our copy of the platform order. */
+  /** The stored copy of the platform order. */
   copy(publicOrderId: string): Promise<Record<string, unknown> | undefined>;
 }
 
@@ -62,7 +62,7 @@ export async function openConnectedShop(...topics: string[]): Promise<ConnectedS
     },
     follow: (publicOrderId, attempt = 1) => afterProcessing(tillgate, { shopId, publicOrderId }, attempt),
     async push() {
-      // Another transaction anywhere on the server may hold the end of the log back for a while.
+      // An open transaction anywhere on the server holds back the end of the log.
       await eventually('the log is read', async () => {
         await pushPlatformOrders(tillgate);
         await finishPushes(tillgate);

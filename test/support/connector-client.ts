@@ -3,13 +3,13 @@ import { systemClock, type Clock } from '../../src/lib/clock.js';
 import { graphqlClient } from './graphql-client.js';
 import { newRestShop, type RestFault, type RestShop } from './raw-rest.js';
 
-/** A resource by the names of the wire. */
+/** A resource with the names of the wire format. */
 export interface Resource {
   platform_id: string;
   [member: string]: unknown;
 }
 
-/** An answer of a connector route, as it came. */
+/** A response of a connector route. */
 export interface ConnectorAnswer {
   status: number;
   headers: Headers;
@@ -31,16 +31,16 @@ export interface ConnectorAnswer {
 export interface Signing {
   /** `X-HMAC-Timestamp`; now unless it is given. */
   timestamp?: string;
-  /** What signs, where it is not the secret of the client. */
+  /** The signing secret, when it is not the client's. */
   secret?: string;
-  /** Sent as `X-Compatible-HMAC`; that of the request when it is `true`. */
+  /** Sent as `X-Compatible-HMAC`; `true` sends the right one. */
   compatible?: string | true;
-  /** Beside the signatures, or in their place; an empty text leaves one out. */
+  /** Added to the signatures, or replacing them; an empty string removes one. */
   headers?: Record<string, string>;
 }
 
 export interface ConnectorClient {
-  /** A body that is a text is sent as it is. */
+  /** A string is sent as it is. */
   (method: string, path: string, body?: object | string, signing?: Signing): Promise<ConnectorAnswer>;
 }
 
@@ -53,7 +53,7 @@ export function compatibleHmacOf(secret: string, timestamp: string, method: stri
   return hmacOf(secret, `${timestamp}\n${method}\n${path}\n${digest}`);
 }
 
-/** A service that uses a shop of the running one as its platform, with a signature of its own making. */
+/** A client that uses a shop of the running service as its platform, and signs by itself. */
 export function connectorClient(
   url: string,
   shopIdentifier: string,
@@ -88,7 +88,7 @@ export function connectorClient(
   };
 }
 
-/** A shop of the running service that another one may use as its platform. */
+/** A shop of the running service that accepts connector requests. */
 export async function newConnectorShop(
   service: { url: string; rootKey: string },
   clock?: Clock,

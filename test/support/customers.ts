@@ -2,10 +2,10 @@ import { saveCustomer } from '../../src/domain/customers/customer-repository.js'
 import type { CustomerFields } from '../../src/domain/customers/customer-fields.js';
 import type { Executor } from '../../src/lib/executor.js';
 
-/** When the platform said so, unless a test says otherwise. */
+/** The time of the platform's changes, unless a test sets another one. */
 const toldAt = new Date('2026-06-01T10:00:00Z');
 
-/** Customers as a platform tells of them, by their platform ids, one after the other. */
+/** Saves customers as a platform sends them, by platform id, one after the other. */
 export async function tellCustomers(
   database: Executor,
   shopId: string,

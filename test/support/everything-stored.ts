@@ -15,7 +15,7 @@ export async function everythingStored(database: Database): Promise<Map<string, 
   return stored;
 }
 
-/** The tables in which one of these texts stands, without regard to case, each with the text. */
+/** The tables that contain one of these texts, ignoring case, each with the text. */
 export async function whereStored(database: Database, texts: readonly string[]): Promise<string[]> {
   const stored = await everythingStored(database);
   return [...stored].flatMap(([table, rows]) =>

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** How the gateway behaves in its next call of an operation; the normal way when nothing is said. */
+/** How the gateway behaves in its next call of an operation; normally when nothing is queued. */
 export type Behaviour =
   | 'decline'
   | 'decline_with_500'
@@ -35,19 +35,19 @@ export interface ReceivedCall {
   body: Record<string, unknown>;
 }
 
-/** A real gateway on loopback that keeps books of its own (contract 2, "Gateways"). */
+/** A payment gateway on loopback with a ledger of its own. */
 export interface GatewayServer {
   url: string;
   books: GatewayEntry[];
   got: ReceivedCall[];
   next(operation: string, behaviour: Behaviour): void;
-  /** What waited is confirmed. */
+  /** Confirms what is pending. */
   confirm(): void;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** Under a known reference the first outcome is answered; otherwise the money moves again. */
+  /** Whether a repeated reference returns the first outcome; otherwise the money moves again. */
   idempotent?: boolean;
 }
 
@@ -61,7 +61,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** A gigabyte, as fast as it is taken. */
+/** Sends a gigabyte as fast as it is read. */
 function flood(response: ServerResponse): void {
   const chunk = Buffer.alloc(1_048_576, 32);
   let left = 1_024;
@@ -104,7 +104,7 @@ export async function gatewayServer({ idempotent = false }: Options = {}): Promi
         requires_action: true,
         client_secret: 'sca-secret',
       });
-    // Nothing is paid, so that it is not in the books.
+    // No money moves, so it is not in the ledger.
     if (operation === 'retain' && behaviour === undefined)
       return answer(response, 200, { token: `kept-${String(body['token'])}` });
     const declines = behaviour === 'decline' || behaviour === 'decline_with_500';

@@ -1,4 +1,4 @@
-/** What `/graphql` answered; `data` is as the query asked for it. */
+/** A response of `/graphql`; `data` has the shape of the query. */
 export interface GraphqlAnswer<Data> {
   status: number;
   data?: Data | null;
@@ -11,9 +11,9 @@ export interface UserErrors {
 
 export interface GraphqlClient {
   send<Data>(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<Data>>;
-  /** The data of a query that must go through. */
+  /** The data of a query that must succeed. */
   query<Data>(query: string, variables?: Record<string, unknown>): Promise<Data>;
-  /** The payload of one mutation, refused or not. */
+  /** The payload of one mutation, with its user errors. */
   mutate<Payload = object>(name: string, input: object, selection?: string): Promise<Payload & UserErrors>;
 }
 

@@ -15,7 +15,7 @@ import { testSecrets } from './shop.js';
 export interface GraphqlServer {
   /** Sends with the root key. */
   api: GraphqlClient;
-  /** The lines of the log. */
+  /** The log lines. */
   logged: string[];
   close(): Promise<void>;
 }

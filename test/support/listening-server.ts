@@ -15,9 +15,9 @@ export interface ListeningServer {
   parts: HttpParts;
   rootKey: string;
   databaseUrl: string;
-  /** What was logged, a line each. */
+  /** The log lines. */
   logged: Record<string, unknown>[];
-  /** Takes the database away. */
+  /** Drops the database. */
   dropDatabase(): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function listen({
   };
 }
 
-/** Sends a request and reads the answer. */
+/** Sends a request and reads the response. */
 export async function send(
   url: string,
   {

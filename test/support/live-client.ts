@@ -2,23 +2,23 @@ import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { eventually } from './eventually.js';
 
-/** What a subscription was sent, as it comes. */
+/** The messages of a subscription, as they arrive. */
 export interface Watching<Data> {
   messages: Data[];
   errors: { message: string; extensions?: Record<string, unknown> }[];
-  /** Waits until so many messages have come. */
+  /** Waits for this number of messages. */
   until(count: number): Promise<Data[]>;
   stop(): void;
 }
 
 export interface LiveClient {
   client: Client;
-  /** The code that the socket was closed with. */
+  /** The close code of the socket. */
   closed: Promise<number>;
   watch<Data>(query: string, variables?: Record<string, unknown>): Watching<Data>;
 }
 
-/** A websocket client of the running service that connects once and does not try again. */
+/** A websocket client of the running service that does not reconnect. */
 export function liveClient(url: string, token: string | undefined, options: { origin?: string } = {}): LiveClient {
   class Socket extends WebSocket {
     constructor(address: string, protocols: string | string[]) {

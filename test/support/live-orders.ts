@@ -1,6 +1,6 @@
 import { graphqlClient, type GraphqlClient } from './graphql-client.js';
 
-/** What `orderUpdated` carries in the tests of live updates. */
+/** What the tests of live updates select of `orderUpdated`. */
 export interface OrderUpdated {
   orderUpdated: {
     id: string | null;
@@ -18,11 +18,11 @@ export interface LiveOrder {
   publicOrderId: string;
   token: string;
   api: GraphqlClient;
-  /** One change, and so one event, each; at another process where one is named. */
+  /** Makes one change, and so one event, for each tag; at the process of `url` when given. */
   tag: (tags: readonly string[], url?: string) => Promise<void>;
 }
 
-/** Initializes an order of one line by the shop's client. */
+/** Initializes an order with one line item. */
 export async function newLiveOrder(url: string, { api: shop }: { api: GraphqlClient }): Promise<LiveOrder> {
   const { publicOrderId, jwtToken: token } = await shop.mutate<{ publicOrderId: string; jwtToken: string }>(
     'initializeOrder',

@@ -1,7 +1,7 @@
 import type { Tillgate } from '../../src/context.js';
 import { eventually } from './eventually.js';
 
-/** Waits until readers are given all that is committed: a transaction of another test may hold the log's end back. */
+/** Waits until the log shows all that is committed: an open transaction of another test holds back its end. */
 export async function logSettled({ database }: Pick<Tillgate, 'database'>): Promise<void> {
   const look = async () => {
     const [row] = await database.run<{ settled: boolean }>({

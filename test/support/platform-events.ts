@@ -6,17 +6,17 @@ export type EventAction = 'saved' | 'deleted';
 
 const nouns = { customers: 'customer', orders: 'order', products: 'product', categories: 'category' } as const;
 
-/** Where a platform tells of a change. */
+/** The route that receives a platform's change. */
 export const eventPath = (shop: string, kind: EventKind, action: EventAction): string =>
   `/${kind === 'categories' ? 'products' : kind}/v1/shops/${shop}/platforms/custom/webhooks/${kind}/${action}`;
 
-/** A shop of the running service, as its platform and its backend reach it. */
+/** A shop of the running service, with clients of its platform and of its backend. */
 export interface PlatformShop {
   shopIdentifier: string;
   token: string;
   graphql: GraphqlClient;
   rest: ReturnType<typeof rawRest>;
-  /** Tells of a change: the body holds the thing under its name. */
+  /** Sends a change: the body has the resource under its name. */
   tell(kind: EventKind, action: EventAction, thing: unknown): Promise<RawAnswer<object>>;
 }
 
@@ -29,7 +29,7 @@ const scopes = [
   'WRITE_SHOP_SETTINGS',
 ];
 
-/** A new shop whose token may tell what a platform tells. */
+/** A new shop whose access token may send platform events. */
 export async function newPlatformShop(service: { url: string; rootKey: string }): Promise<PlatformShop> {
   const { shopIdentifier, token } = await newShop(service, scopes);
   const rest = rawRest(service.url, token);
@@ -43,7 +43,7 @@ export async function newPlatformShop(service: { url: string; rootKey: string })
   };
 }
 
-/** A customer with an address, as platforms tell of customers. */
+/** A customer with an address, as platforms send it. */
 export const toldCustomer = (over: object = {}) => ({
   platform_id: 'c-1',
   platform_created_at: '2026-01-01T00:00:00Z',
@@ -58,7 +58,7 @@ export const toldCustomer = (over: object = {}) => ({
   ...over,
 });
 
-/** A product with a variant, as platforms tell of products. */
+/** A product with a variant, as platforms send it. */
 export const toldProduct = (over: object = {}) => ({
   platform_id: 'p-1',
   platform_updated_at: '2026-06-01T00:00:00Z',
@@ -73,7 +73,7 @@ export const toldProduct = (over: object = {}) => ({
   ...over,
 });
 
-/** An order, as platforms tell of orders. */
+/** An order, as platforms send it. */
 export const toldOrder = (over: object = {}) => ({
   platform_id: 'o-1',
   platform_updated_at: '2026-06-01T00:00:00Z',
@@ -93,7 +93,7 @@ export const toldOrder = (over: object = {}) => ({
   ...over,
 });
 
-/** A category of products, as platforms tell of them. */
+/** A product category, as platforms send it. */
 export const toldCategory = (over: object = {}) => ({
   platform_id: 'cat-1',
   platform_updated_at: '2026-06-01T00:00:00Z',

@@ -2,18 +2,18 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** How the platform behaves in its next calls of a kind; the normal way when nothing is said. */
+/** How the platform behaves in its next calls of a kind; normally when nothing is queued. */
 export type PlatformBehaviour =
   | 'drop_before_effect'
   | 'drop_after_effect'
   | 'never_answer'
   | { status: number; body?: string; headers?: Record<string, string>; until?: Promise<void> }
-  /** The normal way, once this is so. */
+  /** Normally, once this is resolved. */
   | { until: Promise<void> };
 
 export interface PlatformCall {
   method: string;
-  /** With the query. */
+  /** With the query string. */
   path: string;
   headers: Record<string, string>;
   raw: string;
@@ -26,8 +26,8 @@ export interface PlatformCall {
 type Stored = Record<string, unknown> & { platform_id: string };
 
 /**
- * A real platform on loopback with books of its own (spec 1, "Connector operations"). A key that comes again with another
- * body is refused.
+ * A platform on loopback with data of its own (docs/connector-routes.md). An idempotency key that is repeated with another body
+ * is refused.
  */
 export interface PlatformServer {
   url: string;
@@ -36,15 +36,15 @@ export interface PlatformServer {
   customers: Stored[];
   orders: Stored[];
   carts: Record<string, { token: string; cart: object }>;
-  /** Whether resources stand in `data.x` or bare; lists too. */
+  /** Whether resources and lists are wrapped in `data.x` or bare. */
   shape: 'wrapped' | 'bare';
   /** Whether orders can be updated. */
-  knowsUpdates: boolean;
+  supportsUpdates: boolean;
   /** `POST orders`, `PATCH orders`, `GET customers`, `GET verification`. */
   next(call: string, ...behaviours: PlatformBehaviour[]): void;
-  /** It behaves in the normal way again. */
+  /** Removes the queued behaviours. */
   calm(): void;
-  /** The calls of a kind. */
+  /** The received calls of a kind. */
   of(call: string): PlatformCall[];
   close(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export async function platformServer(secret = 'platform-secret'): Promise<Platfo
     );
   }
 
-  /** Undefined for a key that was used with another body. */
+  /** Returns undefined for a key that was used with another body. */
   function create(list: Stored[], prefix: string, { resource, headers, raw }: PlatformCall): Stored | undefined {
     const key = `${prefix}/${headers['idempotency-key'] ?? Math.random()}`;
     const known = madeUnder.get(key);
@@ -109,7 +109,7 @@ export async function platformServer(secret = 'platform-secret'): Promise<Platfo
     return { found, next: rest.length > limit && last ? Buffer.from(last.platform_id).toString('base64url') : null };
   }
 
-  /** What the platform does and answers: a status, and the body by its name. */
+  /** Performs a call. Returns the status, and the body by its name. */
   function act(call: PlatformCall, kind: string, rest: string[]): [number, Record<string, unknown>?] {
     const query = new URL(call.path, 'http://platform').searchParams;
     const [id, , addressId] = rest;
@@ -135,7 +135,7 @@ export async function platformServer(secret = 'platform-secret'): Promise<Platfo
       const address = { ...call.resource, platform_id: addressId ?? 'address-1', platform_customer_id: id };
       return call.method === 'DELETE' ? [204] : [call.method === 'POST' ? 201 : 200, { address }];
     }
-    if (call.method === 'PATCH' && kind === 'orders' && !server.knowsUpdates) return [405];
+    if (call.method === 'PATCH' && kind === 'orders' && !server.supportsUpdates) return [405];
     if (call.method === 'PATCH') Object.assign(one, call.resource);
     if (call.method === 'DELETE') list.splice(list.indexOf(one), 1);
     return call.method === 'DELETE' ? [204] : [200, { [name]: one }];
@@ -194,7 +194,7 @@ export async function platformServer(secret = 'platform-secret'): Promise<Platfo
     orders: [],
     carts: {},
     shape: 'wrapped',
-    knowsUpdates: true,
+    supportsUpdates: true,
     next: (call, ...behaviours) => void queued.set(call, [...(queued.get(call) ?? []), ...behaviours]),
     calm: () => queued.clear(),
     of: (call) =>

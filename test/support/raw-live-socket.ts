@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** A websocket that sends and reads messages of the protocol by itself, as badly behaved as a test wants it. */
+/** A websocket that sends and reads raw protocol messages, for clients that misbehave. */
 export interface RawLiveSocket {
   socket: WebSocket;
   messages: { id?: string; type: string; payload?: unknown }[];
-  /** The code that it was closed with. */
+  /** The close code. */
   closed: Promise<number>;
   subscribe(id: string, query: string, variables?: object): void;
 }
 
-/** Connects with this token; the connection is acknowledged when it returns. */
+/** Connects with this token and waits for the acknowledgement. */
 export async function rawLiveSocket(url: string, token: string): Promise<RawLiveSocket> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
   const messages: RawLiveSocket['messages'] = [];

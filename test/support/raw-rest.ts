@@ -1,6 +1,6 @@
 import { newShop } from './graphql-client.js';
 
-/** One fault of a refusal, as REST sends it. */
+/** One error of a REST response. */
 export interface RestFault {
   message: string;
   type: string;
@@ -10,7 +10,7 @@ export interface RestFault {
   code: string;
 }
 
-/** The members of an application state that tests look at. */
+/** The members of an application state that tests check. */
 export interface RestState {
   order_id: number;
   order_total: number;
@@ -26,7 +26,7 @@ export interface RestState {
   order_meta_data: { notes: string; tags: string[]; note_attributes: Record<string, string> };
 }
 
-/** An answer of REST as it came: for tests about the answers themselves. */
+/** A raw REST response, for tests about the responses themselves. */
 export interface RawAnswer<Body> {
   status: number;
   headers: Headers;
@@ -35,7 +35,7 @@ export interface RawAnswer<Body> {
 }
 
 export interface RawRest {
-  /** A body that is a text is sent as it is. */
+  /** A string is sent as it is. */
   <Body = { data: { application_state: RestState } }>(
     method: string,
     path: string,
@@ -66,7 +66,7 @@ export interface RestShop {
   token: string;
   /** With its access token. */
   api: RawRest;
-  /** `{b}` and `{s}` of the contract. */
+  /** The base paths of the shop's orders (`{b}`) and of the shop (`{s}`). */
   b: string;
   s: string;
 }
@@ -84,7 +84,7 @@ export interface RestOrder {
   state: RestState;
   /** With its order token. */
   front: RawRest;
-  /** `{o}` of the contract. */
+  /** The path of the order for its order token (`{o}`). */
   o: string;
 }
 
@@ -107,7 +107,7 @@ export async function newRestOrder(
   return { publicOrderId, orderToken, state, front: rawRest(service.url, orderToken), o };
 }
 
-/** A generic item that needs neither shipping nor taxes. */
+/** A cart item that needs no shipping and has no taxes. */
 export const item = (over: object = {}) => ({
   id: 'thing',
   title: 'Thing',

@@ -1,16 +1,16 @@
 import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** A server of bare connections on loopback, that answers as badly as a test wants. */
+/** A TCP server on loopback, for responses that break HTTP. */
 export interface RawServer {
   port: number;
   url: string;
-  /** Connections that were made. */
+  /** The number of connections so far. */
   readonly connections: number;
   close(): Promise<void>;
 }
 
-/** Calls `answer` once a connection, when something came. */
+/** Calls `answer` once for each connection, with the first data. */
 export async function rawServer(answer: (socket: Socket, received: string) => void): Promise<RawServer> {
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -39,6 +39,6 @@ export async function rawServer(answer: (socket: Socket, received: string) => vo
   };
 }
 
-/** An answer of HTTP as it goes over the wire. */
+/** An HTTP response as it is sent. */
 export const httpAnswer = (status: number, body: string, headers = ''): string =>
   `HTTP/1.1 ${status} X\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`;

@@ -1,14 +1,14 @@
 import { describe } from '@jest/globals';
 import { createClient } from 'redis';
 
-/** A database of a Redis server, one for each process that runs tests. */
+/** A database of a Redis server, one for each Jest worker. */
 export interface TestRedis {
   url: string;
-  /** Texts that are published on a channel of the service, from now on. */
+  /** Messages that are published on the service's channels from now on. */
   published: string[];
-  /** Cuts every connection of the service, and says how many there were. */
+  /** Closes every connection of the service. Returns their number. */
   cutConnections(): Promise<number>;
-  /** As a server does that was started anew. */
+  /** Removes the cached scripts, as a restart of the server does. */
   forgetScripts(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ async function answers(): Promise<boolean> {
 const isThere = await answers();
 if (!isThere && process.env['REDIS_URL']) throw new Error('REDIS_URL is set, and no Redis answers there.');
 
-/** What needs Redis (REDIS_URL, or the one of this machine); skipped, with a printed line, where none answers. */
+/** Tests that need Redis (REDIS_URL, or port 6379 of this machine); skipped, with a printed line, when there is none. */
 export function describeWithRedis(what: string, tests: () => void): void {
   if (!isThere) process.stdout.write(`skipped, no Redis answers: ${what}\n`);
   (isThere ? describe : describe.skip)(what, tests);

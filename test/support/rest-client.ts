@@ -1,4 +1,4 @@
-/** What REST answered: the members of `data`, or what was refused. */
+/** A REST response: the members of `data`, and the error codes. */
 export interface RestAnswer<Data> {
   status: number;
   data: Data;
@@ -25,7 +25,7 @@ export function restClient(url: string, token: string): RestClient {
   };
 }
 
-/** The members of the application state that the scenarios look at. */
+/** The members of the application state that the scenarios check. */
 export interface StateAnswer {
   application_state: {
     is_processed: boolean;
@@ -39,7 +39,7 @@ export interface StateAnswer {
 export interface Checkout {
   publicOrderId: string;
   orderToken: string;
-  /** Calls a route of the order at the service of this address. */
+  /** A client for the routes of the order at the service with this URL. */
   at(url: string): RestClient;
 }
 
@@ -85,7 +85,7 @@ export async function newOrder(url: string, accessToken: string): Promise<Checko
   };
 }
 
-/** An order with all that Process Order asks for, to be paid with this token of the test gateway, or of another. */
+/** An order that is ready for Process Order, with a payment by this token at the test gateway or another one. */
 export async function readyOrder(
   url: string,
   accessToken: string,

@@ -15,9 +15,9 @@ export interface RunningTillgate {
 export interface StartOptions {
   clock?: Clock;
   env?: Record<string, string>;
-  /** Runs the jobs too; off where a test runs them by hand. */
+  /** Runs the jobs too; off by default, when tests call them. */
   jobs?: boolean;
-  /** A database of another running one, so that two processes share it. */
+  /** The database of another running service, to share it. */
   databaseUrl?: string;
 }
 
@@ -27,7 +27,7 @@ const secrets = {
   ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 
-/** The whole service on a port of loopback, over a database of its own. Rate limits are out of the way unless set. */
+/** Starts the whole service on loopback with a database of its own. Rate limits are high unless set. */
 export async function startTillgate(options: StartOptions = {}): Promise<RunningTillgate> {
   const own = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? own?.url ?? '';

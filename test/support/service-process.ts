@@ -13,14 +13,14 @@ import { eventually } from './eventually.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = path.join(root, 'dist');
 
-/** What processes on one database share. */
+/** The secrets that processes on one database share. */
 export const sharedSecrets = {
   ROOT_KEY: 'root-key-of-the-tests-0123456789abcdef',
   TOKEN_SECRET: 'token-secret-of-the-tests-0123456789abcdef',
   ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 
-/** An account of the operating system. */
+/** A user of the operating system. */
 export interface Account {
   uid: number;
   gid: number;
@@ -29,29 +29,29 @@ export interface Account {
 /** A program that runs beside the test. */
 export interface Child {
   pid: number;
-  /** What it printed, to both of its outputs. */
+  /** The lines of its standard output and standard error. */
   lines: readonly string[];
-  /** Its exit code, once it has ended; null when a signal ended it. */
+  /** Resolves to its exit code when it ends; null when a signal ended it. */
   ended: Promise<number | null>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits until it has ended. */
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 /** The service as an operator starts it. */
 export interface ServiceProcess extends Child {
-  /** Where it listens; empty for a process that only works. */
+  /** Its URL; empty for a process with the role `worker` only. */
   url: string;
   rootKey: string;
-  /** From its start until it said that it is ready, in ms. */
+  /** How long it took to become ready, in ms. */
   readyAfter: number;
 }
 
 const children = new Set<ChildProcess>();
-/** Children that started others, with which they end. */
+/** Process groups: children that start processes of their own. */
 const groups = new Set<number>();
 const folders = new Set<string>();
 
-/** Nothing of our own environment but what a program needs to run: DATABASE_URL of the suite is not the service's. */
+/** Only what a program needs to run is inherited: the suite's own DATABASE_URL is not for the service. */
 function environmentWith(env: Record<string, string>): NodeJS.ProcessEnv {
   const kept = ['PATH', 'TMPDIR', 'LANG'].flatMap((name) => {
     const value = process.env[name];
@@ -109,7 +109,7 @@ export function startChild(
   };
 }
 
-/** A run that ends by itself: of the service when its start is refused, or of another of its programs. */
+/** Runs a program until it ends: the service when its start is refused, or a command line tool. */
 export async function runProgram(
   env: Record<string, string>,
   program = 'main.js',
@@ -119,7 +119,7 @@ export async function runProgram(
   return { code, output: child.lines.join('\n') };
 }
 
-/** Starts the service on a free port and waits until it is ready. Rate limits are out of the way unless set. */
+/** Starts the service on a free port and waits until it is ready. Rate limits are high unless set. */
 export async function startService(
   env: Record<string, string>,
   { account, by = 'node' }: { account?: Account; by?: 'node' | 'npm start' } = {},
@@ -146,12 +146,12 @@ export async function startService(
   return { ...child, url, rootKey: await rootKeyOf(env), readyAfter };
 }
 
-/** The address that a service printed. */
+/** The URL that a service printed. */
 export function listeningAt(lines: readonly string[]): string | undefined {
   return lines.flatMap((line) => /^Tillgate listens on (\S+)/.exec(line)?.[1] ?? [])[0];
 }
 
-/** What a service printed after a label, such as the token of its demo shop. */
+/** The value that a service printed after a label, such as the access token of its demo shop. */
 export function printed({ lines }: Child, label: string): string {
   const found = lines.find((line) => line.trim().startsWith(label));
   if (found === undefined) throw new Error(`Nothing was printed about "${label}".`);
@@ -169,12 +169,12 @@ async function rootKeyOf(env: Record<string, string>): Promise<string> {
   return (await secretsIn(env['DATA_DIR'] ?? '')).ROOT_KEY;
 }
 
-/** The secrets that a service made up for itself. */
+/** The secrets that a service generated. */
 export async function secretsIn(dataDir: string): Promise<typeof sharedSecrets> {
   return JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8'));
 }
 
-/** A new data folder, for the account that the service is to run as. */
+/** A new data folder, owned by the user that the service runs as. */
 export async function newDataDir(account?: Account): Promise<string> {
   const dataDir = await mkdtemp(path.join(process.env['TEST_FOLDER'] ?? tmpdir(), `tillgate-test-${process.pid}-`));
   folders.add(dataDir);
@@ -189,13 +189,13 @@ export async function connectTo(dataDir: string): Promise<Client> {
   const url = new URL(superuserUrl);
   url.pathname = '/tillgate';
   const client = new Client({ connectionString: url.href });
-  // Tests end the server under it.
+  // Tests stop the server while it is connected.
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
-/** A port of loopback that nobody listens on at the moment. */
+/** A free port of loopback. */
 export async function freePort(): Promise<string> {
   const probe = createServer();
   await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
@@ -205,7 +205,7 @@ export async function freePort(): Promise<string> {
   return String(address.port);
 }
 
-/** Ends what a test file started, and removes its data; for `afterAll`. */
+/** Stops what a test file has started, and removes its data; for `afterAll`. */
 export async function endEverything(): Promise<void> {
   for (const child of children) child.kill('SIGKILL');
   for (const pid of groups) process.kill(-pid, 'SIGKILL');

@@ -23,7 +23,7 @@ export const testSecrets = {
 
 export interface TestShop {
   tillgate: Tillgate;
-  /** The same call from another process, with connections of its own. */
+  /** The same call from another instance of the service, which shares nothing but the database. */
   fromAnotherProcess(call: Context): Context;
   databaseUrl: string;
   shopId: string;
@@ -80,7 +80,7 @@ export const washington = {
   postalCode: '20500',
 };
 
-/** A generic item that needs no shipping. */
+/** A cart item that needs no shipping. */
 export const thing = (over: object = {}) => ({
   id: 'thing',
   title: 'Thing',
@@ -91,7 +91,7 @@ export const thing = (over: object = {}) => ({
   ...over,
 });
 
-/** An order with all that Process Order asks for, to be paid with these tokens of the test gateway. */
+/** An order that is ready for Process Order, with payments by these tokens at the test gateway. */
 export async function readyOrder(
   shop: TestShop,
   {
@@ -108,7 +108,7 @@ export async function readyOrder(
   return { publicOrderId, total: order.state.orderTotal, frontend };
 }
 
-/** The codes with which a call was refused; none when it went through. */
+/** The error codes of a call; none when it succeeded. */
 export async function refusalOf(call: Promise<unknown>): Promise<string[]> {
   try {
     await call;
@@ -119,7 +119,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<string[]> {
   }
 }
 
-/** All that the test gateway's own books say of the shop. */
+/** All entries of the test gateway's own ledger for the shop. */
 export async function booksOf(shop: TestShop): Promise<Pick<BookEntry, 'type' | 'status' | 'amount' | 'token'>[]> {
   return shop.tillgate.database.run({
     text: 'select type, status, amount, token from test_gateway_transactions where shop_id = $1 order by created_at, type',
@@ -127,7 +127,7 @@ export async function booksOf(shop: TestShop): Promise<Pick<BookEntry, 'type' | 
   });
 }
 
-/** The statements that a call sends, by how many there are. */
+/** The number of statements that a call sends. */
 export async function statementsOf(shop: TestShop, call: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const { database } = shop.tillgate;

@@ -5,19 +5,19 @@ import { smtpUrl, type SmtpUrl } from '../../src/lib/smtp-url.js';
 export interface Received {
   from: string;
   to: string[];
-  /** The whole message as it came. */
+  /** The raw message. */
   message: string;
 }
 
 export interface TestSmtpServer {
   url: SmtpUrl;
   received: Received[];
-  /** What the server answers to a message that has arrived; undefined: it takes it. */
+  /** The server's reply to a message; undefined accepts it. */
   refusal: string | undefined;
   close(): Promise<void>;
 }
 
-/** A mail server on a port of loopback that keeps what it receives. */
+/** A mail server on loopback that keeps what it receives. */
 export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<TestSmtpServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -36,7 +36,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<
       });
     },
   });
-  // What breaks on the way is told to the sender, who is tested.
+  // The sender, which is tested, sees the same failure.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

@@ -6,7 +6,7 @@ import type {
 import { insertPlatformEvents } from '../../src/domain/platform/events/platform-event-repository.js';
 import type { TestShop } from './shop.js';
 
-/** An event as it is stored: minute by minute, the first of June 2026. */
+/** A stored platform event, at this minute of June 1, 2026. */
 export function storedEvent(
   { shopId }: TestShop,
   kind: PlatformEventKind,
@@ -21,7 +21,7 @@ export function storedEvent(
   return { shopId, kind, action, platformId, platformType: 'custom', at, body: told, receivedAt: new Date(at) };
 }
 
-/** Stores what a platform told of one thing, one time after the other as they are given. */
+/** Stores platform events of one resource, in the given order. */
 export async function storeEvents(
   shop: TestShop,
   kind: PlatformEventKind,

@@ -16,7 +16,7 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase((client, name, template) => clone(client, name, template));
 }
 
-/** A database without any table. */
+/** A database without tables. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase((client, name) => client.query(`create database ${name} template template0`));
 }
@@ -43,7 +43,7 @@ async function clone(client: Client, name: string, template: string): Promise<vo
       await client.query(`create database ${name} template ${template}`);
       return;
     } catch (error) {
-      // 55006: PostgreSQL itself was at work in the template, and has already waited 5 s for that to end.
+      // 55006: PostgreSQL's own vacuum was connected to the template, for more than the 5 s that PostgreSQL waits.
       if (tries === CLONE_TRIES || !(error instanceof DatabaseError) || error.code !== '55006') throw error;
     }
   }
@@ -55,7 +55,7 @@ async function drop(client: Client, name: string): Promise<void> {
       await client.query(`drop database if exists ${name} with (force)`);
       return;
     } catch (error) {
-      // 42501: PostgreSQL's own vacuum is at work there, which only a superuser may end; it ends by itself.
+      // 42501: PostgreSQL's own vacuum is connected, and only a superuser may end it. It ends by itself.
       if (tries === DROP_TRIES || !(error instanceof DatabaseError) || error.code !== '42501') throw error;
       await sleep(DROP_PAUSE_MS);
     }

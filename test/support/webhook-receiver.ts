@@ -15,14 +15,14 @@ export interface Callback {
   };
 }
 
-/** A real receiver of webhooks on loopback, which answers as it is told to. */
+/** A webhook receiver on loopback, which responds as the test sets. */
 export interface WebhookReceiver {
   url: string;
   got: Callback[];
   answer: { status: number; headers?: Record<string, string> };
-  /** Answers nothing from now on, until what came under a path is released. */
+  /** Holds all responses from now on, until a path is released. */
   hold(): void;
-  /** Answers what is held of a path, and all that comes there from now on. */
+  /** Sends the held responses of a path, and those of later requests to it at once. */
   release(path: string): void;
   close(): Promise<void>;
 }
