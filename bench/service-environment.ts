@@ -19,5 +19,6 @@ export function serviceEnvironment(databaseUrl: string, port: number): Record<st
     RATE_LIMIT_ACCESS_TOKEN: noLimit,
     RATE_LIMIT_ORDER_TOKEN: noLimit,
     RATE_LIMIT_ANONYMOUS: noLimit,
+    SOCKETS_PER_ACCESS_TOKEN: noLimit,
   };
 }

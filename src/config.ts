@@ -47,6 +47,14 @@ export interface Limits {
   graphqlCost: number;
   /** Requests a second; a burst may be twice that. */
   rates: { accessToken: number; orderToken: number; connector: number; anonymous: number };
+  /** Of websockets; bytes are those of variables and connection payloads. */
+  live: {
+    bytesPerSocket: number;
+    bytesOfAll: number;
+    subscriptionsPerSocket: number;
+    socketsPerOrderToken: number;
+    socketsPerAccessToken: number;
+  };
   maxConcurrentRequests: number;
   maxConnections: number;
   /** In ms. */
@@ -120,6 +128,13 @@ export function readConfig(env: Environment, generated?: Secrets): { config: Con
         orderToken: values.RATE_LIMIT_ORDER_TOKEN,
         connector: values.RATE_LIMIT_CONNECTOR,
         anonymous: values.RATE_LIMIT_ANONYMOUS,
+      },
+      live: {
+        bytesPerSocket: values.SOCKET_VARIABLES_LIMIT,
+        bytesOfAll: values.SOCKETS_VARIABLES_LIMIT,
+        subscriptionsPerSocket: values.SUBSCRIPTIONS_PER_SOCKET,
+        socketsPerOrderToken: values.SOCKETS_PER_ORDER_TOKEN,
+        socketsPerAccessToken: values.SOCKETS_PER_ACCESS_TOKEN,
       },
       maxConcurrentRequests: values.MAX_CONCURRENT_REQUESTS,
       maxConnections: values.MAX_CONNECTIONS,

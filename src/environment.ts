@@ -156,6 +156,23 @@ export const environment = z.object({
     '20',
     'Requests a second of a client address without a credential; a burst may be twice that.',
   ),
+  SOCKET_VARIABLES_LIMIT: withDefault(
+    amount,
+    '65536',
+    'Bytes of variables and connection payload that a websocket may hold.',
+  ),
+  SOCKETS_VARIABLES_LIMIT: withDefault(
+    amount,
+    '67108864',
+    'Bytes of variables and connection payloads that all websockets of a process may hold; those of one credential an eighth.',
+  ),
+  SUBSCRIPTIONS_PER_SOCKET: withDefault(amount, '20', 'Subscriptions of a websocket at a time.'),
+  SOCKETS_PER_ORDER_TOKEN: withDefault(
+    amount,
+    '20',
+    'Websockets of an order token and client address at a time, in each process.',
+  ),
+  SOCKETS_PER_ACCESS_TOKEN: withDefault(amount, '1000', 'Websockets of an access token at a time, in each process.'),
   MAX_CONCURRENT_REQUESTS: withDefault(
     amount,
     '500',

@@ -53,6 +53,13 @@ describe('with nothing set', () => {
         graphqlAliases: 30,
         graphqlCost: 5000,
         rates: { accessToken: 200, orderToken: 50, connector: 200, anonymous: 20 },
+        live: {
+          bytesPerSocket: 65_536,
+          bytesOfAll: 67_108_864,
+          subscriptionsPerSocket: 20,
+          socketsPerOrderToken: 20,
+          socketsPerAccessToken: 1_000,
+        },
         maxConcurrentRequests: 500,
         maxConnections: 16_384,
         timeouts: { headers: 10_000, request: 30_000, write: 60_000 },

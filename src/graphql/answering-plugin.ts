@@ -2,6 +2,7 @@ import { HeaderMap, type ApolloServerPlugin, type GraphQLResponse } from '@apoll
 import { OperationTypeNode } from 'graphql';
 import type { Context } from '../context.js';
 import { answerOperation, failedAnswer, refusedSubscription, type OperationAnswer } from './answer-operation.js';
+import { dropUndeclaredVariables } from './limits/declared-variables.js';
 import type { PrepareOperation } from './execution/prepared-operations.js';
 
 function responseOf({ status, result }: OperationAnswer): GraphQLResponse {
@@ -39,7 +40,9 @@ export function answeringPlugin(prepare: PrepareOperation<Context>, costLimit: n
           if (operation.operation === OperationTypeNode.SUBSCRIPTION) return responseOf(refusedSubscription);
           try {
             const prepared = prepare({ source, document, operation });
-            return responseOf(await answerOperation(prepared, request.variables ?? {}, contextValue, costLimit));
+            const variables = request.variables ?? {};
+            dropUndeclaredVariables(operation, variables);
+            return responseOf(await answerOperation(prepared, variables, contextValue, costLimit));
           } catch (error) {
             return responseOf(failedAnswer(error, contextValue));
           }

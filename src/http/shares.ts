@@ -1,8 +1,8 @@
 /** Counts what each key holds, so that none holds more than its share. Keys that hold nothing take no memory. */
 export interface Shares {
-  /** Takes one for the key unless it holds `most` already. */
-  take(key: string, most: number): boolean;
-  give(key: string): void;
+  /** Takes one, or so many, for the key unless it would hold more than `most` then. */
+  take(key: string, most: number, count?: number): boolean;
+  give(key: string, count?: number): void;
   /** How many the key holds. */
   heldBy(key: string): number;
 }
@@ -12,13 +12,14 @@ export function createShares(): Shares {
   const held = new Map<string, number>();
   const heldBy = (key: string): number => held.get(key) ?? 0;
   return {
-    take(key, most) {
-      if (heldBy(key) >= most) return false;
-      held.set(key, heldBy(key) + 1);
+    take(key, most, count = 1) {
+      const taken = heldBy(key) + count;
+      if (taken > most) return false;
+      held.set(key, taken);
       return true;
     },
-    give(key) {
-      const left = heldBy(key) - 1;
+    give(key, count = 1) {
+      const left = heldBy(key) - count;
       if (left > 0) held.set(key, left);
       else held.delete(key);
     },

@@ -1,28 +1,30 @@
-/** What a bucket says of one call. Times in whole seconds, rounded up. */
+/** The result of taking from a bucket. Times in whole seconds, rounded up. */
 export interface Taken {
   isAllowed: boolean;
   /** The most that can be taken at once. */
   limit: number;
-  /** Calls that could follow at once. */
+  /** Requests that could follow at once. */
   remaining: number;
   /** Until the bucket is full again. */
   resetAfter: number;
-  /** Until one more call is allowed; 0 when it is now. */
+  /** Until the refused one is allowed; 0 when it was allowed. */
   retryAfter: number;
 }
 
 /** How long a bucket takes to fill, in ms: its burst is twice what its rate gives in a second. */
 export const fillsIn = 2_000;
 
-/** What a bucket of this rate says once a call was let through, or not. */
+/** Describes a bucket of this rate once `wanted` requests were taken from it, or refused. */
 export function describeTaken({
   isAllowed,
   tokens,
   rate,
+  wanted,
 }: {
   isAllowed: boolean;
   tokens: number;
   rate: number;
+  wanted: number;
 }): Taken {
   const burst = rate * 2;
   return {
@@ -30,7 +32,7 @@ export function describeTaken({
     limit: burst,
     remaining: Math.floor(tokens),
     resetAfter: Math.ceil((burst - tokens) / rate),
-    retryAfter: isAllowed ? 0 : Math.max(1, Math.ceil((1 - tokens) / rate)),
+    retryAfter: isAllowed ? 0 : Math.max(1, Math.ceil((wanted - tokens) / rate)),
   };
 }
 
@@ -40,12 +42,12 @@ interface Bucket {
 }
 
 /**
- * Token buckets by key: each lets `rate` calls through a second, and a burst of twice that. `now` is a time in ms that
- * never goes back. Memory holds only keys of the last moments: a bucket that was left alone for as long as it takes to
- * fill is the same as a new one. Our own, since rate-limiter-flexible counts in fixed windows: it has no burst that fills
- * again by and by.
+ * Token buckets by key: each allows `rate` requests a second, and a burst of twice that. One that counts as several
+ * takes at most the burst. `now` is in ms of a monotonic clock. Memory holds only the keys of the last few seconds: a
+ * bucket that is full again is the same as a new one. Our own, since rate-limiter-flexible counts in fixed windows and
+ * has no burst that refills gradually.
  */
-export function createTokenBuckets(rate: number): (key: string, now: number) => Taken {
+export function createTokenBuckets(rate: number): (key: string, now: number, count?: number) => Taken {
   const burst = rate * 2;
   let young = new Map<string, Bucket>();
   let old = new Map<string, Bucket>();
@@ -62,12 +64,13 @@ export function createTokenBuckets(rate: number): (key: string, now: number) => 
     return bucket;
   }
 
-  return (key, now) => {
+  return (key, now, count = 1) => {
     const bucket = bucketOf(key, now);
     bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * rate);
     bucket.at = now;
-    const isAllowed = bucket.tokens >= 1;
-    if (isAllowed) bucket.tokens -= 1;
-    return describeTaken({ isAllowed, tokens: bucket.tokens, rate });
+    const wanted = Math.min(count, burst);
+    const isAllowed = bucket.tokens >= wanted;
+    if (isAllowed) bucket.tokens -= wanted;
+    return describeTaken({ isAllowed, tokens: bucket.tokens, rate, wanted });
   };
 }

@@ -1,18 +1,18 @@
 import { describeTaken, fillsIn, type Taken } from '../lib/token-bucket.js';
 import type { RedisConnection } from './connection.js';
 
-/** A bucket of all processes. Undefined, at once or in the end, when Redis does not answer. */
+/** A bucket that all processes share. Undefined, at once or later, when Redis does not respond. */
 export interface SharedBuckets {
-  take(key: string, rate: number): Promise<Taken | undefined> | undefined;
+  take(key: string, rate: number, count?: number): Promise<Taken | undefined> | undefined;
 }
 
-/** No call waits longer for Redis, in ms. */
-const patience = 250;
+/** How long a request waits for Redis at most, in ms. */
+const timeout = 250;
 
-/** After an answer that did not come, calls go on without Redis for so long, in ms. */
-const restsFor = 1_000;
+/** After a timeout or an error, requests do without Redis for so long, in ms. */
+const skippedFor = 1_000;
 
-/** The bucket of src/lib/token-bucket.ts, by the clock of the server, in one step. */
+/** The bucket of src/lib/token-bucket.ts, by the clock of the Redis server, in one step. */
 const script = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
@@ -23,41 +23,42 @@ local tokens = burst
 if kept[1] then
   tokens = math.min(burst, tonumber(kept[1]) + math.max(0, now - tonumber(kept[2])) / 1000 * rate)
 end
-local isAllowed = tokens >= 1
-if isAllowed then tokens = tokens - 1 end
+local wanted = math.min(burst, tonumber(ARGV[3]))
+local isAllowed = tokens >= wanted
+if isAllowed then tokens = tokens - wanted end
 redis.call('HSET', KEYS[1], 'tokens', string.format('%.17g', tokens), 'at', string.format('%.17g', now))
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return { isAllowed and 1 or 0, string.format('%.17g', tokens) }`;
 
-/** Token buckets in Redis: what they say is what those of a process say, for all processes together. */
+/** Token buckets in Redis, which behave as those of a process do, for all processes together. */
 export function createSharedBuckets(redis: RedisConnection): SharedBuckets {
-  let restsUntil = 0;
+  let skippedUntil = 0;
   let sha: Promise<string> | undefined;
 
-  async function evaluate(key: string, rate: number): Promise<Taken | undefined> {
-    const given = { keys: [`tillgate:rate:${key}`], arguments: [String(rate), String(fillsIn)] };
+  async function evaluate(key: string, rate: number, count: number): Promise<Taken | undefined> {
+    const given = { keys: [`tillgate:rate:${key}`], arguments: [String(rate), String(fillsIn), String(count)] };
     sha ??= redis.scriptLoad(script);
     const answer: unknown = await sha.then((loaded) => redis.evalSha(loaded, given));
     if (!Array.isArray(answer)) return undefined;
     const [isAllowed, tokens] = answer.map(Number);
     if (isAllowed === undefined || tokens === undefined) return undefined;
-    return describeTaken({ isAllowed: isAllowed === 1, tokens, rate });
+    return describeTaken({ isAllowed: isAllowed === 1, tokens, rate, wanted: Math.min(count, rate * 2) });
   }
 
-  /** A server that came back may not know the script any more: it is loaded again for the next call. */
+  /** A server that restarted has lost the script: it is loaded again for the next request. */
   function forget(): undefined {
     sha = undefined;
-    restsUntil = performance.now() + restsFor;
+    skippedUntil = performance.now() + skippedFor;
   }
 
   return {
-    take(key, rate) {
-      if (!redis.isReady || performance.now() < restsUntil) return undefined;
+    take(key, rate, count = 1) {
+      if (!redis.isReady || performance.now() < skippedUntil) return undefined;
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<undefined>((resolve) => {
-        timer = setTimeout(() => resolve(forget()), patience);
+        timer = setTimeout(() => resolve(forget()), timeout);
       });
-      const taken = evaluate(key, rate).catch(forget);
+      const taken = evaluate(key, rate, count).catch(forget);
       return Promise.race([taken, late]).finally(() => clearTimeout(timer));
     },
   };

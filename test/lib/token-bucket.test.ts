@@ -9,6 +9,14 @@ describe('a bucket', () => {
     expect(take('a', 0)).toEqual({ isAllowed: false, limit: 4, remaining: 0, resetAfter: 2, retryAfter: 1 });
   });
 
+  test('gives several at once, or the whole burst for more than it ever has, or none', () => {
+    const take = createTokenBuckets(2);
+    expect(take('a', 0, 3)).toMatchObject({ isAllowed: true, remaining: 1 });
+    expect(take('a', 0, 3)).toMatchObject({ isAllowed: false, remaining: 1, retryAfter: 1 });
+    expect(take('a', 1_000, 3)).toMatchObject({ isAllowed: true, remaining: 0 });
+    expect(take('b', 0, 100)).toMatchObject({ isAllowed: true, remaining: 0 });
+  });
+
   test('fills by its rate, and never beyond the burst', () => {
     const take = createTokenBuckets(2);
     for (let calls = 0; calls < 4; calls += 1) take('a', 0);

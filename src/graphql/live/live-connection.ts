@@ -2,37 +2,37 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { OneAtATime } from '../../lib/one-at-a-time.js';
 
-/** Bytes that may wait for a slow reader; then it is let go, and may go on from what it has (contract 3). */
+/** Bytes that may wait for a slow reader; beyond that it is closed, and can resume from its last sequence. */
 const mayWait = 1_048_576;
 
 /** What a socket is closed with. */
-export const closeCodes = { goingAway: 1001, badToken: 4401, expired: 4403, slowReader: 4499 } as const;
+export const closeCodes = { goingAway: 1001, badToken: 4401, expired: 4403, tooMuch: 4429, slowReader: 4499 } as const;
 
-/** Sends texts that are ready; what waits for the reader is bounded, and one that leaves too much lying is closed with 4499. */
+/** Sends serialized messages. What waits for the reader is bounded: one that reads too slowly is closed with 4499. */
 export interface LiveConnection {
-  /** Sends a message of which only the head is this connection's own. */
+  /** Sends a message whose tail is shared with other connections. */
   push(head: string, shared: Buffer): void;
-  /** The same, and waits until it is on its way. */
+  /** The same, and resolves once it is written. */
   hand(head: string, shared: Buffer): Promise<void>;
-  /** Sends an answer. */
+  /** Sends a message of this connection alone. */
   send(text: string): void;
-  /** Work that waits for the reader goes one after the other. */
+  /** Runs work that waits for the reader, one after the other. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close(code: number, reason: string): void;
 }
 
-/** `wire` is what the websocket goes over. */
+/** `wire` is the connection under the websocket. */
 export function liveConnection(socket: WebSocket, wire: Duplex): LiveConnection {
   const turns = new OneAtATime();
 
   function hasRoom(): boolean {
     if (socket.readyState !== socket.OPEN) return false;
     if (socket.bufferedAmount <= mayWait) return true;
-    socket.close(closeCodes.slowReader, 'Too slow a reader');
+    socket.close(closeCodes.slowReader, 'The reader is too slow');
     return false;
   }
 
-  /** One message in two frames, so that the shared bytes are copied for nobody; together they are one write. */
+  /** One message in two frames, so that the shared bytes are not copied; together they are one write. */
   function write(head: string, shared: Buffer, onSent?: () => void): void {
     wire.cork();
     socket.send(head, { fin: false });

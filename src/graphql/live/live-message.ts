@@ -1,29 +1,54 @@
 import { createRecentlyUsed } from '../../lib/recently-used.js';
 
-/** Documents that are sent again and again, and the most characters that one of them has. */
-const documents = createRecentlyUsed<string, string>(256);
+/** How many documents are kept, and the most characters that one of them has. */
+const keptDocuments = 256;
 const longest = 16_384;
 
-/** Of equal texts always the same one. */
-function oneOf(text: string): string {
-  if (text.length > longest) return text;
-  const known = documents.get(text) ?? text;
-  documents.set(text, known);
-  return known;
+/** Reads a message for the protocol library, which accepts a parsed one too, though its types do not say so. */
+export type ReadMessage = (data: Buffer) => string;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function keepMembers(value: Record<string, unknown>, names: ReadonlySet<string>): void {
+  for (const name of Object.keys(value)) if (!names.has(name)) delete value[name];
 }
 
+const membersOfMessage = new Set(['id', 'type', 'payload']);
+const membersOfOperation = new Set(['query', 'operationName', 'variables']);
+
 /**
- * Reads a message for the protocol, which takes one that is read already, though its types do not say so. It keeps what
- * it is given for as long as a subscription: the text of the message, if that, and a document of its own for each.
+ * Reads messages. The library keeps a message for as long as its subscription: of equal documents all share one text,
+ * and members that mean nothing are dropped.
  */
-export function readMessage(data: Buffer): string {
-  const text = data.toString();
-  try {
-    return JSON.parse(text, (key, value: unknown) =>
-      key === 'query' && typeof value === 'string' ? oneOf(value) : value,
-    );
-  } catch {
-    // The protocol says what is wrong with it.
-    return text;
+export function createMessageReader(): ReadMessage {
+  const documents = createRecentlyUsed<string, string>(keptDocuments);
+
+  /** The same string for equal documents. */
+  function shared(text: string): string {
+    if (text.length > longest) return text;
+    const known = documents.get(text) ?? text;
+    documents.set(text, known);
+    return known;
   }
+
+  function strip(message: unknown): void {
+    if (!isObject(message) || message['type'] !== 'subscribe') return;
+    keepMembers(message, membersOfMessage);
+    const { payload } = message;
+    if (!isObject(payload)) return;
+    keepMembers(payload, membersOfOperation);
+    if (typeof payload['query'] === 'string') payload['query'] = shared(payload['query']);
+  }
+
+  return (data) => {
+    const text = data.toString();
+    try {
+      const message = JSON.parse(text);
+      strip(message);
+      return message;
+    } catch {
+      // The library says what is wrong with it.
+      return text;
+    }
+  };
 }

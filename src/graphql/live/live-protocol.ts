@@ -12,22 +12,22 @@ import type { LiveEvents } from '../../domain/log/live/live-events.js';
 import { OperationError } from '../../errors.js';
 import type { HttpParts } from '../../http/http-parts.js';
 import { answerOperation, failedAnswer } from '../answer-operation.js';
+import { dropUndeclaredVariables } from '../limits/declared-variables.js';
 import type { PrepareOperation } from '../execution/prepared-operations.js';
 import { extensionsOf } from '../execution/present-error.js';
 import { closeCodes, type LiveConnection } from './live-connection.js';
 import { createDocumentReader } from './live-documents.js';
+import type { SocketLimits } from './live-limits.js';
 import { beginSubscription } from './live-stream.js';
-
-/** Operations that a socket may have at a time. */
-const operationsOfSocket = 100;
 
 /** What is known of a socket besides the protocol. */
 export interface LiveExtra {
   connection: LiveConnection;
   /** A call of the socket's caller. */
   newCall: () => Context;
-  /** Takes the credential of the socket; false when it is not valid. */
-  identify: (authorization: string | undefined) => Promise<boolean>;
+  /** Takes the credential of the socket; closes it when it is not valid or has too many sockets. */
+  identify: (authorization: string | undefined, payloadBytes: number) => Promise<void>;
+  limits: SocketLimits;
 }
 
 export interface LiveProtocolParts {
@@ -45,6 +45,15 @@ const refusal = (message: string, code: string): [GraphQLError] => [
 function authorizationIn(params: Readonly<Record<string, unknown>> | undefined): string | undefined {
   const given = params?.['authorization'] ?? params?.['Authorization'];
   return typeof given === 'string' ? given : undefined;
+}
+
+/** Bytes of a value as JSON; one that nests too deeply to be written is infinitely long. */
+function bytesOf(value: unknown): number {
+  try {
+    return Buffer.byteLength(JSON.stringify(value) ?? '');
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }
 
 /**
@@ -68,14 +77,11 @@ export function createLiveProtocol({ schema, parts, events, prepare }: LiveProto
 
   return makeServer<Record<string, unknown> | undefined, LiveExtra>({
     async onConnect({ connectionParams, extra }) {
-      if (await extra.identify(authorizationIn(connectionParams))) return true;
-      extra.connection.close(closeCodes.badToken, 'Unauthorized');
-      // Closed by then: false would close it with another code.
+      await extra.identify(authorizationIn(connectionParams), bytesOf(connectionParams));
+      // Where it was refused, it is closed by now; false would close it with another code.
       return true;
     },
     async onSubscribe({ subscriptions, extra }, id, { query: source, operationName, variables }) {
-      if (Object.keys(subscriptions).length > operationsOfSocket)
-        return refusal(`A socket has at most ${operationsOfSocket} operations at a time.`, 'RATE_LIMITED');
       const call = extra.newCall();
       try {
         await limit(call);
@@ -88,8 +94,15 @@ export function createLiveProtocol({ schema, parts, events, prepare }: LiveProto
       const { document, operation } = read;
       const prepared = prepare({ source, document, operation });
       const given = variables ?? {};
+      dropUndeclaredVariables(operation, given);
+      const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
+      const bytes = bytesOf({ id, operationName, given });
+      if (!extra.limits.start({ id, isSubscription, bytes }, subscriptions)) {
+        extra.connection.close(closeCodes.tooMuch, 'Too many subscriptions or variables');
+        return refusal('The socket has too many subscriptions or variables.', 'RATE_LIMITED');
+      }
       const args: ExecutionArgs = { schema, document, operationName, variableValues: given };
-      if (operation.operation !== OperationTypeNode.SUBSCRIPTION) {
+      if (!isSubscription) {
         plans.set(args, async () => {
           try {
             return answered((await answerOperation(prepared, given, call, config.limits.graphqlCost)).result);

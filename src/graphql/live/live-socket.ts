@@ -8,17 +8,25 @@ import type { Charge } from '../../domain/shop/tokens/authenticate.js';
 import type { HttpParts } from '../../http/http-parts.js';
 import { describeError } from '../../http/request-log.js';
 import { closeCodes, liveConnection } from './live-connection.js';
-import { readMessage } from './live-message.js';
+import type { LiveLimits } from './live-limits.js';
+import type { ReadMessage } from './live-message.js';
 import type { LiveExtra } from './live-protocol.js';
 
-/** A socket whose other end is gone is noticed by then, in ms. */
+/** How often the client is pinged, in ms; without a pong by the next ping the socket is ended. */
 const pingEvery = 12_000;
 
-/** A revoked access token is felt by then, in ms: it is asked for again. */
+/** How often an access token is looked up again, in ms, since it may have been revoked. */
 const asksAgainEvery = 4_000;
 
 /** The longest that a timer of Node takes, in ms. */
 const longestTimer = 2_147_483_647;
+
+/** What the sockets of a process share. */
+export interface LiveParts {
+  protocol: Server<LiveExtra>;
+  limits: LiveLimits;
+  readMessage: ReadMessage;
+}
 
 /** Serves a socket, which goes over `wire`, until it closes: protocol, credential, and pings. */
 export function serveSocket(
@@ -26,12 +34,13 @@ export function serveSocket(
   wire: Socket,
   clientAddress: string,
   parts: HttpParts,
-  protocol: Server<LiveExtra>,
+  { protocol, limits, readMessage }: LiveParts,
 ): void {
   const { tillgate, log } = parts;
   const authenticate = async (authorization: string | undefined, charge?: Charge): Promise<Caller> =>
     parts.authenticate(authorization, charge);
   const connection = liveConnection(socket, wire);
+  const ownLimits = limits.newSocket();
   let caller: Caller = { kind: 'anonymous' };
   let expiry: NodeJS.Timeout | undefined;
   let asking: NodeJS.Timeout | undefined;
@@ -52,7 +61,7 @@ export function serveSocket(
     else expiry = setTimeout(() => closeAt(expiresAt), Math.min(left, longestTimer));
   }
 
-  /** Only an access token can be revoked. */
+  /** Closes the socket once its access token is revoked. */
   function askAgain(authorization: string | undefined): void {
     asking = setInterval(() => {
       authenticate(authorization).catch((error: unknown) => {
@@ -61,7 +70,7 @@ export function serveSocket(
     }, asksAgainEvery);
   }
 
-  async function identify(authorization: string | undefined): Promise<boolean> {
+  async function identify(authorization: string | undefined, payloadBytes: number): Promise<void> {
     let isCharged = false;
     const charge = (): void | Promise<void> => {
       if (isCharged) return undefined;
@@ -73,21 +82,29 @@ export function serveSocket(
     } catch (error) {
       if (!(error instanceof OperationError)) throw error;
     }
-    if (caller.kind === 'anonymous') return isTurnedAway(charge);
-    if (socket.readyState !== socket.OPEN) return false;
+    if (caller.kind === 'anonymous') return reject(charge);
+    if (socket.readyState !== socket.OPEN) return;
     parts.connections.authenticated(wire);
+    if (!ownLimits.connect(caller, clientAddress, payloadBytes)) return closeBeyondLimit();
     if ('expiresAt' in caller && caller.expiresAt) closeAt(caller.expiresAt);
     if (caller.kind === 'access_token') askAgain(authorization);
-    return true;
   }
 
-  /** A wrong credential costs a call of the address, so that nobody can try many. */
-  async function isTurnedAway(charge: Charge): Promise<false> {
+  /** An invalid credential takes a request of the address, so that nobody can try many. */
+  async function reject(charge: Charge): Promise<void> {
     try {
       await charge();
     } catch {
       // It is closed in any case.
     }
+    connection.close(closeCodes.badToken, 'Unauthorized');
+  }
+
+  const closeBeyondLimit = (): void => connection.close(closeCodes.tooMuch, 'Too many sockets, messages or bytes');
+
+  function receive(data: Buffer): boolean {
+    if (ownLimits.receive(data.length)) return true;
+    closeBeyondLimit();
     return false;
   }
 
@@ -105,22 +122,29 @@ export function serveSocket(
       onMessage: (take) =>
         void socket.on('message', (data: Buffer) => {
           // What still comes while it closes would be worked on for nobody.
-          if (socket.readyState !== socket.OPEN) return;
+          if (socket.readyState !== socket.OPEN || !receive(data)) return;
           take(readMessage(data)).catch((error: unknown) => {
             log.error({ error: describeError(error) }, 'a message of a websocket failed');
             connection.close(1011, 'Internal server error');
           });
         }),
     },
-    { connection, newCall, identify },
+    { connection, newCall, identify, limits: ownLimits },
   );
-  socket.on('pong', () => (isAlive = true));
+  socket.on('ping', (data: Buffer) => {
+    if (receive(data) && socket.readyState === socket.OPEN) socket.pong(data);
+  });
+  socket.on('pong', (data: Buffer) => {
+    isAlive = true;
+    receive(data);
+  });
   // What is wrong with a frame, ws closes the socket for.
   socket.on('error', () => undefined);
   socket.once('close', (code, reason) => {
     clearTimeout(expiry);
     clearInterval(asking);
     clearInterval(pinging);
+    ownLimits.close();
     void closed(code, String(reason));
   });
 }

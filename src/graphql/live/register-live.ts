@@ -3,15 +3,21 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handleProtocols } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
+import type { Limits } from '../../config.js';
 import { createLiveEvents } from '../../domain/log/live/live-events.js';
 import { clientAddressOf } from '../../lib/client-address.js';
 import type { HttpParts } from '../../http/http-parts.js';
 import { closeCodes } from './live-connection.js';
+import { createLiveLimits } from './live-limits.js';
+import { createMessageReader } from './live-message.js';
 import { createLiveProtocol, type LiveProtocolParts } from './live-protocol.js';
-import { serveSocket } from './live-socket.js';
+import { serveSocket, type LiveParts } from './live-socket.js';
 
 /** How long a client may take to close its side when the process ends, in ms. */
 const closesWithin = 1_000;
+
+/** Bytes of the longest message: a document and variables, which JSON may write four times as long. */
+const longestMessage = ({ graphqlDocument, live }: Limits): number => 4 * (graphqlDocument + live.bytesPerSocket);
 
 /** Takes a request that asks to become a websocket; false for every other. */
 export type TakeUpgrade = (request: FastifyRequest, reply: FastifyReply) => boolean;
@@ -25,14 +31,27 @@ export function registerLive(
   parts: HttpParts,
   { schema, prepare }: Pick<LiveProtocolParts, 'schema' | 'prepare'>,
 ): TakeUpgrade {
+  const { limits } = parts.config;
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: parts.config.limits.body,
+    maxPayload: Math.min(limits.body, longestMessage(limits)),
     perMessageDeflate: false,
+    // Pings are answered within the limit of messages.
+    autoPong: false,
     handleProtocols,
   });
   const events = createLiveEvents(parts.tillgate);
-  const protocol = createLiveProtocol({ schema, parts, events, prepare });
+  const live: LiveParts = {
+    protocol: createLiveProtocol({ schema, parts, events, prepare }),
+    limits: createLiveLimits(limits.live),
+    readMessage: createMessageReader(),
+  };
+  parts.metrics.gauge('websockets', 'Open websockets.', () => sockets.clients.size);
+  parts.metrics.gauge(
+    'websocket_variables_bytes',
+    'Variables and connection payloads that websockets hold.',
+    () => live.limits.heldBytes,
+  );
   const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
 
   server.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
@@ -63,7 +82,7 @@ export function registerLive(
     const response = reply.raw;
     response.detachSocket(request.raw.socket);
     sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) =>
-      serveSocket(socket, upgrade.socket, clientAddressOf(request.ip), parts, protocol),
+      serveSocket(socket, upgrade.socket, clientAddressOf(request.ip), parts, live),
     );
     // For HTTP the request has ended: it no longer counts as one that is worked on.
     response.statusCode = 101;

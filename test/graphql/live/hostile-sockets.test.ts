@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { WebSocket } from 'ws';
 import { eventually } from '../../support/eventually.js';
 import { graphqlClient, newShop, type GraphqlClient } from '../../support/graphql-client.js';
 import { liveClient } from '../../support/live-client.js';
@@ -9,7 +11,7 @@ import { createTestDatabase } from '../../support/test-database.js';
 
 let drop: () => Promise<void>;
 let service: ServiceProcess;
-let shop: { api: GraphqlClient };
+let shop: { api: GraphqlClient; token: string };
 const sockets: RawLiveSocket[] = [];
 
 beforeAll(async () => {
@@ -30,13 +32,25 @@ async function connect(token: string): Promise<RawLiveSocket> {
   return socket;
 }
 
-/** What the process holds of memory, in MB. */
-async function residentMemory(): Promise<number> {
-  const text = await (await fetch(`${service.url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20;
+/** The code that a socket with this connection payload is closed with. */
+async function closedAfter(token: string, payload: object = {}): Promise<number> {
+  const socket = new WebSocket(`${service.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
+  socket.on('open', () =>
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { ...payload, authorization: `Bearer ${token}` } })),
+  );
+  const [code] = await once(socket, 'close');
+  return Number(code);
 }
 
-test('ten thousand subscribe messages on one socket: a hundred are taken, and others are answered meanwhile', async () => {
+/** The value of a gauge of the service. */
+async function gauge(name: string): Promise<number> {
+  const text = await (await fetch(`${service.url}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+}
+
+const of = ({ messages }: RawLiveSocket, type: string) => messages.filter((message) => message.type === type);
+
+test('ten thousand subscribe messages on one socket close it, and others are answered meanwhile', async () => {
   const order = await newLiveOrder(service.url, shop);
   const own = liveClient(service.url, order.token);
   const watching = own.watch<OrderUpdated>(orderUpdated);
@@ -45,51 +59,131 @@ test('ten thousand subscribe messages on one socket: a hundred are taken, and ot
   for (let id = 0; id < 10_000; id += 1) flood.subscribe(String(id), orderUpdated);
   const viewer = graphqlClient(service.url, order.token).query<{ viewer: { kind: string } }>('{ viewer { kind } }');
   expect(await viewer).toEqual({ viewer: { kind: 'order_token' } });
-  const of = (type: string) => flood.messages.filter((message) => message.type === type);
-  await eventually('the refusals', async () => (of('error').length >= 9_900 ? true : undefined));
-  expect(of('error').at(-1)?.payload).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
+  expect(await flood.closed).toBe(4429);
   await order.tag(['a']);
   expect(sequencesOf(await watching.until(2))).toEqual([1, 2]);
-  await eventually('each of the hundred', async () => (of('next').length >= 200 ? true : undefined));
-  expect(new Set(of('next').map(({ id }) => id)).size).toBe(100);
   await own.client.dispose();
 });
 
-test('who asks and asks without reading the answers is closed with 4499', async () => {
+test('a socket has twenty subscriptions, and mutations beside them; one more closes it', async () => {
   const order = await newLiveOrder(service.url, shop);
-  const flood = await connect(order.token);
-  flood.socket.pause();
-  // What the kernel takes of both sides is some MB; the id comes back in each refusal.
-  for (let id = 0; id < 10_000; id += 1) flood.subscribe(`${id}-${'x'.repeat(3_000)}`, orderUpdated);
-  await eventually('all is sent', async () => (flood.socket.bufferedAmount === 0 ? true : undefined));
-  flood.socket.resume();
-  expect(await flood.closed).toBe(4499);
+  const socket = await connect(order.token);
+  for (let id = 0; id < 20; id += 1) socket.subscribe(String(id), orderUpdated);
+  await eventually('twenty states', async () => (of(socket, 'next').length >= 20 ? true : undefined));
+  socket.subscribe('viewer', '{ viewer { kind } }');
+  await eventually('an answer', async () => (of(socket, 'next').some(({ id }) => id === 'viewer') ? true : undefined));
+  socket.socket.send(JSON.stringify({ id: '0', type: 'complete' }));
+  socket.subscribe('another', orderUpdated);
+  await eventually('a state', async () => (of(socket, 'next').some(({ id }) => id === 'another') ? true : undefined));
+  socket.subscribe('beyond', orderUpdated);
+  expect(await socket.closed).toBe(4429);
 });
 
-test('a hundred resumptions of a long past that nobody reads cost a page of it at a time', async () => {
+describe('memory', () => {
+  test('is not taken by variables that no operation declares', async () => {
+    const order = await newLiveOrder(service.url, shop);
+    const before = await gauge('websocket_variables_bytes');
+    const socket = await connect(order.token);
+    for (let id = 0; id < 8; id += 1) socket.subscribe(String(id), orderUpdated, { waste: 'x'.repeat(60_000) });
+    await eventually('eight states', async () => (of(socket, 'next').length >= 8 ? true : undefined));
+    expect((await gauge('websocket_variables_bytes')) - before).toBeLessThan(5_000);
+  });
+
+  test('of variables is 64 KiB a socket, which is given back with the socket', async () => {
+    const before = await gauge('websocket_variables_bytes');
+    const socket = await connect(shop.token);
+    const document = 'subscription ($types: [String!]) { shopEvents(types: $types) { sequence } }';
+    socket.subscribe('1', document, { types: ['x'.repeat(40_000)] });
+    await eventually('memory that is held', async () =>
+      (await gauge('websocket_variables_bytes')) > before + 40_000 ? true : undefined,
+    );
+    socket.subscribe('2', document, { types: ['x'.repeat(40_000)] });
+    expect(await socket.closed).toBe(4429);
+    await eventually('memory given back', async () =>
+      (await gauge('websocket_variables_bytes')) <= before ? true : undefined,
+    );
+  });
+
+  test('of a connection payload counts, too', async () => {
+    const order = await newLiveOrder(service.url, shop);
+    expect(await closedAfter(order.token, { waste: 'x'.repeat(70_000) })).toBe(4429);
+  });
+});
+
+test('an order token has twenty sockets from an address, and another once one of them is closed', async () => {
+  const order = await newLiveOrder(service.url, shop);
+  const open = [];
+  for (let n = 0; n < 20; n += 1) open.push(await connect(order.token));
+  expect(await closedAfter(order.token)).toBe(4429);
+  open[0]?.socket.close();
+  await open[0]?.closed;
+  const another = await connect(order.token);
+  another.subscribe('1', orderUpdated);
+  await eventually('a state', async () => (of(another, 'next').length > 0 ? true : undefined));
+});
+
+test.each<[string, (socket: RawLiveSocket) => void]>([
+  ['pings of the protocol', ({ socket }) => socket.send('{"type":"ping"}')],
+  ['pings of the websocket', ({ socket }) => socket.ping()],
+  ['pongs that nobody asked for', ({ socket }) => socket.pong()],
+])('a flood of %s closes the socket', async (_, send) => {
+  const order = await newLiveOrder(service.url, shop);
+  const flood = await connect(order.token);
+  for (let n = 0; n < 1_000; n += 1) send(flood);
+  expect(await flood.closed).toBe(4429);
+});
+
+test('variables that nest nine thousand deep are refused, over the socket and over HTTP', async () => {
+  const order = await newLiveOrder(service.url, shop);
+  const nested = `${'['.repeat(9_000)}${']'.repeat(9_000)}`;
+  const socket = await connect(order.token);
+  for (const variable of ['id', 'waste'])
+    socket.socket.send(
+      `{"id":"${variable}","type":"subscribe","payload":{"query":${JSON.stringify(orderUpdated)},"variables":{"${variable}":${nested}}}}`,
+    );
+  const outcome = await Promise.race([
+    socket.closed,
+    eventually('an answer each', async () => (socket.messages.length >= 3 ? 'answered' : undefined)),
+  ]);
+  expect(['answered', 4429]).toContain(outcome);
+  for (const query of [
+    orderUpdated,
+    'query ($id: JSONObject) { viewer { kind } }',
+    'query ($id: [[Int]]) { viewer { kind } }',
+  ]) {
+    const answer = await fetch(`${service.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${order.token}` },
+      body: `{"query":${JSON.stringify(query)},"variables":{"id":${nested}}}`,
+    });
+    expect(answer.status).toBeLessThan(500);
+  }
+});
+
+test('twenty resumptions of a long past that nobody reads cost a page of it at a time', async () => {
   const order = await newLiveOrder(service.url, shop);
   await order.api.mutate('appendOrderMetadata', { noteAttributes: { long: 'x'.repeat(50_000) } });
   await order.tag(upTo(60).map((n) => `tag-${n}`));
   const last = 62;
   const text = `subscription ($after: Int) { orderUpdated(afterSequence: $after) {
     sequence order { applicationState { orderMetaData { noteAttributes tags } } } } }`;
-  const before = await residentMemory();
+  const before = (await gauge('process_resident_memory_bytes')) / 2 ** 20;
   const lazy = await connect(order.token);
   lazy.socket.pause();
-  for (let id = 0; id < 100; id += 1) lazy.subscribe(String(id), text, { after: 1 });
+  for (let id = 0; id < 20; id += 1) lazy.subscribe(String(id), text, { after: 1 });
   const own = liveClient(service.url, order.token);
   const watching = own.watch<OrderUpdated>(orderUpdated, { after: 1 });
   expect(sequencesOf(await watching.until(last - 1))).toEqual(upTo(last).slice(1));
   const grown = [];
   for (let n = 0; n < 10; n += 1) {
     await order.tag([`later-${n}`]);
-    grown.push((await residentMemory()) - before);
+    grown.push((await gauge('process_resident_memory_bytes')) / 2 ** 20 - before);
   }
   await watching.until(last - 1 + 10);
-  // A page is 3 MB; a hundred of them, and what they are read into, would be many times this.
+  // A page is 3 MB; twenty of them, and what they are read into, would be many times this.
   expect(Math.max(...grown)).toBeLessThan(150);
   lazy.socket.resume();
   const got = () => lazy.messages.filter(({ type }) => type === 'next').length;
-  await eventually('all of the past', async () => (got() >= 100 * (last + 9) ? true : undefined));
+  await eventually('all of the past', async () => (got() >= 20 * (last + 9) ? true : undefined));
   await own.client.dispose();
 });

@@ -242,24 +242,9 @@ describe('a socket', () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
     expect(watching.errors[0]?.extensions).toMatchObject({ code });
   });
-
-  test('has at most a hundred subscriptions, however many are asked for', async () => {
-    const order = await newOrder();
-    const client = connect(order.token);
-    const watchings = Array.from({ length: 1_000 }, () => client.watch<Update>(document));
-    await watchings[0]?.until(1);
-    while (watchings.filter(({ errors }) => errors.length > 0).length < 900)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    await order.tag(['a']);
-    await watchings[0]?.until(2);
-    const served = () => watchings.filter(({ messages }) => messages.length > 0).length;
-    await eventually('a hundred that were served', async () => (served() >= 100 ? true : undefined));
-    expect(served()).toBe(100);
-    expect(watchings.at(-1)?.errors[0]?.extensions).toEqual({ code: 'RATE_LIMITED' });
-  });
 });
 
-test('a slow reader is let go with 4499, and the others go on', async () => {
+test('a slow reader is closed with 4499, and the others go on', async () => {
   const order = await newOrder();
   await order.api.mutate('appendOrderMetadata', { noteAttributes: { long: 'x'.repeat(50_000) } });
   const long = `subscription { orderUpdated { sequence order { applicationState { orderMetaData { noteAttributes } } } } }`;
@@ -270,21 +255,23 @@ test('a slow reader is let go with 4499, and the others go on', async () => {
     const { type } = JSON.parse(data.toString());
     if (type === 'next') count += 1;
     if (type !== 'connection_ack') return;
-    for (let id = 0; id < 90; id += 1)
+    for (let id = 0; id < 20; id += 1)
       socket.send(JSON.stringify({ type: 'subscribe', id: String(id), payload: { query: long } }));
   });
   socket.on('open', () =>
     socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${order.token}` } })),
   );
-  await eventually('all snapshots', async () => (count === 90 ? true : undefined));
+  await eventually('all snapshots', async () => (count === 20 ? true : undefined));
   const watching = connect(order.token).watch<Update>(document);
   await watching.until(1);
   socket.pause();
-  await order.tag(['a', 'b', 'c', 'd', 'e', 'f']);
-  await watching.until(7);
+  // What the kernel takes of both sides is some MB; each event is 1 MB here.
+  const events = Array.from({ length: 24 }, (_, n) => n + 3);
+  await order.tag(events.map((n) => `tag-${n}`));
+  await watching.until(25);
   socket.resume();
   expect(await closed).toBe(4499);
-  expect(sequences(watching.messages)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+  expect(sequences(watching.messages)).toEqual([2, ...events]);
 });
 
 test('all events of a shop are watched, by type, and resumed by position', async () => {

@@ -1,0 +1,117 @@
+import type { Caller } from '../../context.js';
+import type { Limits } from '../../config.js';
+import { createShares } from '../../http/shares.js';
+import { createTokenBuckets } from '../../lib/token-bucket.js';
+
+/** Messages a second that a socket may send, pings and pongs included; a burst may be twice that. */
+const messageRate = 100;
+
+/** A long message counts as one for each started part of this many bytes. */
+const messageBytes = 4_096;
+
+/** Subscriptions, queries and mutations that a socket may have at a time. */
+const operationsOfSocket = 40;
+
+/** The part of the memory of all sockets that the sockets of one credential may hold. */
+const shareOfCredential = 1 / 8;
+
+/** What one socket may send and hold. Each method is false beyond a limit; the socket is to be closed then. */
+export interface SocketLimits {
+  /** Counts a message. */
+  receive(bytes: number): boolean;
+  /** Counts the socket as its caller's, with what its connection payload holds. */
+  connect(caller: Caller, clientAddress: string, bytes: number): boolean;
+  /** Counts an operation and what it holds until it is no longer among the running ones. */
+  start(operation: { id: string; isSubscription: boolean; bytes: number }, running: object): boolean;
+  /** Gives everything back. */
+  close(): void;
+}
+
+/** Limits the sockets of a process. */
+export interface LiveLimits {
+  newSocket(): SocketLimits;
+  /** Bytes that all sockets hold. */
+  readonly heldBytes: number;
+}
+
+/** The credential that sockets are counted by, and how many it may have. */
+function credentialOf(caller: Caller, clientAddress: string, limits: Limits['live']): [key: string, most: number] {
+  if (caller.kind === 'order_token')
+    return [`order ${caller.shopId}/${caller.publicOrderId} ${clientAddress}`, limits.socketsPerOrderToken];
+  const key = caller.kind === 'access_token' ? caller.tokenId : caller.kind;
+  return [`token ${key}`, limits.socketsPerAccessToken];
+}
+
+const everybody = 'all sockets';
+
+/**
+ * Limits what sockets send and hold: each holds a bounded number of bytes of variables and connection payload, of
+ * subscriptions, and messages a second; each credential a bounded number of sockets; and all sockets of a credential,
+ * and of the process, a bounded number of bytes.
+ */
+export function createLiveLimits(limits: Limits['live']): LiveLimits {
+  const sockets = createShares();
+  const memory = createShares();
+  const takeMessages = createTokenBuckets(messageRate);
+  let lastSocket = 0;
+
+  function newSocket(): SocketLimits {
+    const socket = String((lastSocket += 1));
+    const running = new Map<string, { isSubscription: boolean; bytes: number }>();
+    let credential: string | undefined;
+    let held = 0;
+
+    function hold(bytes: number): boolean {
+      if (credential === undefined || held + bytes > limits.bytesPerSocket) return false;
+      if (!memory.take(credential, limits.bytesOfAll * shareOfCredential, bytes)) return false;
+      if (!memory.take(everybody, limits.bytesOfAll, bytes)) {
+        memory.give(credential, bytes);
+        return false;
+      }
+      held += bytes;
+      return true;
+    }
+
+    function release(bytes: number): void {
+      if (credential === undefined) return;
+      memory.give(credential, bytes);
+      memory.give(everybody, bytes);
+      held -= bytes;
+    }
+
+    return {
+      receive: (bytes) => takeMessages(socket, performance.now(), 1 + Math.floor(bytes / messageBytes)).isAllowed,
+      connect(caller, clientAddress, bytes) {
+        const [key, most] = credentialOf(caller, clientAddress, limits);
+        if (!sockets.take(key, most)) return false;
+        credential = key;
+        return hold(bytes);
+      },
+      start({ id, isSubscription, bytes }, current) {
+        for (const [known, operation] of running)
+          if (known === id || !Object.hasOwn(current, known)) {
+            running.delete(known);
+            release(operation.bytes);
+          }
+        const subscriptions = [...running.values()].filter((operation) => operation.isSubscription).length;
+        if (running.size >= operationsOfSocket) return false;
+        if (isSubscription && subscriptions >= limits.subscriptionsPerSocket) return false;
+        if (!hold(bytes)) return false;
+        running.set(id, { isSubscription, bytes });
+        return true;
+      },
+      close() {
+        release(held);
+        if (credential !== undefined) sockets.give(credential);
+        credential = undefined;
+      },
+    };
+  }
+
+  return {
+    newSocket,
+    get heldBytes() {
+      return memory.heldBy(everybody);
+    },
+  };
+}
