@@ -13,7 +13,7 @@ export type Behaviour =
   | 'half_a_body_after_booking'
   | 'error_500_after_booking'
   | 'error_500_before_booking'
-  | 'not_found_page_after_booking'
+  | 'not_found_page'
   | 'redirect_after_booking'
   | 'empty_after_booking'
   | 'accepted_202'
@@ -97,6 +97,7 @@ export async function gatewayServer({ idempotent = false }: Options = {}): Promi
     if (known) return outcomeOf(known, response);
     const behaviour = queued.get(operation)?.shift();
     if (behaviour === 'drop_before_booking') return void response.socket?.destroy();
+    if (behaviour === 'not_found_page') return void response.writeHead(404).end('<h1>Not found</h1>');
     if (behaviour === 'error_500_before_booking') return void response.writeHead(500).end('oops');
     if (behaviour === 'requires_action')
       return answer(response, 200, {
@@ -134,8 +135,6 @@ export async function gatewayServer({ idempotent = false }: Options = {}): Promi
         return void setTimeout(() => response.socket?.destroy(), 20);
       case 'error_500_after_booking':
         return void response.writeHead(500).end('<h1>Oops</h1>');
-      case 'not_found_page_after_booking':
-        return void response.writeHead(404).end('<h1>Not found</h1>');
       case 'redirect_after_booking':
         return void response.writeHead(302, { location: '/elsewhere' }).end();
       case 'empty_after_booking':

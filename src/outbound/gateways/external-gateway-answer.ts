@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorWords } from '../error-words.js';
 import type { Answered, Failed } from '../guarded-client.js';
 import { cardOfDetails } from './card-details.js';
 import type { GatewayAnswer, LookUpAnswer, LookUpCall, RetainAnswer } from './gateway.js';
@@ -6,7 +7,7 @@ import type { GatewayAnswer, LookUpAnswer, LookUpCall, RetainAnswer } from './ga
 const longestId = 255;
 const longestMessage = 1_000;
 
-/** What no text that is kept and shown may hold: control characters and halves of characters. */
+/** Characters that stored and shown texts must not hold: control characters and halves of surrogate pairs. */
 const control = /\p{C}/gu;
 
 /** An id or a code: some gateways have numbers. */
@@ -19,7 +20,7 @@ const id = z.union([z.string(), z.int().transform(String)]).pipe(
     .regex(/^\P{C}+$/u),
 );
 
-/** A text of the gateway's that can be kept and shown; one that is cut loses the half character at its end. */
+/** A text of the gateway as it can be stored and shown; where it is cut, half a surrogate pair is dropped. */
 const cleanText = (text: string): string =>
   text
     .replace(control, ' ')
@@ -46,7 +47,7 @@ const lookUp = z.object({
 });
 const neverReceived = z.object({ error_code: z.literal('not_found'), reference: z.string() });
 
-/** The body as JSON; undefined when it is none. An empty one is an empty object. */
+/** The body as JSON; undefined if it is not JSON. An empty body is an empty object. */
 function bodyOf(text: string): unknown {
   if (text.trim() === '') return {};
   try {
@@ -58,12 +59,30 @@ function bodyOf(text: string): unknown {
 
 const isSuccess = ({ status }: Answered): boolean => status >= 200 && status < 300;
 
-/** What a gateway said of its refusal; undefined when it did not refuse. */
-function refusalOf(answer: Answered): z.output<typeof refusal> | undefined {
-  return answer.status >= 400 ? refusal.safeParse(bodyOf(answer.text)).data : undefined;
+/** A refusal, with the gateway's code and message. */
+interface Refused {
+  code: string;
+  message: string;
 }
 
-/** Whether an answer speaks against the gateway: a refusal does not, whatever its status. */
+/** Statuses that say that the call was not made, whatever the body: a repeat elsewhere would be another call. */
+const refusedRedirects = new Set([301, 307, 308]);
+/** Statuses of 4xx that a server gives before it knows the outcome, or while it works on the first call. */
+const openStatuses = new Set([408, 409, 425, 429]);
+
+const isRefusedStatus = (status: number): boolean =>
+  refusedRedirects.has(status) || (status >= 400 && status < 500 && !openStatuses.has(status));
+
+/** The refusal in an answer; undefined if the outcome is open or the call was accepted. */
+function refusalOf({ status, text }: Answered): Refused | undefined {
+  const { data } = refusal.safeParse(bodyOf(text));
+  if (status >= 400 && data)
+    return { code: data.error_code, message: data.message?.trim() || 'The gateway refused the call.' };
+  if (!isRefusedStatus(status)) return undefined;
+  return { code: String(status), message: cleanText(errorWords(text)) || `The gateway answered ${status}.` };
+}
+
+/** Whether an answer counts as a failure of the gateway: a refusal does not, whatever its status. */
 export const isGatewayFailure = (answer: Answered): boolean => answer.status >= 500 && !refusalOf(answer);
 
 const unclear = ({ status }: Answered): GatewayAnswer => ({
@@ -76,12 +95,10 @@ function unanswered({ sent, message: why }: Failed): GatewayAnswer {
   return { outcome: 'unknown', message: `The gateway did not answer: ${cleanText(why)}` };
 }
 
-/** A refusal, or no outcome: for everything but an answer that accepts the call. */
+/** The meaning of an answer that does not accept the call: a refusal, or an open outcome. */
 function refusedOrUnclear(answer: Answered): GatewayAnswer {
   const refused = refusalOf(answer);
-  if (!refused) return unclear(answer);
-  const words = refused.message?.trim() || 'The gateway refused it.';
-  return { outcome: 'declined', responseCode: refused.error_code, message: words };
+  return refused ? { outcome: 'declined', responseCode: refused.code, message: refused.message } : unclear(answer);
 }
 
 const approved = (providerTransactionId: string): GatewayAnswer & { outcome: 'approved' } => ({
@@ -116,10 +133,7 @@ export function retainAnswer(answer: Answered | Failed): RetainAnswer {
       ? { outcome: 'unknown', message: 'The gateway did not answer.' }
       : { outcome: 'not_sent', message: 'The gateway is unavailable.' };
   const refused = refusalOf(answer);
-  if (refused) {
-    const words = refused.message?.trim() || 'The gateway refused it.';
-    return { outcome: 'declined', responseCode: refused.error_code, message: words };
-  }
+  if (refused) return { outcome: 'declined', responseCode: refused.code, message: refused.message };
   const { data } = retention.safeParse(bodyOf(answer.text));
   if (!isSuccess(answer) || !data)
     return { outcome: 'unknown', message: `The gateway answered ${answer.status} without a token.` };
@@ -165,7 +179,11 @@ export function lookUpAnswer(answer: Answered | Failed, reference: string, type:
   if (!isSuccess(answer) || !data) return unclear(answer);
   const { status, transaction_id: transactionId, error_code: code, message: words } = data;
   if (status === 'failed')
-    return { outcome: 'declined', responseCode: code ?? 'failed', message: words?.trim() || 'The gateway refused it.' };
+    return {
+      outcome: 'declined',
+      responseCode: code ?? 'failed',
+      message: words?.trim() || 'The gateway refused the call.',
+    };
   if (status === 'pending') return { outcome: 'pending', providerTransactionId: transactionId ?? reference };
   const known = transactionId ?? (type === 'refund' || type === 'void' ? reference : undefined);
   return known === undefined ? unclear(answer) : approved(known);

@@ -28,4 +28,60 @@ describe('what is known of a card', () => {
   ])('is read from a gateway’s details %j', (details, card) => {
     expect(cardOfDetails(details)).toEqual(card);
   });
+
+  test.each([
+    '12/30',
+    '12/2030',
+    '12 / 30',
+    '12-30',
+    '12.2030',
+    '1230',
+    '122030',
+    '2030-12',
+    '2030/12',
+    '203012',
+    '2030-12-31',
+    1230,
+    203012,
+    { date: '12/30' },
+    { month: 12, year: 2030 },
+    { month: '12', year: '30' },
+    { exp_month: 12, exp_year: 30 },
+  ])('has its expiry from %j', (expiration) => {
+    expect(cardOfDetails({ expiration }).expiration).toBe('2030-12');
+    expect(cardOfDetails({ expiry: expiration }).expiration).toBe('2030-12');
+  });
+
+  test.each([
+    [{ exp_month: 3, exp_year: 2031 }, '2031-03'],
+    [{ expiry_month: '03', expiry_year: '31' }, '2031-03'],
+    [{ expiration_date: '331' }, '2031-03'],
+    [{ expiration: '3/31' }, '2031-03'],
+    [{ expiration: '202012' }, '2020-12'],
+    [{ expiration: '012030' }, '2030-01'],
+  ])('has its expiry from the details %j', (details, expiration) => {
+    expect(cardOfDetails(details).expiration).toBe(expiration);
+  });
+
+  test('has no expiry from the date of the payment', () => {
+    expect(cardOfDetails({ date: '2030-12-01' }).expiration).toBeNull();
+  });
+
+  test.each([
+    '13/30',
+    '00/30',
+    '2030-13',
+    '12/1930',
+    'soon',
+    '',
+    '12/30/31/32',
+    12,
+    {},
+    [],
+    null,
+    { month: 12 },
+    '12030',
+  ])('has no expiry from %j', (expiration) => {
+    expect(cardOfDetails({ expiration }).expiration).toBeNull();
+  });
 });

@@ -5,6 +5,7 @@ import {
   captureAnswer,
   lookUpAnswer,
   refundAnswer,
+  retainAnswer,
   voidAnswer,
 } from '../../../src/outbound/gateways/external-gateway-answer.js';
 import type { Answered } from '../../../src/outbound/guarded-client.js';
@@ -31,10 +32,15 @@ describe('a gateway’s answer', () => {
     [500, {}],
     [500, { message: 'oops' }],
     [502, '<h1>Bad gateway</h1>'],
-    [404, '<h1>Not found</h1>'],
+    [408, '<h1>Timeout</h1>'],
+    [409, {}],
+    [425, ''],
+    [429, { message: 'slow down' }],
     [302, ''],
-    [400, { error_code: '' }],
-    [400, { error_code: { a: 1 } }],
+    [303, ''],
+    [304, ''],
+    [500, { error_code: '' }],
+    [500, { error_code: { a: 1 } }],
     [200, '<html>'],
     [200, '{"authorization_id": "a", "transaction_id": "b"'],
     [200, []],
@@ -42,6 +48,25 @@ describe('a gateway’s answer', () => {
     [200, { error_code: 'declined' }],
   ])('%i %p leaves the outcome open', (status, body) => {
     for (const read of all) expect(read(answered(status, body), 'ref').outcome).toBe('unknown');
+  });
+
+  test.each([
+    [404, '<h1>Not <b>found</b></h1>', 'Not found'],
+    [400, { error_code: '' }, 'The gateway answered 400.'],
+    [400, { message: 'Bad token' }, 'Bad token'],
+    [401, { errors: [{ detail: 'No key' }] }, 'No key'],
+    [410, '', 'The gateway answered 410.'],
+    [301, '', 'The gateway answered 301.'],
+    [307, '', 'The gateway answered 307.'],
+    [308, '', 'The gateway answered 308.'],
+  ])('%i %p without an error_code is a refusal, too', (status, body, message) => {
+    for (const read of all)
+      expect(read(answered(status, body), 'ref')).toEqual({
+        outcome: 'declined',
+        responseCode: String(status),
+        message,
+      });
+    expect(retainAnswer(answered(status, body))).toMatchObject({ outcome: 'declined', message });
   });
 
   test('approves only with the id of what it did', () => {
@@ -65,12 +90,13 @@ describe('a gateway’s answer', () => {
     }
   });
 
-  test('of whatever bytes is read without a fault, and never as a refusal without its code', () => {
+  test('of whatever bytes is read without a fault, and as a refusal only by its status or its code', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 599 }), fc.oneof(fc.string(), fc.json()), (status, body) => {
         for (const read of all) {
           const { outcome } = read(answered(status, body), 'ref');
-          if (outcome === 'declined') expect(body).toContain('error_code');
+          const isRefused = status < 500 && ![408, 409, 425, 429].includes(status);
+          if (outcome === 'declined' && !isRefused) expect(body).toContain('error_code');
         }
       }),
     );

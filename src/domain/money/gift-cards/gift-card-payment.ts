@@ -32,8 +32,17 @@ export async function cardForPayment(
   return card;
 }
 
-/** The parameters of a payment as they are stored and shown: without the pin of a gift card. */
-export function keptParameters(gatewayPublicId: string, parameters: Record<string, unknown>): Record<string, unknown> {
-  if (gatewayPublicId !== giftCardGatewayId) return parameters;
-  return Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== 'pin'));
+/**
+ * The parameters of a payment as they are stored and shown: without the pin of a gift card, and always with
+ * `is_giftcard` and `customer_segment_id`.
+ */
+export function keptParameters(gatewayPublicId: string, given: Record<string, unknown>): Record<string, unknown> {
+  const isGiftCard = gatewayPublicId === giftCardGatewayId;
+  const { is_giftcard: saysGiftCard, customer_segment_id: segment, ...others } = given;
+  const shown = Object.entries(others).filter(([name]) => !(isGiftCard && name === 'pin'));
+  return {
+    is_giftcard: isGiftCard || saysGiftCard === true,
+    customer_segment_id: typeof segment === 'string' ? segment : '',
+    ...Object.fromEntries(shown),
+  };
 }

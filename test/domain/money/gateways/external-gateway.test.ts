@@ -261,7 +261,6 @@ const lost: Behaviour[] = [
   'half_a_body_after_booking',
   'error_500_after_booking',
   'error_500_before_booking',
-  'not_found_page_after_booking',
   'redirect_after_booking',
 ];
 
@@ -320,6 +319,13 @@ describe.each([
     const refunded = theirs.filter(({ type }) => type === 'refund').reduce((sum, { amount }) => sum + amount, 0);
     expect(after).toMatchObject({ captured: 6_000, refunded, refunding: 0 });
   });
+});
+
+test('a page of 404 is a refusal, so that the shopper can pay in another way', async () => {
+  const { frontend, publicOrderId } = await orderPaidBy(await install());
+  server.next('auth', 'not_found_page');
+  expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENT_DECLINED']);
+  expect((await orderNow(publicOrderId))?.state.payments[0]?.status).toBe('failed');
 });
 
 describe('a capture that is accepted and not confirmed', () => {

@@ -91,7 +91,7 @@ describe('a gift card', () => {
   test('leaves no trace of its pin on the order', async () => {
     const { publicOrderId } = await orderPaidByCard(600);
     const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
-    expect(loaded?.order.state.payments[0]?.paymentParameters).toEqual({ is_giftcard: true });
+    expect(loaded?.order.state.payments[0]?.paymentParameters).toEqual({ is_giftcard: true, customer_segment_id: '' });
     expect(JSON.stringify(loaded)).not.toContain(pin);
   });
 

@@ -147,7 +147,7 @@ describe('a payment method that is to be kept', () => {
       token: 'once-1',
       customer_data: { email: 'ada@example.com', first_name: 'Ada', last_name: 'Byron' },
       billing_address: expect.objectContaining({ city: 'Washington' }),
-      third_party_parameters: { device: 'a' },
+      third_party_parameters: { device: 'a', is_giftcard: false, customer_segment_id: '' },
     });
     expect(retain?.headers['idempotency-key']).toMatch(/^tg-retain-/);
     expect(await cardsOf(customerId)).toHaveLength(1);
