@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from './lib/clock.js';
+import type { OneAtATime } from './lib/one-at-a-time.js';
 import type { Encryption } from './lib/encryption.js';
 import type { Database } from './database/connection.js';
 import type { Heartbeat } from './domain/core/processes/heartbeat.js';
@@ -46,6 +47,8 @@ export interface Tillgate {
   redis: Redis | undefined;
   /** Names the holders of leases and claims after this process, and shows others that it is alive. */
   heartbeat: Heartbeat;
+  /** Changes of one order wait for each other here, before they race with other processes in the database. */
+  changeQueues: OneAtATime;
   clock: Clock;
   log: Logger;
   orderTokens: OrderTokens;

@@ -9,6 +9,7 @@ import { createOrderTokens } from './domain/order/tokens/order-token.js';
 import { createTokenChecksums } from './domain/shop/tokens/token-checksums.js';
 import { shopGateways } from './domain/money/gateways/shop-gateways.js';
 import type { Clock } from './lib/clock.js';
+import { OneAtATime } from './lib/one-at-a-time.js';
 import { createEncryption } from './lib/encryption.js';
 import { gatewaysOf } from './outbound/gateways/gateway.js';
 import { createGuardedClient } from './outbound/guarded-client.js';
@@ -44,6 +45,7 @@ export async function createTillgate(
     database,
     redis,
     heartbeat: createHeartbeat(connectAlone(databaseUrl), log),
+    changeQueues: new OneAtATime(),
     clock,
     log,
     orderTokens: createOrderTokens([firstSecret, ...otherSecrets]),

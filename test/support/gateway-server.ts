@@ -17,6 +17,7 @@ export type Behaviour =
   | 'redirect_after_booking'
   | 'empty_after_booking'
   | 'accepted_202'
+  | 'late_after_booking'
   | 'pending'
   | 'requires_action';
 
@@ -41,6 +42,8 @@ export interface GatewayServer {
   books: GatewayEntry[];
   got: ReceivedCall[];
   next(operation: string, behaviour: Behaviour): void;
+  /** Answers the calls that were to be answered late. */
+  answerLate(): void;
   /** Confirms what is pending. */
   confirm(): void;
   close(): Promise<void>;
@@ -77,6 +80,7 @@ export async function gatewayServer({ idempotent = false }: Options = {}): Promi
   const books: GatewayEntry[] = [];
   const got: ReceivedCall[] = [];
   const queued = new Map<string, Behaviour[]>();
+  const late: (() => void)[] = [];
   let numbers = 0;
 
   function outcomeOf({ type, status, transactionId }: GatewayEntry, response: ServerResponse): void {
@@ -139,6 +143,8 @@ export async function gatewayServer({ idempotent = false }: Options = {}): Promi
         return void response.writeHead(302, { location: '/elsewhere' }).end();
       case 'empty_after_booking':
         return void response.writeHead(200).end();
+      case 'late_after_booking':
+        return void late.push(() => outcomeOf(entry, response));
       case 'decline_with_500':
         return answer(response, 500, { error_code: 'card_declined', message: 'No.' });
       case 'accepted_202':
@@ -168,6 +174,7 @@ export async function gatewayServer({ idempotent = false }: Options = {}): Promi
     books,
     got,
     next: (operation, behaviour) => void queued.set(operation, [...(queued.get(operation) ?? []), behaviour]),
+    answerLate: () => late.splice(0).forEach((send) => send()),
     confirm: () => books.forEach((entry) => (entry.status = entry.status === 'pending' ? 'success' : entry.status)),
     async close() {
       server.closeAllConnections();

@@ -2,7 +2,7 @@ import type { OrderResult } from './order.js';
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '../../../errors.js';
 import { pause } from '../../../lib/pause.js';
-import { OneAtATime } from '../../../lib/one-at-a-time.js';
+import { holdsKey } from '../../core/operation/idempotency/idempotency-repository.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { loadOrder, saveOrder, type LoadedOrder, type NewEvent, type WantedFacts } from './order-repository.js';
 import { isHeld } from './lease.js';
@@ -12,8 +12,6 @@ import { refuseStale, refuseUnlessOpen } from './refuse-change.js';
 
 /** How long a change waits for others of the same order, in ms (contract 0, "Concurrency"). */
 const patience = 15_000;
-
-const queues = new OneAtATime();
 
 /** A change of an order by a pure function, which may run more than once. */
 export interface Change<Members> {
@@ -38,16 +36,16 @@ export interface Change<Members> {
  * statement guarded by the version. A lost race is run again on what the winner left, so that parallel changes all
  * take effect. Two statements when undisturbed.
  *
- * Refuses NOT_FOUND, VERSION_CONFLICT, ORDER_PROCESSING, ORDER_PROCESSED, ORDER_CANCELLED, ORDER_BUSY after 15 s, and
- * whatever the change refuses.
+ * Refuses NOT_FOUND, VERSION_CONFLICT, ORDER_PROCESSING, ORDER_PROCESSED, ORDER_CANCELLED, ORDER_BUSY after 15 s,
+ * IDEMPOTENCY_KEY_RUNNING when another call has taken over the key, and whatever the change refuses.
  */
 export function changeOrder<Members extends object>(
   context: OrderContext,
   change: Change<Members>,
 ): Promise<Members & OrderResult> {
-  const { shopId, publicOrderId } = context;
+  const { changeQueues, shopId, publicOrderId } = context;
   const started = performance.now();
-  return queues.run(`${shopId}/${publicOrderId}`, async () => {
+  return changeQueues.run(`${shopId}/${publicOrderId}`, async () => {
     for (let attempt = 0; performance.now() - started < patience; attempt++) {
       const answer = await tryChange(context, change);
       if (answer) return answer;
@@ -96,5 +94,8 @@ async function tryChange<Members extends object>(
     fencesKey: true,
     ...(forgetRefusals ? { forgetRefusals } : {}),
   });
-  return order && { ...members, order };
+  if (order) return { ...members, order };
+  if (claimedKey && !(await holdsKey(database, shopId, claimedKey)))
+    refuse('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 1 });
+  return undefined;
 }

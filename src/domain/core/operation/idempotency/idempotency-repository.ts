@@ -46,6 +46,20 @@ export async function renewClaim(
   });
 }
 
+/** Whether a claim still belongs to its call. */
+export async function holdsKey(
+  executor: Executor,
+  shopId: string,
+  { owner, key, holder }: ClaimedKey,
+): Promise<boolean> {
+  const rows = await executor.run({
+    name: 'holds_key',
+    text: 'select from kept_answers where shop_id = $1 and owner = $2 and key = $3 and holder = $4',
+    values: [shopId, owner, key, holder],
+  });
+  return rows.length > 0;
+}
+
 export interface UsedKey<A> {
   operation: string;
   fingerprint: string;

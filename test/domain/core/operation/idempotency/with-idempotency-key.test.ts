@@ -1,11 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Context } from '../../../../../src/context.js';
 import { operationOutcome } from '../../../../../src/domain/core/operation/idempotency/operation-outcome.js';
 import { createGuestCustomer } from '../../../../../src/domain/order/customer/create-guest-customer.js';
 import { initializeOrder } from '../../../../../src/domain/placing/initializing/initialize-order.js';
+import { listPayments } from '../../../../../src/domain/money/payments/list-payments.js';
 import { addPayment } from '../../../../../src/domain/money/payments/add-payment.js';
 import { guest, openShop, refusalOf, thing, type TestShop } from '../../../../support/shop.js';
 
 let shop: TestShop;
+
+/** The call in a process that is not alive for others: what it holds may be taken over at once. */
+const dead = (call: Context): Context => ({
+  ...call,
+  heartbeat: { ...call.heartbeat, newHolder: () => `dead:${randomUUID()}` },
+});
+
+/** The call in a process that stands still before the first statement of this name, until it is continued. */
+function standingStillBefore(call: Context, statement: string) {
+  const { database } = call;
+  const stopped = new AbortController();
+  const continued = new AbortController();
+  const run: typeof database.run = async (given) => {
+    if (given.name === statement && !stopped.signal.aborted) {
+      stopped.abort();
+      await once(continued.signal, 'abort');
+    }
+    return database.run(given);
+  };
+  return {
+    call: { ...dead(call), database: { ...database, run } },
+    stopped: once(stopped.signal, 'abort'),
+    goOn: () => continued.abort(),
+  };
+}
 
 beforeAll(async () => {
   shop = await openShop();
@@ -73,5 +102,67 @@ describe('an idempotency key', () => {
       status: 200,
     });
     expect(await operationOutcome(shop.call, { idempotencyKey: 'never' })).toMatchObject({ outcome: 'unknown' });
+  });
+
+  test('of a process that died goes again at once, and says until then that the outcome is unknown', async () => {
+    const input = { cartItems, idempotencyKey: 'dies' };
+    const { call, stopped } = standingStillBefore(shop.call, 'insert_order_keeping');
+    void initializeOrder(call, input);
+    await stopped;
+    expect(await operationOutcome(shop.call, { idempotencyKey: 'dies' })).toEqual({
+      outcome: 'unknown',
+      operation: 'initializeOrder',
+      status: null,
+      body: null,
+    });
+    const { publicOrderId } = await initializeOrder(shop.call, input);
+    expect(await operationOutcome(shop.call, { idempotencyKey: 'dies' })).toMatchObject({
+      outcome: 'finished',
+      body: { order: { publicOrderId } },
+    });
+  });
+
+  test('of a process that stood still belongs to its successor: an order is started once', async () => {
+    const input = { cartItems, flowId: 'stopped', idempotencyKey: 'stopped' };
+    const { call, stopped, goOn } = standingStillBefore(shop.call, 'insert_order_keeping');
+    const late = refusalOf(initializeOrder(call, input));
+    await stopped;
+    const { publicOrderId } = await initializeOrder(shop.call, input);
+    goOn();
+    expect(await late).toEqual(['IDEMPOTENCY_KEY_RUNNING']);
+    expect((await initializeOrder(shop.call, input)).publicOrderId).toBe(publicOrderId);
+    const orders = await shop.tillgate.database.run({
+      text: `select public_order_id from orders where flow_id = 'stopped'`,
+      values: [],
+    });
+    expect(orders).toEqual([{ public_order_id: publicOrderId }]);
+  });
+
+  test('of a process that stood still belongs to its successor: a payment is added once', async () => {
+    const { publicOrderId } = await initializeOrder(shop.call, { cartItems });
+    const frontend = shop.frontend(publicOrderId);
+    const input = { gatewayPublicId: 'test', token: 'tok_ok', amount: 400, idempotencyKey: 'added' };
+    const { call, stopped, goOn } = standingStillBefore(
+      shop.fromAnotherProcess(frontend),
+      'save_order_keeping_fenced_forgetting',
+    );
+    const late = refusalOf(addPayment(call, input));
+    await stopped;
+    expect((await addPayment(frontend, input)).payments).toHaveLength(1);
+    goOn();
+    expect(await late).toEqual(['IDEMPOTENCY_KEY_RUNNING']);
+    expect((await addPayment(frontend, input)).payments).toHaveLength(1);
+    expect((await listPayments(frontend, {})).payments).toHaveLength(1);
+  });
+
+  test('of a slow call that still runs is kept from others', async () => {
+    const input = { cartItems, idempotencyKey: 'slow' };
+    const { call, stopped, goOn } = standingStillBefore(shop.call, 'insert_order_keeping');
+    const slow = initializeOrder({ ...call, heartbeat: shop.call.heartbeat }, input);
+    await stopped;
+    expect(await operationOutcome(shop.call, { idempotencyKey: 'slow' })).toMatchObject({ outcome: 'running' });
+    const second = initializeOrder(shop.call, input);
+    goOn();
+    expect((await second).publicOrderId).toBe((await slow).publicOrderId);
   });
 });

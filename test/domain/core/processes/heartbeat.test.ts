@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { connectAlone, type LoneConnection } from '../../../../src/database/connection.js';
+import { createHeartbeat, type Heartbeat } from '../../../../src/domain/core/processes/heartbeat.js';
+import { registerProcess, renewProcess } from '../../../../src/domain/core/processes/process-repository.js';
+import { eventually } from '../../../support/eventually.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+
+let own: TestDatabase;
+let database: LoneConnection;
+const started = new Set<Heartbeat>();
+
+const start = (): Heartbeat => {
+  const heartbeat = createHeartbeat(connectAlone(own.url), pino({ level: 'silent' }));
+  started.add(heartbeat);
+  heartbeat.start();
+  return heartbeat;
+};
+const stop = async (heartbeat: Heartbeat) => started.delete(heartbeat) && heartbeat.stop();
+const processOf = (holder: string): string => holder.split(':')[0] ?? '';
+const isNamed = (heartbeat: Heartbeat) => (heartbeat.newHolder().includes(':') ? true : undefined);
+const alive = async (): Promise<string[]> =>
+  (await database.run<{ id: string }>({ text: 'select id from processes order by id', values: [] })).map(
+    ({ id }) => id,
+  );
+const standStill = (id: string, seconds: number) =>
+  database.run({
+    text: `update processes set alive_at = clock_timestamp() - $2 * interval '1 s' where id = $1`,
+    values: [id, seconds],
+  });
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+  database = connectAlone(own.url);
+});
+beforeEach(() => database.run({ text: 'delete from processes', values: [] }));
+afterEach(() => Promise.all([...started].map(stop)));
+afterAll(async () => {
+  await database.close();
+  await own.drop();
+});
+
+describe('a process', () => {
+  test('names its holders after itself, each anew, and is alive until it ends', async () => {
+    const heartbeat = start();
+    await eventually('a name', async () => isNamed(heartbeat));
+    const [one, two] = [heartbeat.newHolder(), heartbeat.newHolder()];
+    expect(one).not.toBe(two);
+    expect(processOf(one)).toBe(processOf(two));
+    expect(await alive()).toEqual([processOf(one)]);
+    await stop(heartbeat);
+    expect(await alive()).toEqual([]);
+  });
+
+  test('that was removed while it stood still goes on under a new id', async () => {
+    const heartbeat = start();
+    await eventually('a name', async () => isNamed(heartbeat));
+    const before = processOf(heartbeat.newHolder());
+    await database.run({ text: 'delete from processes', values: [] });
+    const after = await eventually('a new id', async () => {
+      const id = processOf(heartbeat.newHolder());
+      return id !== before && (await alive()).includes(id) ? id : undefined;
+    });
+    expect(await alive()).toEqual([after]);
+  });
+
+  test('is removed by another when it is no longer renewed', async () => {
+    const [dead, living] = [randomUUID(), randomUUID()];
+    await registerProcess(database, dead, []);
+    await registerProcess(database, living, []);
+    expect(await renewProcess(database, living, [])).toBe(true);
+    expect(await alive()).toEqual([dead, living].toSorted());
+    await standStill(dead, 4);
+    expect(await renewProcess(database, living, [])).toBe(true);
+    expect(await alive()).toEqual([living]);
+    expect(await renewProcess(database, dead, [])).toBe(false);
+  });
+
+  test('is not removed for an outage of the database, in which none could be renewed', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    await registerProcess(database, one, []);
+    await registerProcess(database, other, []);
+    await standStill(one, 60);
+    await standStill(other, 60);
+    await renewProcess(database, one, []);
+    expect(await alive()).toEqual([one, other].toSorted());
+    expect(await renewProcess(database, other, [])).toBe(true);
+  });
+
+  test('that dies leaves its queued jobs to others at once, a living one keeps its own', async () => {
+    const [dead, living] = [randomUUID(), randomUUID()];
+    await registerProcess(database, dead, ['worker-dead']);
+    await registerProcess(database, living, ['worker-living']);
+    for (const worker of ['worker-dead', 'worker-living']) {
+      const [job] = await database.run<{ id: number }>({
+        text: `select id from graphile_worker.add_job('after_processing', '{}'::json)`,
+        values: [],
+      });
+      await database.run({
+        text: 'update graphile_worker._private_jobs set locked_by = $2, locked_at = now() where id = $1',
+        values: [job?.id, worker],
+      });
+    }
+    await standStill(dead, 4);
+    await renewProcess(database, living, ['worker-living']);
+    const jobs = await database.run({
+      text: 'select locked_by from graphile_worker._private_jobs order by id',
+      values: [],
+    });
+    expect(jobs).toEqual([{ locked_by: null }, { locked_by: 'worker-living' }]);
+  });
+});
