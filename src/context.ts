@@ -85,6 +85,8 @@ export interface ClaimedKey {
   key: string;
   holder: string;
   isKept: boolean;
+  /** An earlier call with this key ended without an answer, because its process died: what it did is not done again. */
+  isTakenOver: boolean;
 }
 
 /** A call that was let in to a shop. */

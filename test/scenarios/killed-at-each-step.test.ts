@@ -202,13 +202,6 @@ async function inLanes<Item>(items: readonly Item[], lanes: number, work: (item:
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** What the dead held (orders, keys, jobs) was held for minutes: they are over. */
-async function letTheirTimeRunOut(): Promise<void> {
-  await database.query(`update orders set lease_expires_at = lease_expires_at - interval '5 min'`);
-  await database.query(`update kept_answers set expires_at = expires_at - interval '5 min' where status = 'running'`);
-  await database.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '5 min'`);
-}
-
 /** The reconciler's waits between two questions pass; how it plans them is tested elsewhere. */
 async function untilReconciled(): Promise<void> {
   await eventually(
@@ -254,7 +247,6 @@ beforeAll(async () => {
   await verifyPaymentsOnly(false);
 
   await service.kill('SIGKILL');
-  await letTheirTimeRunOut();
   service = await startService({ DATABASE_URL: url, DEMO: 'on' });
   await untilReconciled();
 }, 300_000);

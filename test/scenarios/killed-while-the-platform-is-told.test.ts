@@ -47,10 +47,9 @@ async function workUntil(point: CrashPoint): Promise<void> {
   await ended;
 }
 
-/** What the dead worker held was held for minutes: they are over. */
+/** The dead worker's claim of a push lasts for minutes: they are over. */
 async function letItsTimeRunOut(): Promise<void> {
   await database.query(`update platform_pushes set claimed_until = claimed_until - interval '5 min'`);
-  await database.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '5 min'`);
 }
 
 /** Another worker goes on until this is so. */

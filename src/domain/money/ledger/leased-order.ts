@@ -2,7 +2,9 @@ import { OperationError, refuse } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
 import { pause } from '../../../lib/pause.js';
 import type { OrderContext } from '../../core/operation/operation.js';
+import { readLedger } from './ledger-repository.js';
 import { recoverPayments } from './recover-payments.js';
+import { isOutcomeOpen } from './transaction.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { isHeld } from '../../order/document/lease.js';
 import {
@@ -24,6 +26,24 @@ export const leaseLasts = 60_000;
 
 /** How long a change waits for the lease, in ms (contract 0, "Concurrency"). */
 const patience = 15_000;
+
+/** How long a call waits for what became of the calls of one that died, in ms. */
+const waitsForOutcomes = 6_000;
+
+/**
+ * A call whose key it took over from a dead process first waits for what the gateways say of the calls that were made
+ * under the key, so that it can answer for them. It goes on without when that takes too long.
+ */
+async function waitForOutcomes(context: OrderContext, key: string): Promise<void> {
+  const { database, shopId, publicOrderId } = context;
+  const started = performance.now();
+  while (performance.now() - started < waitsForOutcomes) {
+    await recoverPayments(context, shopId, publicOrderId);
+    const made = (await readLedger(database, shopId, publicOrderId)).filter(({ wantedBy }) => wantedBy === key);
+    if (!made.some(isOutcomeOpen)) return;
+    await pause(100);
+  }
+}
 
 /** What is written with a leased order, or not at all. */
 export interface Alongside {
@@ -56,6 +76,7 @@ export async function withLeasedOrder<R>(
 ): Promise<R> {
   const { database, clock, heartbeat, shopId, publicOrderId, claimedKey } = context;
   const holder = heartbeat.newHolder();
+  if (claimedKey?.isTakenOver) await waitForOutcomes(context, claimedKey.key);
   const started = performance.now();
   for (;;) {
     const now = clock.now();

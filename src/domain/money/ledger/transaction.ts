@@ -32,6 +32,10 @@ export interface Transaction {
 export const isVerification = ({ type, amount }: Pick<Transaction, 'type' | 'amount'>): boolean =>
   type === 'authorize' && amount === 0;
 
+/** Whether it is not known yet what became of a call; one that the gateway has accepted, or asks the shopper about, is. */
+export const isOutcomeOpen = ({ status, providerTransactionId }: Transaction): boolean =>
+  status === 'unknown' || (status === 'pending' && providerTransactionId === null);
+
 /** Our own words for calls that had no effect, since no gateway received them. */
 export const neverSentCodes = { unavailable: 'gateway_unavailable', neverReceived: 'never_received' } as const;
 

@@ -100,7 +100,7 @@ function doneBefore({ claimedKey }: OrderContext, order: Order, ledger: readonly
 /**
  * Authorises every planned payment of the order, all or nothing: when one is declined, all others of the order are voided,
  * or refunded when captured. Where the shop only verifies payments, those that can be are left `awaitingPreAuth`. Refuses
- * NO_PAYMENTS, PAYMENT_DECLINED with one entry for each payment that was to be authorised (spec 2, "Payments"; contract 2).
+ * NO_PAYMENTS, PAYMENT_OUTCOME_UNKNOWN while that of a payment is, PAYMENT_DECLINED with one entry for each payment that was to be authorised (spec 2, "Payments"; contract 2).
  */
 export const authorizePayments = orderOperation(
   {
@@ -118,6 +118,8 @@ export const authorizePayments = orderOperation(
       const ledger = await readLedger(database, shopId, publicOrderId);
       const before = doneBefore(context, order, ledger);
       const payments = order.state.payments.filter(isToAuthorize);
+      if (order.state.payments.some(({ status }) => status === 'unknown'))
+        refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5 });
       if (payments.length === 0 && before.length === 0) refuse('NO_PAYMENTS');
       const called = [...before, ...(await authorize(context, order, payments, ledger, verifyPaymentsOnly))];
       const failed = called.find(({ status }) => status === 'failed');

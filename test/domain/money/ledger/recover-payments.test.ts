@@ -100,7 +100,7 @@ describe('a process that dies during a call', () => {
     await booked('authorize', before + 1);
     clock.advance(61_000);
     if (next === 'authorizePayments')
-      expect(await refusalOf(authorizePayments(shop.call, { publicOrderId }))).toEqual(['NO_PAYMENTS']);
+      expect(await refusalOf(authorizePayments(shop.call, { publicOrderId }))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
     const ended = new AbortController();
     const processing = processOrder(frontend, {}).finally(() => ended.abort());
     while (!ended.signal.aborted) {

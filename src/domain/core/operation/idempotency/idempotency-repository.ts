@@ -9,26 +9,26 @@ const claimLasts = 120_000;
 /** How often a claim is renewed while its call runs, in ms. */
 export const renewsClaimEvery = 40_000;
 
-/** Claims a key, also one whose process died during its call; false when it was used before or is in use. */
+/** Claims a key, which may be that of a call whose process died; undefined when it was used before or is in use. */
 export async function claimKey(
   executor: Executor,
   shopId: string,
-  { owner, key, holder }: ClaimedKey,
+  { owner, key, holder }: Pick<ClaimedKey, 'owner' | 'key' | 'holder'>,
   operation: string,
   fingerprint: string,
   now: Date,
-): Promise<boolean> {
-  const rows = await executor.run({
+): Promise<{ isTakenOver: boolean } | undefined> {
+  const [row] = await executor.run<{ isTakenOver: boolean }>({
     name: 'claim_key',
     text: `insert into kept_answers (shop_id, owner, key, operation, fingerprint, status, holder, expires_at, created_at)
       values ($1, $2, $3, $4, $5, 'running', $6, $7, $8)
       on conflict (shop_id, owner, key) do update set holder = excluded.holder, expires_at = excluded.expires_at
         where kept_answers.status = 'running' and kept_answers.fingerprint = excluded.fingerprint
           and (kept_answers.expires_at < excluded.created_at or ${isOrphaned('kept_answers.holder')})
-      returning key`,
+      returning xmax <> 0 as "isTakenOver"`,
     values: [shopId, owner, key, operation, fingerprint, holder, new Date(now.getTime() + claimLasts), now],
   });
-  return rows.length > 0;
+  return row;
 }
 
 /** Renews a claim, so that a slow call keeps its key. */

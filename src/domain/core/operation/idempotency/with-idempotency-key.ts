@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShopContext } from '../../../../context.js';
+import type { ClaimedKey, ShopContext } from '../../../../context.js';
 import { OperationError, refuse, type Fault } from '../../../../errors.js';
 import { pause } from '../../../../lib/pause.js';
 import { claimKey, finishKey, readKey, releaseKey, renewClaim, renewsClaimEvery } from './idempotency-repository.js';
@@ -47,13 +47,14 @@ export async function withIdempotencyKey<R>(
 ): Promise<R> {
   if (key === undefined) return run(context);
   const { database, clock, log, heartbeat, shopId } = context;
-  const claimed = { owner: ownerOf(context), key, holder: heartbeat.newHolder(), isKept: false };
+  const own = { owner: ownerOf(context), key, holder: heartbeat.newHolder() };
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([operation, input]))
     .digest('base64');
   const started = performance.now();
-  while (!(await claimKey(database, shopId, claimed, operation, fingerprint, clock.now()))) {
-    const earlier = await readKey<KeptAnswer<R>>(database, shopId, claimed.owner, key, clock.now());
+  let claim = await claimKey(database, shopId, own, operation, fingerprint, clock.now());
+  while (!claim) {
+    const earlier = await readKey<KeptAnswer<R>>(database, shopId, own.owner, key, clock.now());
     if (earlier && earlier.fingerprint !== fingerprint) refuse('IDEMPOTENCY_KEY_REUSED');
     if (earlier?.answer) {
       const kept = replay(earlier.answer);
@@ -61,7 +62,9 @@ export async function withIdempotencyKey<R>(
     }
     if (performance.now() - started > waitsAtMost) refuse('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 1 });
     await pause(50);
+    claim = await claimKey(database, shopId, own, operation, fingerprint, clock.now());
   }
+  const claimed: ClaimedKey = { ...own, ...claim, isKept: false };
   const renewing = setInterval(() => {
     renewClaim(database, shopId, claimed, clock.now()).catch((error: unknown) =>
       log.warn({ err: error, shop: shopId }, 'the claim of an idempotency key was not renewed'),
