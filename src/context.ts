@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from './lib/clock.js';
 import type { OneAtATime } from './lib/one-at-a-time.js';
+import type { Underway } from './lib/underway.js';
 import type { Encryption } from './lib/encryption.js';
 import type { Database } from './database/connection.js';
 import type { Heartbeat } from './domain/core/processes/heartbeat.js';
@@ -49,6 +50,8 @@ export interface Tillgate {
   heartbeat: Heartbeat;
   /** Changes of one order wait for each other here, before they race with other processes in the database. */
   changeQueues: OneAtATime;
+  /** Checks of outcomes that this process has begun, by gateway. */
+  reconciliations: Underway;
   clock: Clock;
   log: Logger;
   orderTokens: OrderTokens;

@@ -10,6 +10,7 @@ import { createTokenChecksums } from './domain/shop/tokens/token-checksums.js';
 import { shopGateways } from './domain/money/gateways/shop-gateways.js';
 import type { Clock } from './lib/clock.js';
 import { OneAtATime } from './lib/one-at-a-time.js';
+import { Underway } from './lib/underway.js';
 import { createEncryption } from './lib/encryption.js';
 import { gatewaysOf } from './outbound/gateways/gateway.js';
 import { createGuardedClient } from './outbound/guarded-client.js';
@@ -46,6 +47,7 @@ export async function createTillgate(
     redis,
     heartbeat: createHeartbeat(connectAlone(databaseUrl), log),
     changeQueues: new OneAtATime(),
+    reconciliations: new Underway(),
     clock,
     log,
     orderTokens: createOrderTokens([firstSecret, ...otherSecrets]),

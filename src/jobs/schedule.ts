@@ -10,7 +10,7 @@ import { finishImports, importPlatformData, startWeeklyImports } from './import-
 import { keepPaymentMethods } from './keep-payment-methods.js';
 import { pruneOldDeliveries, pruneOldEvents, pruneOldKeys } from './prune.js';
 import { finishPushes, pushPlatformOrders } from './push-platform-orders.js';
-import { reconcilePayments } from './reconcile-payments.js';
+import { finishReconciling, reconcilePayments } from './reconcile-payments.js';
 import { resumeOrders } from './resume-orders.js';
 import { unlockJobs } from './unlock-jobs.js';
 import { sendMails } from './send-mails.js';
@@ -42,7 +42,7 @@ export const recurring: readonly {
   /** Waits for what the turns have left underway. */
   finish?: (tillgate: Tillgate) => Promise<void>;
 }[] = [
-  { name: 'reconcile payments', every: 1_000, run: reconcilePayments },
+  { name: 'reconcile payments', every: 1_000, run: reconcilePayments, finish: finishReconciling },
   { name: 'keep payment methods', every: 5_000, run: keepPaymentMethods },
   { name: 'resume orders', every: 1_000, run: resumeOrders },
   { name: 'abandon orders', every: 300_000, run: abandonOrders },

@@ -10,7 +10,7 @@ import { capturePayment } from '../../src/domain/money/payments/capture-payment.
 import { readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
 import { settleTransaction } from '../../src/domain/placing/processing/settle-transaction.js';
 import { abandonOrders } from '../../src/jobs/abandon-orders.js';
-import { reconcilePayments } from '../../src/jobs/reconcile-payments.js';
+import { reconcilePayments } from '../support/reconcile.js';
 import { resumeOrders } from '../../src/jobs/resume-orders.js';
 import { gatewaysOf, type GatewayAnswer } from '../../src/outbound/gateways/gateway.js';
 import { testClock } from '../support/clock.js';

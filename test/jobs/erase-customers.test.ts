@@ -19,7 +19,7 @@ import { savePlatformOrder } from '../../src/domain/platform/orders/platform-ord
 import { generateTaxes } from '../../src/domain/order/taxes/generate-taxes.js';
 import { afterProcessing } from '../../src/jobs/after-processing.js';
 import { eraseCustomers } from '../../src/jobs/erase-customers.js';
-import { reconcilePayments } from '../../src/jobs/reconcile-payments.js';
+import { reconcilePayments } from '../support/reconcile.js';
 import { testClock, type TestClock } from '../support/clock.js';
 import { tellCustomers, winnipeg } from '../support/customers.js';
 import { eventually } from '../support/eventually.js';

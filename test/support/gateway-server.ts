@@ -42,6 +42,8 @@ export interface GatewayServer {
   books: GatewayEntry[];
   got: ReceivedCall[];
   next(operation: string, behaviour: Behaviour): void;
+  /** From now on who asks for an outcome is answered late. */
+  delayLookUps(): void;
   /** Answers the calls that were to be answered late. */
   answerLate(): void;
   /** Confirms what is pending. */
@@ -81,6 +83,7 @@ export async function gatewayServer({ idempotent = false }: Options = {}): Promi
   const got: ReceivedCall[] = [];
   const queued = new Map<string, Behaviour[]>();
   const late: (() => void)[] = [];
+  let delaysLookUps = false;
   let numbers = 0;
 
   function outcomeOf({ type, status, transactionId }: GatewayEntry, response: ServerResponse): void {
@@ -90,6 +93,11 @@ export async function gatewayServer({ idempotent = false }: Options = {}): Promi
   }
 
   function lookUp(reference: string, response: ServerResponse): void {
+    if (delaysLookUps) return void late.push(() => tellOutcome(reference, response));
+    tellOutcome(reference, response);
+  }
+
+  function tellOutcome(reference: string, response: ServerResponse): void {
     const entry = books.find((one) => one.reference === reference);
     if (!entry) return answer(response, 404, { error_code: 'not_found', reference });
     answer(response, 200, { status: entry.status, transaction_id: entry.transactionId });
@@ -174,6 +182,7 @@ export async function gatewayServer({ idempotent = false }: Options = {}): Promi
     books,
     got,
     next: (operation, behaviour) => void queued.set(operation, [...(queued.get(operation) ?? []), behaviour]),
+    delayLookUps: () => void (delaysLookUps = true),
     answerLate: () => late.splice(0).forEach((send) => send()),
     confirm: () => books.forEach((entry) => (entry.status = entry.status === 'pending' ? 'success' : entry.status)),
     async close() {

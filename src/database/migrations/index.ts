@@ -20,6 +20,7 @@ import { auditedOrders } from './0018-audited-orders.js';
 import { processes } from './0019-processes.js';
 import { wrongAttempts } from './0020-wrong-attempts.js';
 import { numericTokens } from './0021-numeric-tokens.js';
+import { checkHolders } from './0022-check-holders.js';
 
 /** All migrations, oldest first. A released one is never changed: add another. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   processes,
   wrongAttempts,
   numericTokens,
+  checkHolders,
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../database/connection.js';
+import { isOrphaned } from '../../core/processes/process-repository.js';
 import type { Payment } from '../../order/document/application-state.js';
 import type { CallDetails, Transaction } from './transaction.js';
 
@@ -277,8 +278,24 @@ export interface DueTransaction {
 /** How long a claimed check may take, in ms, before another worker takes it. */
 const checkLasts = 60_000;
 
-/** Claims what is due across shops; exactly one worker gets each. */
-export async function claimDue(executor: Executor, now: Date, limit: number): Promise<DueTransaction[]> {
+/** How many checks of a gateway there may be at a time, and how many there are: by shop and gateway. */
+export interface CheckLimits {
+  ofGateway: number;
+  underway: readonly { shopId: string; gatewayPublicId: string; count: number }[];
+}
+
+const isDue = `(t.next_check_at <= $1 or (t.next_check_at is not null and ${isOrphaned('t.check_holder')}))`;
+
+/**
+ * Claims what is due across shops, of each gateway as much as its limit allows, so that one that does not answer keeps
+ * nothing of others back; exactly one worker gets each. A check whose process died is due at once.
+ */
+export async function claimDue(
+  executor: Executor,
+  now: Date,
+  holder: string,
+  { ofGateway, underway }: CheckLimits,
+): Promise<DueTransaction[]> {
   const rows = await executor.run<
     TransactionRow & {
       shop_id: string;
@@ -289,10 +306,20 @@ export async function claimDue(executor: Executor, now: Date, limit: number): Pr
     }
   >({
     name: 'claim_due_transactions',
-    text: `with due as (
-      select shop_id, id from transactions where next_check_at <= $1 order by next_check_at limit $3 for update skip locked
+    text: `with due_of_gateway as (
+      select t.shop_id, t.id, p.gateway_public_id,
+        row_number() over (partition by t.shop_id, p.gateway_public_id order by t.next_check_at) as place
+      from transactions t join payments p on p.shop_id = t.shop_id and p.id = t.payment_id
+      where ${isDue}
+    ), due as (
+      select t.shop_id, t.id from transactions t
+      join due_of_gateway d on d.shop_id = t.shop_id and d.id = t.id
+      left join json_to_recordset($5::json) as u("shopId" text, "gatewayPublicId" text, count integer)
+        on u."shopId" = d.shop_id and u."gatewayPublicId" = d.gateway_public_id
+      where d.place <= $3 - coalesce(u.count, 0) and ${isDue}
+      for update of t skip locked
     )
-    update transactions t set next_check_at = $2, checks = t.checks + 1
+    update transactions t set next_check_at = $2, check_holder = $4, checks = t.checks + 1
     from due d, payments p
     where t.shop_id = d.shop_id and t.id = d.id and p.shop_id = t.shop_id and p.id = t.payment_id
     returning t.shop_id, t.not_found_at, t.details, p.gateway_public_id, (select u.provider_transaction_id from transactions u
@@ -300,7 +327,7 @@ export async function claimDue(executor: Executor, now: Date, limit: number): Pr
         .split(',')
         .map((column) => `t.${column.trim()}`)
         .join(', ')}`,
-    values: [now, new Date(now.getTime() + checkLasts), limit],
+    values: [now, new Date(now.getTime() + checkLasts), ofGateway, holder, JSON.stringify(underway)],
   });
   return rows.map((row) => ({
     shopId: row.shop_id,

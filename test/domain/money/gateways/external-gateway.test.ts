@@ -12,7 +12,7 @@ import { readLedger, readPaymentSums } from '../../../../src/domain/money/ledger
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
-import { reconcilePayments } from '../../../../src/jobs/reconcile-payments.js';
+import { reconcilePayments } from '../../../support/reconcile.js';
 import { signatureAuthorization } from '../../../../src/lib/http-signature.js';
 import { testClock } from '../../../support/clock.js';
 import { gatewayServer, type Behaviour, type GatewayServer } from '../../../support/gateway-server.js';

@@ -12,7 +12,7 @@ import { readLedger, settle } from '../../../../src/domain/money/ledger/ledger-r
 import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
-import { reconcilePayments } from '../../../../src/jobs/reconcile-payments.js';
+import { reconcilePayments } from '../../../support/reconcile.js';
 import { resumeOrders } from '../../../../src/jobs/resume-orders.js';
 import { pause } from '../../../../src/lib/pause.js';
 import { gatewaysOf, type Gateway } from '../../../../src/outbound/gateways/gateway.js';

@@ -4,7 +4,7 @@ import { requireGateway } from '../../../../src/domain/money/payments/add-paymen
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
-import { reconcilePayments } from '../../../../src/jobs/reconcile-payments.js';
+import { reconcilePayments } from '../../../support/reconcile.js';
 import { gatewaysOf } from '../../../../src/outbound/gateways/gateway.js';
 import { testClock } from '../../../support/clock.js';
 import { openShop, readyOrder, type TestShop } from '../../../support/shop.js';

@@ -8,7 +8,7 @@ import { captureFullPayment } from '../../../../src/domain/money/payments/captur
 import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/external-payment-gateways.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
-import { reconcilePayments } from '../../../../src/jobs/reconcile-payments.js';
+import { reconcilePayments } from '../../../support/reconcile.js';
 import { testClock } from '../../../support/clock.js';
 import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';

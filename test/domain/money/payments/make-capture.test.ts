@@ -5,7 +5,7 @@ import { captureFullPayment } from '../../../../src/domain/money/payments/captur
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
 import { captureSpecificPayment } from '../../../../src/domain/money/payments/capture-specific-payment.js';
 import { readPaymentSums } from '../../../../src/domain/money/ledger/ledger-repository.js';
-import { reconcilePayments } from '../../../../src/jobs/reconcile-payments.js';
+import { reconcilePayments } from '../../../support/reconcile.js';
 import { testClock } from '../../../support/clock.js';
 import { booksOf, openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../support/shop.js';
 

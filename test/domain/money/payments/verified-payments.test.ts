@@ -21,7 +21,7 @@ import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-f
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
-import { reconcilePayments } from '../../../../src/jobs/reconcile-payments.js';
+import { reconcilePayments } from '../../../support/reconcile.js';
 import { entriesOfOrder } from '../../../../src/outbound/gateways/test-gateway-books.js';
 import { testClock } from '../../../support/clock.js';
 import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';

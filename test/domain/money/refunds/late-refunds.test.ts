@@ -13,7 +13,7 @@ import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
 import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-general-settings.js';
-import { reconcilePayments } from '../../../../src/jobs/reconcile-payments.js';
+import { reconcilePayments } from '../../../support/reconcile.js';
 import { testClock } from '../../../support/clock.js';
 import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';
 import { openShop, readyOrder, type TestShop } from '../../../support/shop.js';

@@ -14,7 +14,7 @@ import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
 import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
 import { gatewaysOf } from '../../../../src/outbound/gateways/gateway.js';
-import { reconcilePayments } from '../../../../src/jobs/reconcile-payments.js';
+import { reconcilePayments } from '../../../support/reconcile.js';
 import { resumeOrders } from '../../../../src/jobs/resume-orders.js';
 import { testClock } from '../../../support/clock.js';
 import { booksOf, openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../support/shop.js';

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createExternalPaymentGateway } from '../../src/domain/money/gateways/external-payment-gateways.js';
+import { readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
+import { addPayment } from '../../src/domain/money/payments/add-payment.js';
+import { authorizePayments } from '../../src/domain/money/payments/authorize-payments.js';
+import { finishReconciling, reconcilePayments } from '../../src/jobs/reconcile-payments.js';
+import { testClock } from '../support/clock.js';
+import { eventually } from '../support/eventually.js';
+import { gatewayServer, type GatewayServer } from '../support/gateway-server.js';
+import { openShop, readyOrder, refusalOf, type TestShop } from '../support/shop.js';
+
+const clock = testClock();
+let shop: TestShop;
+let silent: GatewayServer;
+let prompt: GatewayServer;
+
+beforeAll(async () => {
+  shop = await openShop({ clock });
+  silent = await gatewayServer();
+  prompt = await gatewayServer();
+});
+afterAll(async () => {
+  await finishReconciling(shop.tillgate);
+  await shop.close();
+  await silent.close();
+  await prompt.close();
+});
+
+async function install(name: string, { url }: GatewayServer): Promise<string> {
+  const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, {
+    name,
+    baseUrl: url,
+    httpHeaders: [],
+    apiToken: null,
+    partialCapture: true,
+    additionalOrderDetails: false,
+    providerId: name,
+    currency: 'USD',
+    outcomeLookup: true,
+  });
+  return externalPaymentGateway.publicId;
+}
+
+/** An order whose authorization the gateway has booked, and whose answer was lost. */
+async function orderWithLostAnswer(server: GatewayServer, gatewayPublicId: string): Promise<string> {
+  const { publicOrderId, frontend } = await readyOrder(shop, { payments: [] });
+  await addPayment(frontend, { gatewayPublicId, token: 'card-1' });
+  server.next('auth', 'drop_after_booking');
+  await refusalOf(authorizePayments(shop.call, { publicOrderId }));
+  return publicOrderId;
+}
+
+const statusOf = async (publicOrderId: string) =>
+  (await readLedger(shop.tillgate.database, shop.shopId, publicOrderId))[0]?.status;
+const lookUpsAt = ({ got }: GatewayServer) => got.filter(({ method }) => method === 'GET').length;
+
+test('a gateway that does not answer holds up the outcomes of no other, and is asked a few at a time', async () => {
+  const [silentId, promptId] = [await install('silent', silent), await install('prompt', prompt)];
+  const stuck: string[] = [];
+  for (let count = 0; count < 10; count += 1) stuck.push(await orderWithLostAnswer(silent, silentId));
+  silent.delayLookUps();
+  clock.advance(5_000);
+
+  await reconcilePayments(shop.tillgate);
+  await eventually('as many questions as one gateway gets', async () => (lookUpsAt(silent) === 8 ? true : undefined));
+  const settled = await orderWithLostAnswer(prompt, promptId);
+  clock.advance(5_000);
+  await reconcilePayments(shop.tillgate);
+  await eventually('an outcome', async () => ((await statusOf(settled)) === 'success' ? true : undefined));
+  expect(lookUpsAt(silent)).toBe(8);
+  expect(await Promise.all(stuck.map(statusOf))).toEqual(stuck.map(() => 'unknown'));
+
+  silent.answerLate();
+  await finishReconciling(shop.tillgate);
+  await reconcilePayments(shop.tillgate);
+  await eventually('the last questions', async () => (lookUpsAt(silent) === 10 ? true : undefined));
+  silent.answerLate();
+  await finishReconciling(shop.tillgate);
+  expect(await Promise.all(stuck.map(statusOf))).toEqual(stuck.map(() => 'success'));
+});
+
+test('a question whose process died is asked again by another at once', async () => {
+  const publicOrderId = await orderWithLostAnswer(prompt, await install('prompt again', prompt));
+  clock.advance(5_000);
+  const heartbeat = { ...shop.tillgate.heartbeat, newHolder: () => 'dead:check' };
+  prompt.delayLookUps();
+  const asked = lookUpsAt(prompt);
+  await reconcilePayments({ ...shop.tillgate, heartbeat });
+  await eventually('a question', async () => (lookUpsAt(prompt) === asked + 1 ? true : undefined));
+  expect(await statusOf(publicOrderId)).toBe('unknown');
+  await reconcilePayments(shop.tillgate);
+  await eventually('the question again', async () => (lookUpsAt(prompt) === asked + 2 ? true : undefined));
+  prompt.answerLate();
+  await finishReconciling(shop.tillgate);
+  expect(await statusOf(publicOrderId)).toBe('success');
+});
