@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Executor } from '../../../lib/executor.js';
 import { holderSeparator, registerProcess, removeProcess, renewProcess } from './process-repository.js';
@@ -29,48 +30,42 @@ export interface Heartbeat {
  */
 export function createHeartbeat(connection: Executor & { close(): Promise<void> }, log: Logger): Heartbeat {
   const jobWorkers = new Set<string>();
+  const stopping = new AbortController();
   let id: string | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let turn: Promise<void> = Promise.resolve();
-  let isStopping = false;
   let isFailing = false;
+  let running: Promise<void> = Promise.resolve();
 
-  async function register(): Promise<void> {
+  async function beat(): Promise<void> {
+    if (id !== undefined) {
+      if (await renewProcess(connection, id, [...jobWorkers])) return;
+      log.warn('this process stood still, and others may have taken over what it held');
+      id = undefined;
+    }
     const newId = randomUUID();
     await registerProcess(connection, newId, [...jobWorkers]);
     id = newId;
   }
 
-  async function beat(): Promise<void> {
-    if (id !== undefined && (await renewProcess(connection, id, [...jobWorkers]))) return;
-    if (id !== undefined) log.warn('this process stood still, and others may have taken over what it held');
-    id = undefined;
-    await register();
-  }
-
-  function next(wait: number): void {
-    if (isStopping) return;
-    timer = setTimeout(() => {
-      turn = beat()
-        .then(
-          () => (isFailing = false),
-          (error: unknown) => {
-            if (!isFailing) log.warn({ err: error }, 'this process cannot show that it is alive');
-            isFailing = true;
-          },
-        )
-        .then(() => next(every));
-    }, wait);
+  async function keepBeating(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await beat();
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing) log.warn({ err: error }, 'this process cannot show that it is alive');
+        isFailing = true;
+      }
+      await sleep(every, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
   }
 
   return {
     newHolder: () => (id === undefined ? randomUUID() : `${id}${holderSeparator}${randomUUID()}`),
     addJobWorker: (workerId) => void jobWorkers.add(workerId),
-    start: () => next(0),
+    start: () => void (running = keepBeating()),
     async stop() {
-      isStopping = true;
-      clearTimeout(timer);
-      await turn;
+      stopping.abort();
+      await running;
       const last = id;
       id = undefined;
       if (last !== undefined)
