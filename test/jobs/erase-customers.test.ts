@@ -342,6 +342,7 @@ const without: Record<string, string> = {
   payments: 'amounts',
   gift_card_entries: 'amounts',
   gift_card_payments: 'ids',
+  processes: 'ids',
   reservations: 'counts',
   test_gateway_transactions: 'amounts',
   declined_attempts: 'addresses of the network, for an hour',
