@@ -5,8 +5,10 @@ import { Client } from 'pg';
 import { isAlive, stopPostmaster } from '../../../dist/database/embedded/postmaster.js';
 import { startEmbeddedServer } from '../../../dist/database/embedded/start-embedded-server.js';
 import { migrate } from '../../../dist/database/migrate.js';
+import { copyCachedCluster, keepCluster } from './cached-cluster.mjs';
 
 const NAME = 'tillgate-test-';
+const TEMPLATE = 'tillgate_test_template';
 
 /**
  * The PostgreSQL server of a run: the one of DATABASE_URL when set, an embedded one otherwise. `start` starts it once and
@@ -20,12 +22,14 @@ export function createTestServer(folder) {
   let embedded;
 
   async function start() {
-    embedded = external ? undefined : await startEmbedded(folder);
-    const url = external || embedded.url;
-    await createTemplate(url, `${prefix}_template`);
+    if (external) {
+      await createTemplate(external, `${prefix}_template`);
+      return { url: external, prefix, template: `${prefix}_template` };
+    }
+    embedded = await startEmbedded(folder);
     // Copying files takes less than half the time of the default, which writes every page to the log first. On a durable
     // server it would have to wait for two checkpoints.
-    return { url, prefix, template: `${prefix}_template${embedded ? ' strategy file_copy' : ''}` };
+    return { url: embedded.url, prefix, template: `${TEMPLATE} strategy file_copy` };
   }
 
   return {
@@ -61,10 +65,19 @@ async function dropDatabases(url, prefix) {
   }
 }
 
+/** Starts an embedded server that has the template. */
 async function startEmbedded(folder) {
   await removeAbandoned(folder);
   const dataDir = await mkdtemp(path.join(folder, `${NAME}${process.pid}-`));
-  const server = await startEmbeddedServer({ dataDir, durable: false, log: () => undefined });
+  const start = () => startEmbeddedServer({ dataDir, durable: false, log: () => undefined });
+  const isCached = await copyCachedCluster(dataDir);
+  let server = await start();
+  if (!isCached) {
+    await createTemplate(server.url, TEMPLATE);
+    await server.stop();
+    await keepCluster(dataDir);
+    server = await start();
+  }
   return {
     url: server.url,
     async remove() {
