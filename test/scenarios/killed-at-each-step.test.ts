@@ -76,7 +76,10 @@ const moments = ['intent-written', 'before-call', 'answered', 'settled'] as cons
 type CallType = 'authorize' | 'capture' | 'refund' | 'void';
 
 const asked = (call: Call, type: CallType): Case[] =>
-  moments.map((moment) => ({ call, point: `${type}:${moment}`, kind: 'is asked by reference' }));
+  moments
+    // With one payment, nothing happens between these two moments: the authorization is killed at both, the others at one.
+    .filter((moment) => moment !== 'intent-written' || type === 'authorize')
+    .map((moment) => ({ call, point: `${type}:${moment}`, kind: 'is asked by reference' }));
 
 /** Each case costs the start of a process: where nobody is asked, only whether the call had arrived matters. */
 const repeated = (call: Call, type: CallType): Case[] =>
@@ -249,7 +252,7 @@ beforeAll(async () => {
   await service.kill('SIGKILL');
   service = await startService({ DATABASE_URL: url, DEMO: 'on' });
   await untilReconciled();
-}, 300_000);
+}, 900_000);
 
 afterAll(async () => {
   await endEverything();

@@ -345,5 +345,5 @@ describe('a purchase in one service is an order in the other, which is its platf
     await ok(shop.api('POST', `${back}/refunds`, { amount: 1234 }));
     const refunded = await copyThatSays({ financial_status: 'partially_refunded', refunded_amount: '12.34' });
     expect(refunded).toMatchObject({ total: '69.79', notes: 'Ring twice', fulfillment_status: 'partial' });
-  }, 200_000);
+  });
 });
