@@ -290,6 +290,12 @@ export const errorTable = {
   PAYMENT_AMOUNT_OPEN: refused('payment', 'Another payment takes what is open.', 'Name the amount.', 'payment'),
   PAYMENTS_MISMATCH: refused('payment', 'The payments do not equal the total.', 'Mend the payments.', 'payment'),
   TOO_MANY_PAYMENTS: refused('payment', 'The order has all the payments that it can hold.', 'Delete one.', 'payment'),
+  PAYMENT_ACTION_REQUIRED: refused(
+    'payment',
+    'A payment needs the shopper’s confirmation.',
+    'Have the shopper confirm with clientSecretToken, then repeat the call.',
+    'payment',
+  ),
   PAYMENT_DECLINED: refused('payment', 'The gateway declined the payment.', 'Pay in another way.', 'payment'),
   GIFT_CARD_NOT_FOUND: refused('payment', 'The shop has no such gift card.', 'Check its token.', 'gift_card'),
   GIFT_CARD_INVALID: refused('payment', 'No gift card has this token and pin.', 'Check both.', 'gift_card'),

@@ -31,11 +31,16 @@ function messageOf(message: string, field: string, wireField: string, input: z.Z
   });
 }
 
+/** Members that existing clients read by these names. */
+const keptNames = new Set(['handleSCA', 'clientSecretToken']);
+
+const wireName = (name: string): string => (keptNames.has(name) ? name : snakeCase(name));
+
 /** Facts are ours, so all their names are. */
 function wireDetails(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(wireDetails);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [snakeCase(name), wireDetails(member)]));
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [wireName(name), wireDetails(member)]));
 }
 
 /** The fault with the names of the wire; `input` is the schema of the call's input. */

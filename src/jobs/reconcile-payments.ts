@@ -3,6 +3,7 @@ import { resumeRun } from '../domain/placing/processing/resume-run.js';
 import { claimDue, endChecks, type DueTransaction } from '../domain/money/ledger/ledger-repository.js';
 import { refreshPayments } from '../domain/money/ledger/refresh-payments.js';
 import { reconcileTransaction } from '../domain/money/payments/reconcile-transaction.js';
+import { undoDuePayments } from '../domain/money/payments/undo-due-payments.js';
 
 /** Calls of one gateway at a time. */
 const ofGateway = 8;
@@ -15,7 +16,8 @@ async function reconcile(tillgate: Tillgate, due: DueTransaction): Promise<void>
   if (!(await reconcileTransaction(tillgate, due))) return;
   const { shopId, transaction } = due;
   await resumeRun(tillgate, shopId, transaction.publicOrderId);
-  if (await refreshPayments(tillgate, shopId, transaction.publicOrderId))
+  const isShown = await refreshPayments(tillgate, shopId, transaction.publicOrderId);
+  if (isShown && (await undoDuePayments(tillgate, shopId, transaction.publicOrderId)))
     await endChecks(tillgate.database, shopId, transaction.id);
 }
 

@@ -28,8 +28,8 @@ export interface ModelPayment {
   captured: number;
   refunded: number;
   ended: 'failed' | 'voided' | undefined;
-  /** It had ended before the order was processed. */
-  endedEarly: boolean;
+  /** What was refunded before the order was processed, so that it has to be paid anew. */
+  refundedEarly: number;
 }
 
 export interface ModelOrder {
@@ -135,12 +135,16 @@ const isRefunded = ({ authorised, captured, refunded }: ModelPayment): boolean =
   captured > 0 && refunded === captured && authorised <= captured;
 const isLive = (payment: ModelPayment): boolean => payment.ended === undefined && !isRefunded(payment);
 
+/** What a payment pays of the order: what is held, and captured and not refunded, else what it was added with. */
+const shareOf = ({ authorised, refunded, amount = 0 }: ModelPayment): number =>
+  authorised > 0 ? authorised - refunded : amount;
+
 /** Whether the gift card is to pay for the order already. */
 export const hasLiveGiftCard = ({ payments }: ModelOrder): boolean =>
   payments.some((payment) => payment.token === 'gift_card' && isLive(payment));
 
 export function amountOf(order: ModelOrder, payment: ModelPayment): number {
-  const fixed = order.payments.filter(isLive).map(({ amount }) => amount ?? 0);
+  const fixed = order.payments.filter(isLive).map(shareOf);
   return payment.amount ?? Math.max(0, totalsOf(order).orderTotal - sum(fixed));
 }
 
@@ -210,9 +214,10 @@ function processOrder(shop: ModelShop, order: ModelOrder): string[] {
     return ['INSUFFICIENT_STOCK'];
   if (order.codes.includes('ONCE') && usesOf(shop, 'ONCE') > 0) return ['DISCOUNT_NOT_VALID'];
   const live = order.payments.filter(isLive);
-  if (sum(live.map((payment) => amountOf(order, payment))) !== totalsOf(order).orderTotal) return ['PAYMENTS_MISMATCH'];
+  const shares = live.map((payment) => (payment.authorised > 0 ? shareOf(payment) : amountOf(order, payment)));
+  if (sum(shares) !== totalsOf(order).orderTotal) return ['PAYMENTS_MISMATCH'];
   if (askGateways(shop, order, notAsked(order))) {
-    for (const payment of order.payments) payment.endedEarly = !live.includes(payment);
+    for (const payment of order.payments) payment.refundedEarly = payment.refunded;
     Object.assign(order, { status: 'processed', wasProcessed: true, holdsStock: true, holdsCodes: true });
     return [];
   }
@@ -247,16 +252,12 @@ function captureMoney(order: ModelOrder, wanted: number): string[] {
   return [];
 }
 
-/** It was given back before the order was processed: it has to be paid anew. */
-const isOut = ({ wasProcessed }: ModelOrder, payment: ModelPayment): boolean =>
-  isRefunded(payment) && !isHeld(payment) && (!wasProcessed || payment.endedEarly);
-
 function capturable(order: ModelOrder): { remaining: number; available: number } {
+  const { payments, wasProcessed } = order;
+  const early = ({ refunded, refundedEarly }: ModelPayment): number => (wasProcessed ? refundedEarly : refunded);
   return {
-    remaining:
-      totalsOf(order).orderTotal -
-      sum(order.payments.filter((payment) => !isOut(order, payment)).map(({ captured }) => captured)),
-    available: sum(order.payments.map((payment) => payment.authorised - payment.captured)),
+    remaining: totalsOf(order).orderTotal - sum(payments.map((payment) => payment.captured - early(payment))),
+    available: sum(payments.map((payment) => payment.authorised - payment.captured)),
   };
 }
 
@@ -270,8 +271,8 @@ function refundMoney(order: ModelOrder, wanted: number): string[] {
     open -= amount;
     returned(one, amount);
   }
-  // With the last of the money the pieces come back.
-  if (paidOf(order) === 0) order.holdsStock = false;
+  // After a full refund, which leaves nothing held, the pieces come back.
+  if (paidOf(order) === 0 && !order.payments.some(isHeld)) order.holdsStock = false;
   return [];
 }
 
@@ -294,7 +295,7 @@ export function askedAmount(order: ModelOrder, { name, share }: Extract<Step, { 
 
 /** The amount that a payment is added with; undefined takes what is open. */
 export function plannedAmount(order: ModelOrder, share: Share): number | undefined {
-  const planned = sum(order.payments.filter(isLive).map((payment) => payment.amount ?? 0));
+  const planned = sum(order.payments.filter(isLive).map(shareOf));
   return share === 'all' ? undefined : taken(Math.max(0, totalsOf(order).orderTotal - planned), share);
 }
 
@@ -305,8 +306,7 @@ function addPayment(shop: ModelShop, order: ModelOrder, token: Token, share: Sha
   const amount = plannedAmount(order, share);
   const live = order.payments.filter(isLive);
   if (amount === undefined && live.some((payment) => payment.amount === undefined)) return ['PAYMENT_AMOUNT_OPEN'];
-  if (sum(live.map((payment) => payment.amount ?? 0)) + (amount ?? 0) > totalsOf(order).orderTotal)
-    return ['PAYMENTS_EXCEED_TOTAL'];
+  if (sum(live.map(shareOf)) + (amount ?? 0) > totalsOf(order).orderTotal) return ['PAYMENTS_EXCEED_TOTAL'];
   order.payments.push({
     id: '',
     token,
@@ -315,7 +315,7 @@ function addPayment(shop: ModelShop, order: ModelOrder, token: Token, share: Sha
     captured: 0,
     refunded: 0,
     ended: undefined,
-    endedEarly: false,
+    refundedEarly: 0,
   });
   return [];
 }
@@ -366,7 +366,7 @@ function generateTaxes(order: ModelOrder): string[] {
 
 function authorize(shop: ModelShop, order: ModelOrder): string[] {
   const payments = notAsked(order);
-  if (payments.length === 0) return ['NO_PAYMENTS'];
+  if (!order.payments.some((payment) => isLive(payment) && amountOf(order, payment) > 0)) return ['NO_PAYMENTS'];
   return askGateways(shop, order, payments) ? [] : undone(order, order.payments);
 }
 

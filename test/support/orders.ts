@@ -1,4 +1,5 @@
 import type { ApplicationState, LineItem, Payment } from '../../src/domain/order/document/application-state.js';
+import type { Transaction } from '../../src/domain/money/ledger/transaction.js';
 import { currencyStateOf } from '../../src/domain/core/currency-state.js';
 import { emptyInternals, type Order, type OrderInternals } from '../../src/domain/order/document/order.js';
 
@@ -61,6 +62,30 @@ export function paymentOf(id: string, amount: number, status: Payment['status'] 
     paymentParameters: {},
   };
 }
+
+/** A row of the ledger; of a call that succeeded unless it is said otherwise. */
+export const transactionOf = (over: Partial<Transaction> & Pick<Transaction, 'type'>): Transaction => {
+  const id = over.id ?? `${over.paymentId ?? 'card'}-${over.type}`;
+  const status = over.status ?? 'success';
+  return {
+    id,
+    paymentId: 'card',
+    publicOrderId: 'order',
+    amount: 100,
+    currency: 'USD',
+    status,
+    reference: id,
+    providerTransactionId: status === 'pending' ? 'provider' : null,
+    responseCode: '',
+    message: '',
+    usedTransactionId: null,
+    wantedBy: null,
+    checks: 0,
+    createdAt: new Date(0),
+    settledAt: null,
+    ...over,
+  };
+};
 
 /** An open order with these lines, in US dollars, not priced yet. */
 export function orderOf(

@@ -139,3 +139,12 @@ export async function statementsOf(shop: TestShop, call: () => Promise<unknown>)
   }
   return count;
 }
+
+/** What the database holds of each payment of an order that a gateway was asked for, in minor units. */
+export async function paymentSumsOf(shop: TestShop, publicOrderId: string) {
+  return shop.tillgate.database.run<{ authorised: number; captured: number; capturing: number; refunding: number }>({
+    text: `select authorised, captured, refunded, capturing, refunding from payments
+      where shop_id = $1 and public_order_id = $2`,
+    values: [shop.shopId, publicOrderId],
+  });
+}

@@ -21,6 +21,7 @@ import { processes } from './0019-processes.js';
 import { wrongAttempts } from './0020-wrong-attempts.js';
 import { numericTokens } from './0021-numeric-tokens.js';
 import { checkHolders } from './0022-check-holders.js';
+import { paymentCoverage } from './0023-payment-coverage.js';
 
 /** All migrations, oldest first. A released one is never changed: add another. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   wrongAttempts,
   numericTokens,
   checkHolders,
+  paymentCoverage,
 ];

@@ -10,7 +10,14 @@ const capture = (amount: number, over: object = {}) => {
   };
   return { ...members, capture: members };
 };
-const pending = (amount: number) => capture(amount, { paid_total: 0, transactions: [{ amount, status: 'pending' }] });
+/** What is not confirmed is still held. */
+const pending = (amount: number) =>
+  capture(amount, {
+    amount_remaining: 1000,
+    captured_held_total: 1000,
+    paid_total: 0,
+    transactions: [{ amount, status: 'pending' }],
+  });
 
 const some = { reauth: true, amount: 400 };
 const nothing: Case = { when: 'when nothing is authorised', body: some, code: 'NOTHING_TO_CAPTURE' };

@@ -119,11 +119,16 @@ statusesOf('payments', {
         body: [],
         data: { total: 1000, transactions: [{ status: 'success', step: 'preAuthed', tender_type: 'credit_card' }] },
       },
+      {
+        when: 'when all is authorized already',
+        given: authorized(),
+        data: { total: 1000, transactions: [{ status: 'success', step: 'preAuthed' }] },
+      },
     ],
     422: [
       { when: 'without a payment', code: 'NO_PAYMENTS' },
       { when: 'when one is declined', given: paying('tok_declined'), code: 'PAYMENT_DECLINED' },
-      { when: 'when they are authorised already', given: authorized(), code: 'NO_PAYMENTS' },
+      { when: 'when the shopper has to confirm', given: paying('tok_sca'), code: 'PAYMENT_ACTION_REQUIRED' },
     ],
   },
   'GET {b}/{public_order_id}/transactions': {

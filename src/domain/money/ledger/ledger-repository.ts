@@ -158,7 +158,7 @@ export interface Outcome {
 
 /**
  * Settles a transaction and moves the sums of its payment, in one statement, exactly once: a settled row stays as it is.
- * Undefined when it was settled before.
+ * The void of an authorization that waits for the shopper settles that, too. Undefined when it was settled before.
  */
 export async function settle(
   executor: Executor,
@@ -177,8 +177,9 @@ export async function settle(
     ), moved as (
       update payments p set updated_at = $8,
         authorised = case when s.status <> 'success' then p.authorised
-          when s.type = 'authorize' then p.captured + p.capturing + s.amount
-          when s.type = 'void' then p.captured + p.capturing else p.authorised end,
+          when s.type = 'authorize' then p.authorised + s.amount
+          when s.type = 'void' then greatest(p.captured + p.capturing, p.authorised - s.amount)
+          else p.authorised end,
         captured = p.captured + case when s.type = 'capture' and s.status = 'success' then s.amount else 0 end,
         capturing = p.capturing - case when s.type = 'capture' then s.amount else 0 end,
         refunded = p.refunded + case when s.type = 'refund' and s.status = 'success' then s.amount else 0 end,
@@ -186,6 +187,11 @@ export async function settle(
         verified_token = case when s.type = 'void' and s.amount = 0 and s.status = 'success' then null
           else coalesce($9, p.verified_token) end
       from settled s where s.status in ('success', 'failed') and p.shop_id = $1 and p.id = s.payment_id
+    ), unconfirmed as (
+      update transactions a set status = 'failed', settled_at = $8, next_check_at = null,
+        message = 'It was voided before the shopper confirmed it.'
+      from settled s where s.type = 'void' and s.status = 'success' and a.shop_id = $1 and a.id = s.used_transaction_id
+        and a.status = 'pending'
     )
     select * from settled`,
     values: [
@@ -215,31 +221,6 @@ export async function readTransaction(
     values: [shopId, id],
   });
   return row && transactionOf(row);
-}
-
-/** What the payments of an order hold, in minor units. */
-export interface PaymentSums {
-  id: string;
-  authorised: number;
-  captured: number;
-  refunded: number;
-  /** Held for calls whose outcome is not known yet. */
-  capturing: number;
-  refunding: number;
-}
-
-/** The sums of the payments that a gateway was asked for. */
-export async function readPaymentSums(
-  executor: Executor,
-  shopId: string,
-  publicOrderId: string,
-): Promise<PaymentSums[]> {
-  return executor.run<PaymentSums>({
-    name: 'read_payment_sums',
-    text: `select id, authorised, captured, refunded, capturing, refunding from payments
-      where shop_id = $1 and public_order_id = $2`,
-    values: [shopId, publicOrderId],
-  });
 }
 
 /**
@@ -369,26 +350,6 @@ export async function noteAction(
     text: `update transactions set provider_transaction_id = $3, status = 'pending', next_check_at = null
       where shop_id = $1 and id = $2 and status in ('pending', 'unknown')`,
     values: [shopId, id, authorizationId],
-  });
-}
-
-/**
- * An authorisation that waited for the shopper's confirmation will not come: its payment was taken off the order, or the
- * order was cancelled. No payment named: those of the whole order.
- */
-export async function abandonPending(
-  executor: Executor,
-  shopId: string,
-  publicOrderId: string,
-  paymentId: string | null,
-  now: Date,
-): Promise<void> {
-  await executor.run({
-    name: 'abandon_pending',
-    text: `update transactions set status = 'failed', message = 'The shopper did not confirm.', settled_at = $4
-      where shop_id = $1 and public_order_id = $2 and payment_id = coalesce($3, payment_id) and type = 'authorize'
-        and status = 'pending' and provider_transaction_id is not null`,
-    values: [shopId, publicOrderId, paymentId, now],
   });
 }
 

@@ -4,8 +4,8 @@ import { isHeld } from '../../order/document/lease.js';
 import { followRefunds, writeFollowed, type FollowedRefunds } from './refund-consequences.js';
 import { readSettledRefunds, type SettledRefund } from './settled-refund-repository.js';
 import { endLateRefusals, readLateRefusals, type LateRefusal } from './late-refusal-repository.js';
-import { readLedger, readPaymentSums } from './ledger-repository.js';
-import { paymentEvents, totalsOf, withSums } from './payment-standing.js';
+import { applyLedger, paymentEvents } from './apply-ledger.js';
+import { readLedger } from './ledger-repository.js';
 
 const isDue = ({ isFollowed }: SettledRefund): boolean => !isFollowed;
 
@@ -50,9 +50,8 @@ export async function refreshPayments(tillgate: Tillgate, shopId: string, public
     if (loaded.order.status === 'processing') return !refunds.some(isDue) && refusals.length === 0;
     // Whoever holds the order may have read the sums before this outcome, and will write them after it.
     if (isHeld(loaded.lease, clock.now())) return false;
-    const sums = await readPaymentSums(database, shopId, publicOrderId);
-    const paid = withSums(loaded.order, sums, await readLedger(database, shopId, publicOrderId));
-    const followed = followRefunds(paid, totalsOf(paid, sums).paidTotal, refunds);
+    const ledger = await readLedger(database, shopId, publicOrderId);
+    const followed = followRefunds(applyLedger(loaded.order, ledger), ledger, refunds);
     const changed = followed.order;
     const events = paymentEvents(loaded.order, changed);
     const isSettled = changed.internals.attention !== loaded.order.internals.attention;

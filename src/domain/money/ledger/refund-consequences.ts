@@ -3,9 +3,11 @@ import { groupBy } from '../../../lib/group-by.js';
 import { postMail, type Mail } from '../../core/mail/mail-repository.js';
 import type { Order } from '../../order/document/order.js';
 import { restock, type Wanted } from '../../catalogue/reservation-repository.js';
+import { coverageOf, positionsOf } from './payment-position.js';
 import { refundMail } from './refund-mail.js';
 import { allUnreturned, returnedVariants, stillReturnable, withReturned, type Returned } from './returned-lines.js';
 import { markFollowed, type SettledRefund } from './settled-refund-repository.js';
+import type { Transaction } from './transaction.js';
 
 /** What follows refunds that went through, to be written together with the order, once. */
 export interface FollowedRefunds {
@@ -17,11 +19,11 @@ export interface FollowedRefunds {
   ids: string[];
 }
 
-/** All pieces with the last money, else those that the call named, which come back with the first of its refunds. */
-function piecesOf(order: Order, paidTotal: number, refunds: readonly SettledRefund[]): Returned[] {
+/** All pieces after a full refund, else those that the call named, which come back with the first of its refunds. */
+function piecesOf(order: Order, isFull: boolean, refunds: readonly SettledRefund[]): Returned[] {
   const [first] = refunds;
   if (!first?.consequences.returnsPieces || order.status !== 'processed') return [];
-  if (paidTotal === 0) return allUnreturned(order);
+  if (isFull) return allUnreturned(order);
   return refunds.some(({ isFollowed }) => isFollowed) ? [] : stillReturnable(order, first.consequences.lines);
 }
 
@@ -35,15 +37,20 @@ function mailsOf(order: Order, due: readonly SettledRefund[]): Mail[] {
 
 /**
  * What follows the refunds of an order that went through since it was last written: pieces come back into stock if it
- * was processed, and the customer is told where the caller wanted it. `paidTotal` is what is left, in minor units.
+ * was processed, and the customer gets an e-mail where the caller wanted it. A full refund leaves nothing paid, held or verified.
  */
-export function followRefunds(order: Order, paidTotal: number, refunds: readonly SettledRefund[]): FollowedRefunds {
+export function followRefunds(
+  order: Order,
+  ledger: readonly Transaction[],
+  refunds: readonly SettledRefund[],
+): FollowedRefunds {
+  const isFull = positionsOf(order.state.payments, ledger).every((position) => coverageOf(position) === 0);
   const byCall = groupBy(refunds, ({ consequences }) => consequences.call);
   const nothing: FollowedRefunds = { order, variants: [], mails: [], ids: [] };
   return [...byCall.values()].reduce((followed, ofCall) => {
     const due = ofCall.filter(({ isFollowed }) => !isFollowed);
     if (due.length === 0) return followed;
-    const pieces = piecesOf(followed.order, paidTotal, ofCall);
+    const pieces = piecesOf(followed.order, isFull, ofCall);
     return {
       order: withReturned(followed.order, pieces),
       variants: [...followed.variants, ...returnedVariants(order, pieces)],

@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { OperationError, refuse, type Fault } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
-import type { Payment } from '../../order/document/application-state.js';
-import { withLeasedOrder } from '../ledger/leased-order.js';
 import { withInternals, type HeldOrder, type Order } from '../../order/document/order.js';
+import type { NewEvent } from '../../order/document/order-repository.js';
+import { isLive } from '../../order/document/price-order.js';
 import { refuseUnlessOpen } from '../../order/document/refuse-change.js';
-import { authorizeAll, confirmPayment } from './authorize-all.js';
-import { readLedger, readPaymentSums } from '../ledger/ledger-repository.js';
-import { paymentEvents, withSums } from '../ledger/payment-standing.js';
+import { applyLedger, paymentEvents, withRefusedReturns } from '../ledger/apply-ledger.js';
+import { withLeasedOrder, type LeasedOrder } from '../ledger/leased-order.js';
+import { readLedger } from '../ledger/ledger-repository.js';
+import { positionsOf, type PaymentPosition } from '../ledger/payment-position.js';
 import { wasNeverSent, type Transaction } from '../ledger/transaction.js';
-import { undoStanding } from './undo-standing.js';
+import { authorizeAll, confirmPayment } from './authorize-all.js';
+import { undoAll, type Called } from './call-gateway.js';
+import { undoingOf, withUndoDue } from './undo-due-payments.js';
 
 const transactionSchema = z.object({
   gateway: z.string(),
@@ -47,60 +50,74 @@ function shown(order: Order, transaction: Transaction): z.output<typeof transact
   };
 }
 
-const openAuthorization = (ledger: readonly Transaction[], paymentId: string): Transaction | undefined =>
-  ledger.find((one) => one.paymentId === paymentId && one.type === 'authorize' && one.status === 'pending');
-
-/** Payments that wait for the shopper keep their amounts until then; see {@link withSums} for those that do not. */
-const fixed = (order: Order, ledger: readonly Transaction[]): Order =>
-  withInternals(order, {
-    payments: order.internals.payments.map((payment) => {
-      const open = openAuthorization(ledger, payment.id);
-      return { ...payment, floats: payment.floats && !open, confirming: open?.providerTransactionId ?? null };
-    }),
-  });
-
-const isToAuthorize = ({ status, amount }: Payment): boolean => status === 'pending' && amount > 0;
-
-/** Asks the gateways; for what waits for the shopper's confirmation it is sent again, under the same reference. */
+/** Asks the gateways; an authorization that waits for the shopper is sent again, under the same reference. */
 async function authorize(
   context: OrderContext,
   order: HeldOrder,
-  payments: readonly Payment[],
-  ledger: readonly Transaction[],
+  positions: readonly PaymentPosition[],
   verifiesOnly: boolean,
-): Promise<Transaction[]> {
+): Promise<Called[]> {
   const wantedBy = context.claimedKey?.key ?? null;
-  const fresh = payments.filter(({ id }) => !openAuthorization(ledger, id));
+  const pending = positions.filter(({ status, payment }) => status === 'pending' && payment.amount > 0);
+  const fresh = pending.filter(({ waiting }) => !waiting).map(({ payment }) => payment);
   const called = fresh.length > 0 ? await authorizeAll(context, order, fresh, { verifiesOnly, wantedBy }) : [];
-  for (const payment of payments) {
-    const open = openAuthorization(ledger, payment.id);
-    if (open) called.push(await confirmPayment(context, order, payment, open));
-  }
-  return called.map(({ transaction }) => transaction);
+  for (const { payment, waiting } of pending)
+    if (waiting) called.push(await confirmPayment(context, order, payment, waiting));
+  return called;
 }
 
 /**
- * What became of the authorisations of an earlier call with the same key, which did not come to its end: those that
- * stand, and when one was declined, that and what was undone for it, so that the rest is undone now.
+ * The authorizations of an earlier call with the same key, which ended before it answered: those that stand, and when one
+ * was declined, that and what was voided for it, so that the rest is undone now.
  */
-function doneBefore({ claimedKey }: OrderContext, order: Order, ledger: readonly Transaction[]): Transaction[] {
-  const statuses = new Map(order.state.payments.map(({ id, status }) => [id, status]));
-  const own = ledger.filter(
-    (one) => one.type === 'authorize' && one.wantedBy !== null && one.wantedBy === claimedKey?.key,
+function doneBefore({ claimedKey }: OrderContext, positions: readonly PaymentPosition[]): Transaction[] {
+  const own = positions.flatMap(({ transactions, status }) =>
+    transactions
+      .filter(({ type, wantedBy }) => type === 'authorize' && wantedBy !== null && wantedBy === claimedKey?.key)
+      .map((transaction) => ({ transaction, status })),
   );
   const declined = own.filter(
-    (one) => one.status === 'failed' && !wasNeverSent(one) && statuses.get(one.paymentId) === 'failed',
+    ({ transaction, status }) => status === 'failed' && transaction.status === 'failed' && !wasNeverSent(transaction),
   );
-  const told = new Set(['preAuthed', 'awaitingPreAuth', ...(declined.length > 0 ? ['voided'] : [])]);
-  return own.filter(
-    (one) => declined.includes(one) || (one.status === 'success' && told.has(statuses.get(one.paymentId) ?? '')),
-  );
+  const answered = new Set(['preAuthed', 'awaitingPreAuth', ...(declined.length > 0 ? ['voided'] : [])]);
+  return own
+    .filter((one) => declined.includes(one) || (one.transaction.status === 'success' && answered.has(one.status)))
+    .map(({ transaction }) => transaction);
+}
+
+const isStanding = ({ payment, status }: PaymentPosition): boolean => isLive({ ...payment, status });
+
+/** The authorization or verification of a payment that stands. */
+const authorizationOf = (position: PaymentPosition): Transaction[] =>
+  isStanding(position)
+    ? position.transactions.filter(({ type, status }) => type === 'authorize' && status === 'success').slice(-1)
+    : [];
+
+interface Declined {
+  made: readonly Transaction[];
+  failed: Transaction;
+  events: readonly NewEvent[];
+  save: LeasedOrder['save'];
+}
+
+/** Writes the order after a decline, and refuses PAYMENT_DECLINED. */
+async function refuseDeclined(order: Order, { made, failed, events, save }: Declined): Promise<never> {
+  const message = failed.message || 'A payment was declined.';
+  const transactions = made.map((transaction) => shown(order, transaction));
+  const data = { reason: 'payment_authorization', message, transactions };
+  const gatewayCalled = made.some((one) => !wasNeverSent(one));
+  // What no gateway received was not declined.
+  const declines = order.internals.declines + (gatewayCalled ? 1 : 0);
+  await save(withInternals(order, { declines }), [...events, { type: 'order/failed', data }]);
+  const fault: Fault = { code: 'PAYMENT_DECLINED', message, details: { transactions } };
+  throw new OperationError([fault], { gatewayCalled });
 }
 
 /**
- * Authorises every planned payment of the order, all or nothing: when one is declined, all others of the order are voided,
- * or refunded when captured. Where the shop only verifies payments, those that can be are left `awaitingPreAuth`. Refuses
- * NO_PAYMENTS, PAYMENT_OUTCOME_UNKNOWN while that of a payment is, PAYMENT_DECLINED with one entry for each payment that was to be authorised (spec 2, "Payments"; contract 2).
+ * Authorizes every planned payment of the order, all or nothing: when one is declined, all others of the order are voided,
+ * or refunded when captured; one whose outcome is open, once it is known. Where the shop only verifies payments, those that
+ * can be are left `awaitingPreAuth`. Refuses NO_PAYMENTS, PAYMENT_DECLINED with one entry for each payment that was to be
+ * authorized, PAYMENT_OUTCOME_UNKNOWN, and PAYMENT_ACTION_REQUIRED where the shopper has to confirm.
  */
 export const authorizePayments = orderOperation(
   {
@@ -112,37 +129,37 @@ export const authorizePayments = orderOperation(
     keyed: true,
   },
   (context) => {
-    const { database, shopId, publicOrderId } = context;
+    const { database, clock, shopId, publicOrderId } = context;
     return withLeasedOrder(context, ['open', 'abandoned'], refuseUnlessOpen, async ({ order, shop, save }) => {
-      const { verifyPaymentsOnly } = shop.settings.payments;
-      const ledger = await readLedger(database, shopId, publicOrderId);
-      const before = doneBefore(context, order, ledger);
-      const payments = order.state.payments.filter(isToAuthorize);
-      if (order.state.payments.some(({ status }) => status === 'unknown'))
-        refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5 });
-      if (payments.length === 0 && before.length === 0) refuse('NO_PAYMENTS');
-      const called = [...before, ...(await authorize(context, order, payments, ledger, verifyPaymentsOnly))];
-      const failed = called.find(({ status }) => status === 'failed');
-      if (failed) await undoStanding(context, order);
-      const sums = await readPaymentSums(database, shopId, publicOrderId);
-      const after = await readLedger(database, shopId, publicOrderId);
-      const changed = fixed(withSums(order, sums, after), after);
-      const transactions = called.map((transaction) => shown(changed, transaction));
+      const read = () => readLedger(database, shopId, publicOrderId);
+      const positions = positionsOf(order.state.payments, await read());
+      const before = doneBefore(context, positions);
+      const isPlanned = positions.some((one) => isStanding(one) && one.payment.amount > 0);
+      if (before.length === 0 && !isPlanned) refuse('NO_PAYMENTS');
+      if (positions.some(({ isUnknown }) => isUnknown)) refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5 });
+      const called = await authorize(context, order, positions, shop.settings.payments.verifyPaymentsOnly);
+      const made = [...before, ...called.map(({ transaction }) => transaction)];
+      const failed = made.find(({ status }) => status === 'failed');
+      const undoing = failed ? undoingOf(positionsOf(order.state.payments, await read())) : { voids: [], refunds: [] };
+      const undone = await undoAll(context, order, undoing, context.claimedKey?.key ?? null);
+
+      const ledger = await read();
+      const returns = undone.map(({ transaction }) => transaction);
+      const applied = withRefusedReturns(applyLedger(order, ledger), returns, clock.now());
+      const after = positionsOf(applied.state.payments, ledger);
+      const changed = withUndoDue(applied, failed ? after : []);
       const events = [{ type: 'order/updated', data: { changed: ['payments'] } }, ...paymentEvents(order, changed)];
-      if (!failed) {
-        const members = { total: transactions.reduce((sum, { amount }) => sum + amount, 0), transactions };
-        return { ...members, order: await save(changed, events, { members }) };
-      }
-      const message = failed.message || 'A payment was declined.';
-      const data = { reason: 'payment_authorization', message, transactions };
-      const gatewayCalled = called.some((one) => !wasNeverSent(one));
-      // What no gateway received, nobody declined.
-      await save(withInternals(changed, { declines: order.internals.declines + (gatewayCalled ? 1 : 0) }), [
-        ...events,
-        { type: 'order/failed', data },
-      ]);
-      const fault: Fault = { code: 'PAYMENT_DECLINED', message, details: { transactions } };
-      throw new OperationError([fault], { gatewayCalled });
+      if (failed) return refuseDeclined(changed, { made, failed, events, save });
+      const transactions = after.flatMap(authorizationOf).map((transaction) => shown(changed, transaction));
+      const members = { total: transactions.reduce((sum, { amount }) => sum + amount, 0), transactions };
+      const isComplete = after.every((one) => one.authorizing === 0 && !(one.isUnknown && isStanding(one)));
+      const stored = await save(changed, events, isComplete ? { members } : {});
+      const details = { transactions: made.map((transaction) => shown(changed, transaction)) };
+      if (after.some(({ isUnknown }) => isUnknown)) refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5, details });
+      const clientSecretToken = called.find(({ clientSecret }) => clientSecret !== undefined)?.clientSecret ?? '';
+      if (after.some(({ waiting }) => waiting))
+        refuse('PAYMENT_ACTION_REQUIRED', { details: { ...details, handleSCA: true, clientSecretToken } });
+      return { ...members, order: stored };
     });
   },
 );

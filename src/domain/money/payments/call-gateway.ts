@@ -14,7 +14,7 @@ import {
   type Intent,
   type Outcome,
 } from '../ledger/ledger-repository.js';
-import type { Refundable } from '../ledger/plan-refund.js';
+import type { Refundable, Voidable } from '../ledger/payment-position.js';
 import { firstCheckAt } from '../ledger/reconciliation-plan.js';
 import { isVerification, neverSentCodes, type Transaction } from '../ledger/transaction.js';
 import { sealedToken } from './verified-token.js';
@@ -158,23 +158,17 @@ export async function callGateways(
   });
 }
 
-/** A payment, and its authorisation that still holds money, or its verification. */
-export interface Voidable {
-  payment: Payment;
-  authorization: Transaction;
-}
-
-/** What is answered to the void of a verification: there is nothing that a gateway could give up. */
+/** The answer to the void of a verification: its gateway holds nothing. */
 export const nothingHeld = ({ reference }: { reference: string }): GatewayAnswer => ({
   outcome: 'approved',
   providerTransactionId: reference,
   responseCode: '00',
 });
 
-const voidOf = ({ payment, authorization }: Voidable): PlannedCall => ({
+const voidOf = ({ payment, authorization, amount }: Voidable): PlannedCall => ({
   payment,
   type: 'void',
-  amount: authorization.amount,
+  amount,
   used: authorization,
   send: async (gateway, call) =>
     isVerification(authorization)
@@ -193,17 +187,24 @@ const refundOf = ({ payment, capture, left }: Refundable): PlannedCall => ({
   send: (gateway, call) => gateway.refund({ ...call, transactionId: capture.providerTransactionId ?? '', ...undone }),
 });
 
-/** Asks the gateways to give authorisations up; a verification ends without them. */
-export function voidAll(tillgate: Tillgate, order: HeldOrder, payments: readonly Voidable[]): Promise<Called[]> {
-  return callGateways(tillgate, order, payments.map(voidOf));
+/** What is voided and refunded together. */
+export interface Undoing {
+  voids: readonly Voidable[];
+  refunds: readonly Refundable[];
 }
 
-/** Asks the gateways to give authorisations up, and to return what was captured of them. */
-export function undoAll(
+/** Voids authorizations; the gateway of a verification is not called. Refuses ORDER_BUSY when the lease was lost. */
+export function voidAll(tillgate: Tillgate, order: HeldOrder, voids: readonly Voidable[]): Promise<Called[]> {
+  return undoAll(tillgate, order, { voids, refunds: [] }, null);
+}
+
+/** Voids authorizations and refunds captures. Refuses ORDER_BUSY when the lease was lost. */
+export async function undoAll(
   tillgate: Tillgate,
   order: HeldOrder,
-  { voids, refunds }: { voids: readonly Voidable[]; refunds: readonly Refundable[] },
+  { voids, refunds }: Undoing,
   wantedBy: string | null,
 ): Promise<Called[]> {
+  if (voids.length + refunds.length === 0) return [];
   return callGateways(tillgate, order, [...voids.map(voidOf), ...refunds.map(refundOf)], wantedBy);
 }

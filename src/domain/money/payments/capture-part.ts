@@ -1,34 +1,26 @@
 import type { OrderContext } from '../../core/operation/operation.js';
 import type { HeldOrder } from '../../order/document/order.js';
+import { saysExpired } from '../ledger/payment-position.js';
+import type { Transaction } from '../ledger/transaction.js';
 import { authorizeLater } from './authorize-later.js';
 import { callGateways, voidAll, type PlannedCall } from './call-gateway.js';
 import type { CaptureRequest } from './capture-input.js';
 import type { CapturePart } from './plan-capture.js';
-import type { Transaction } from '../ledger/transaction.js';
-
-/** What gateways say of an authorisation that can no longer be captured. */
-const spentAuthorization = new Set(['authorization_expired', 'authorization_used']);
-
-function authorizationOf(ledger: readonly Transaction[], paymentId: string): Transaction | undefined {
-  return ledger.findLast(
-    (one) => one.paymentId === paymentId && one.type === 'authorize' && one.amount > 0 && one.status === 'success',
-  );
-}
 
 async function capture(
   context: OrderContext,
   order: HeldOrder,
-  { payment, amount, holdOpen }: CapturePart,
-  authorization: Transaction | undefined,
+  { payment, amount, authorized }: CapturePart,
+  authorization: Transaction,
   fulfillmentData: Record<string, unknown>,
 ): Promise<Transaction> {
-  const authorizationId = authorization?.providerTransactionId ?? '';
-  const details = { holdOpen, fulfillmentData };
+  const authorizationId = authorization.providerTransactionId ?? '';
+  const details = { holdOpen: amount < authorized, fulfillmentData };
   const call: PlannedCall = {
     payment,
     type: 'capture',
     amount,
-    ...(authorization ? { used: authorization } : {}),
+    used: authorization,
     details,
     send: (gateway, base) => gateway.capture({ ...base, authorizationId, ...details }),
   };
@@ -38,8 +30,8 @@ async function capture(
 }
 
 /**
- * Authorises an amount of a verified payment and charges it. When the gateway refuses the charge, what it holds for it
- * is given up, so that the payment stands as if nothing had been asked.
+ * Authorizes and captures. When the gateway refuses the capture of a verified payment, the authorization made for it is
+ * voided, so that nothing stays held for it.
  */
 async function charge(
   context: OrderContext,
@@ -47,39 +39,29 @@ async function charge(
   part: CapturePart,
   fulfillmentData: Record<string, unknown>,
 ): Promise<Transaction> {
-  const authorization = await authorizeLater(context, order, part.payment, part.amount);
+  const { payment, amount, authorized, isReauthorization } = part;
+  const authorization = await authorizeLater(context, order, payment, authorized);
   if (authorization.status !== 'success') return authorization;
   const captured = await capture(context, order, part, authorization, fulfillmentData);
-  if (captured.status === 'failed') await voidAll(context, order, [{ payment: part.payment, authorization }]);
+  if (captured.status === 'failed' && !isReauthorization)
+    await voidAll(context, order, [{ payment, authorization, amount }]);
   return captured;
 }
 
 /**
- * Captures what is held, and once more on a fresh authorisation where the first was spent and the caller wants it: of all
- * that the spent one still held, so that the rest can be captured later.
+ * Captures a part of an order's money; on a new authorization where the gateway says that the first has expired and the
+ * caller wants it. Returns the capture, or the authorization that it needed and did not get.
  */
-async function captureHeld(
+export async function capturePart(
   context: OrderContext,
   order: HeldOrder,
   part: CapturePart,
-  ledger: readonly Transaction[],
   { reauth, captureData }: CaptureRequest,
 ): Promise<Transaction> {
-  const first = await capture(context, order, part, authorizationOf(ledger, part.payment.id), captureData);
-  if (first.status !== 'failed' || !reauth || !spentAuthorization.has(first.responseCode)) return first;
-  const again = await authorizeLater(context, order, part.payment, part.held);
-  return again.status === 'success' ? capture(context, order, part, again, captureData) : first;
-}
-
-/** Captures a part of an order's money. Returns the capture, or the authorisation that it needed and did not get. */
-export function capturePart(
-  context: OrderContext,
-  order: HeldOrder,
-  part: CapturePart,
-  ledger: readonly Transaction[],
-  request: CaptureRequest,
-): Promise<Transaction> {
-  return part.isUnauthorised
-    ? charge(context, order, part, request.captureData)
-    : captureHeld(context, order, part, ledger, request);
+  if (!part.authorization) return charge(context, order, part, captureData);
+  const captured = await capture(context, order, part, part.authorization, captureData);
+  if (!reauth || !saysExpired(captured)) return captured;
+  const charged = await charge(context, order, { ...part, isReauthorization: true }, captureData);
+  // The refusal of the capture says more than that of the authorization after it.
+  return charged.type === 'authorize' && charged.status === 'failed' ? captured : charged;
 }

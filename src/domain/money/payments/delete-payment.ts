@@ -7,38 +7,31 @@ import type { HeldOrder } from '../../order/document/order.js';
 import { priceOrder } from '../../order/document/price-order.js';
 import { refuseUnlessOpen } from '../../order/document/refuse-change.js';
 import { voidAll } from './call-gateway.js';
-import { abandonPending, readLedger } from '../ledger/ledger-repository.js';
+import { readLedger } from '../ledger/ledger-repository.js';
+import { positionOf, voidablesOf, type PaymentPosition } from '../ledger/payment-position.js';
 import { paymentsOutput } from './payment-input.js';
 import { findPayment, withoutPayment } from './plan-payments.js';
 import { refreshPayments } from '../ledger/refresh-payments.js';
 
-/** Refuses where money was moved that a void does not return, or where nobody knows whether it was. */
-function refuseHolding(order: HeldOrder, id: string): void {
-  const { status } = findPayment(order, id);
-  if (status === 'unknown') refuse('OUTCOME_OPEN', { field: 'id' });
-  if (status === 'captured' || status === 'partiallyCaptured') refuse('PAYMENT_CAPTURED', { field: 'id' });
-  if (status === 'refunded' || status === 'partiallyRefunded') refuse('PAYMENT_CAPTURED', { field: 'id' });
+/** Refuses where money was moved that a void does not return, or where it is not known whether it was. */
+function refuseHolding({ isUnknown, captured, capturing, refunding }: PaymentPosition): void {
+  if (isUnknown || capturing + refunding > 0) refuse('OUTCOME_OPEN', { field: 'id' });
+  if (captured > 0) refuse('PAYMENT_CAPTURED', { field: 'id' });
 }
 
-/** Gives the authorisation, or the verification, of a payment up. Refuses PAYMENT_ALREADY_AUTHORIZED when the gateway does, OUTCOME_OPEN. */
-async function voidPayment(context: OrderContext, order: HeldOrder, id: string): Promise<void> {
-  const payment = findPayment(order, id);
-  const ledger = await readLedger(context.database, context.shopId, context.publicOrderId);
-  const authorization = ledger.findLast(
-    (one) => one.paymentId === id && one.type === 'authorize' && one.status === 'success',
-  );
-  if (!authorization) return;
-  const [called] = await voidAll(context, order, [{ payment, authorization }]);
-  const status = called?.transaction.status;
-  if (status === 'success') return;
-  const code = status === 'failed' ? 'PAYMENT_ALREADY_AUTHORIZED' : 'OUTCOME_OPEN';
-  const message = called?.transaction.message || 'The authorisation could not be voided.';
+/** Voids all that a payment holds or waits for. Refuses PAYMENT_ALREADY_AUTHORIZED when its gateway does, OUTCOME_OPEN. */
+async function voidPayment(context: OrderContext, order: HeldOrder, position: PaymentPosition): Promise<void> {
+  const called = await voidAll(context, order, voidablesOf(position));
+  const kept = called.map(({ transaction }) => transaction).find(({ status }) => status !== 'success');
+  if (!kept) return;
+  const code = kept.status === 'failed' ? 'PAYMENT_ALREADY_AUTHORIZED' : 'OUTCOME_OPEN';
+  const message = kept.message || 'The authorization could not be voided.';
   throw new OperationError([{ code, field: 'id', message }], { gatewayCalled: true });
 }
 
 /**
- * Takes a payment off the order; one that is authorised is voided. Refuses PAYMENT_NOT_FOUND, PAYMENT_CAPTURED,
- * PAYMENT_ALREADY_AUTHORIZED when the gateway does not void it, and OUTCOME_OPEN (contract 2, "A payment").
+ * Deletes a payment of the order; what is authorized of it, or waits for the shopper, is voided. Refuses PAYMENT_NOT_FOUND,
+ * PAYMENT_CAPTURED, PAYMENT_ALREADY_AUTHORIZED when the gateway does not void it, and OUTCOME_OPEN.
  */
 export const deletePayment = orderOperation(
   {
@@ -49,15 +42,14 @@ export const deletePayment = orderOperation(
     output: paymentsOutput,
   },
   async (context, { id }) => {
-    const { clock, shopId, publicOrderId } = context;
+    const { database, shopId, publicOrderId } = context;
     const deleted = withLeasedOrder(context, ['open', 'abandoned'], refuseUnlessOpen, async ({ order, save }) => {
-      refuseHolding(order, id);
-      const { status } = findPayment(order, id);
-      if (status === 'preAuthed' || status === 'awaitingPreAuth') await voidPayment(context, order, id);
+      const position = positionOf(findPayment(order, id), await readLedger(database, shopId, publicOrderId));
+      refuseHolding(position);
+      await voidPayment(context, order, position);
       const left = priceOrder(withoutPayment({ ...order, status: 'open' }, id));
       const stored = await save(left, [{ type: 'order/updated', data: { changed: ['payments'] } }], {
         forgetRefusals: true,
-        write: (executor) => abandonPending(executor, shopId, publicOrderId, id, clock.now()),
       });
       return { payments: left.state.payments, order: stored };
     });

@@ -6,26 +6,16 @@ import type { Order } from '../../order/document/order.js';
 import { capturablePayments } from './capturable-payments.js';
 import type { CaptureRequest } from './capture-input.js';
 import { capturePart } from './capture-part.js';
-import { readLedger, readPaymentSums } from '../ledger/ledger-repository.js';
-import { paymentEvents, totalsOf, withSums } from '../ledger/payment-standing.js';
-import { planCapture, type Capturable } from './plan-capture.js';
+import { applyLedger, paymentEvents, totalsOf } from '../ledger/apply-ledger.js';
+import { readLedger } from '../ledger/ledger-repository.js';
+import { positionsOf } from '../ledger/payment-position.js';
+import { availableOf, planCapture, type CapturePart } from './plan-capture.js';
+import { findPayment } from './plan-payments.js';
 import { wasNeverSent, type Transaction } from '../ledger/transaction.js';
 
 function refuseEnded({ status }: Order): void {
   if (status === 'processing') refuse('ORDER_PROCESSING');
   if (status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
-}
-
-/** How much is captured. Refuses NOTHING_TO_CAPTURE, CAPTURE_EXCEEDS_REMAINING. */
-function amountOf(wanted: number | undefined, remaining: number, payments: readonly Capturable[]): number {
-  if (remaining <= 0 || payments.length === 0) refuse('NOTHING_TO_CAPTURE');
-  const amount = wanted ?? remaining;
-  if (amount > remaining)
-    refuse('CAPTURE_EXCEEDS_REMAINING', {
-      field: 'amount',
-      message: `At most ${remaining} is left of the order total.`,
-    });
-  return amount;
 }
 
 /** What an earlier call with the same key, which did not come to its end, has captured already. */
@@ -55,11 +45,37 @@ const shown = (order: Order, { id, paymentId, amount, usedTransactionId, respons
 const failedEvents = (failed: Transaction | undefined): NewEvent[] =>
   failed ? [{ type: 'order/failed', data: { reason: 'payment_capture', message: failed.message } }] : [];
 
+/** What is captured by a call, beyond what an earlier call with the same key has captured before it died. */
+async function planned(
+  context: OrderContext,
+  order: Order,
+  ledger: readonly Transaction[],
+  { amount, paymentId, reauth }: CaptureRequest,
+  before: readonly Transaction[],
+): Promise<CapturePart[]> {
+  const all = positionsOf(order.state.payments, ledger);
+  const wanted = paymentId === undefined ? undefined : findPayment(order, paymentId);
+  const capturing = all.reduce((sum, position) => sum + position.capturing, 0);
+  const remaining = totalsOf(order, all).amountRemaining - capturing;
+  const open = amount === undefined ? remaining : amount - sumOf(before);
+  if (before.length > 0 && (open <= 0 || remaining <= 0)) return [];
+  if (remaining <= 0) refuse('NOTHING_TO_CAPTURE');
+  const named = wanted ? all.filter(({ payment }) => payment === wanted) : all;
+  const wish = { amount: Math.min(open, remaining), isNamed: wanted !== undefined, reauth };
+  const payments = await capturablePayments(context, order, named, wish);
+  if (availableOf(payments) === 0) return before.length > 0 ? [] : refuse('NOTHING_TO_CAPTURE');
+  if (open > remaining) {
+    const message = `At most ${remaining} is left of the order total.`;
+    refuse('CAPTURE_EXCEEDS_REMAINING', { field: 'amount', message });
+  }
+  return planCapture(open, payments);
+}
+
 /**
- * Captures money of an order: across its payments in the order added, or of one of them. Before the order is processed,
- * too. What was only verified is authorised and charged. A gateway that refuses ends it; what was captured before stays.
+ * Captures money of an order: across its payments in the order added, or of one of them; before the order is processed,
+ * too. What was only verified is authorized and charged. A gateway that refuses ends it; what was captured before stays.
  * Refuses NOTHING_TO_CAPTURE, CAPTURE_EXCEEDS_REMAINING, CAPTURE_NOT_DIVISIBLE, CAPTURE_REFUSED, PAYMENT_NOT_FOUND,
- * NOT_SUPPORTED, and PAYMENT_OUTCOME_UNKNOWN while the authorisation of a charge is not known (contract 2, "A payment").
+ * NOT_SUPPORTED, and PAYMENT_OUTCOME_UNKNOWN while the outcome of an authorization or void that it needs is open.
  */
 export function makeCapture(context: OrderContext, request: CaptureRequest) {
   const { database, shopId, publicOrderId } = context;
@@ -67,27 +83,19 @@ export function makeCapture(context: OrderContext, request: CaptureRequest) {
     const ledger = await readLedger(database, shopId, publicOrderId);
     const before = doneBefore(context, ledger);
     const captured = [...before];
-    const sums = await readPaymentSums(database, shopId, publicOrderId);
-    const payments = await capturablePayments(context, order, { sums, ledger }, request.paymentId);
-    const remaining = totalsOf(order, sums).amountRemaining;
-    const open = request.amount === undefined ? undefined : request.amount - sumOf(before);
-    const isDone = before.length > 0 && (open === 0 || remaining <= 0 || payments.length === 0);
-    if (!isDone) {
-      const amount = amountOf(open, remaining, payments);
-      for (const part of planCapture(amount, payments)) {
-        const last = await capturePart(context, order, part, ledger, request);
-        captured.push(last);
-        if (last.status === 'failed' || last.type === 'authorize') break;
-      }
+    for (const part of await planned(context, order, ledger, request, before)) {
+      const last = await capturePart(context, order, part, request);
+      captured.push(last);
+      if (last.status === 'failed' || last.type === 'authorize') break;
     }
-    const after = await readPaymentSums(database, shopId, publicOrderId);
-    const changed = withSums(order, after, await readLedger(database, shopId, publicOrderId));
+    const after = await readLedger(database, shopId, publicOrderId);
+    const changed = applyLedger(order, after);
     const failed = captured.find(({ status }) => status === 'failed');
     const events = [...paymentEvents(order, changed), ...failedEvents(failed)];
     const transactions = captured.map((transaction) => shown(changed, transaction));
-    const members = { ...totalsOf(changed, after), transactions };
+    const members = { ...totalsOf(changed, positionsOf(changed.state.payments, after)), transactions };
     const updated = { type: 'order/updated', data: { changed: ['payments'] } };
-    // A charge whose authorisation is not known yet goes on with the next call of its key.
+    // A charge whose authorization is not known yet continues with the next call of its key.
     const isOpen = !failed && captured.some(({ type }) => type === 'authorize');
     const stored = await save(changed, [updated, ...events], failed || isOpen ? {} : { members });
     if (isOpen) refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5, details: { transactions } });

@@ -1,7 +1,7 @@
 import { refuse } from '../../../errors.js';
 import type { Payment } from '../../order/document/application-state.js';
 import { withInternals, withState, type Order } from '../../order/document/order.js';
-import { isLive } from '../../order/document/price-order.js';
+import { isLive, shareOf } from '../../order/document/price-order.js';
 
 /** The payment with this id. Refuses PAYMENT_NOT_FOUND. */
 export function findPayment(order: Order, id: string): Payment {
@@ -18,7 +18,8 @@ function refuseOverpaid(order: Order): void {
   const live = order.state.payments.filter(isLive);
   const floating = live.filter(({ id }) => floats(order, id));
   if (floating.length > 1) refuse('PAYMENT_AMOUNT_OPEN', { field: 'amount' });
-  const planned = live.filter(({ id }) => !floats(order, id)).reduce((sum, { amount }) => sum + amount, 0);
+  const fixed = live.filter(({ id }) => !floats(order, id));
+  const planned = fixed.reduce((sum, payment) => sum + shareOf(order, payment), 0);
   if (planned > order.state.orderTotal)
     refuse('PAYMENTS_EXCEED_TOTAL', {
       field: 'amount',

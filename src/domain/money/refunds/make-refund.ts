@@ -5,11 +5,12 @@ import { withLeasedOrder } from '../ledger/leased-order.js';
 import type { NewEvent } from '../../order/document/order-repository.js';
 import type { Order } from '../../order/document/order.js';
 import { callGateways, type PlannedCall } from '../payments/call-gateway.js';
-import { readLedger, readPaymentSums } from '../ledger/ledger-repository.js';
-import { paymentEvents, totalsOf, withSums } from '../ledger/payment-standing.js';
+import { applyLedger, paymentEvents } from '../ledger/apply-ledger.js';
+import { readLedger } from '../ledger/ledger-repository.js';
+import { positionsOf, refundablesOf, type Refundable } from '../ledger/payment-position.js';
 import { findPayment } from '../payments/plan-payments.js';
 import { wasNeverSent, type RefundConsequences, type Transaction } from '../ledger/transaction.js';
-import { planRefund, refundablesOf, type RefundPart } from '../ledger/plan-refund.js';
+import { planRefund, type RefundPart } from '../ledger/plan-refund.js';
 import { followRefunds, writeFollowed } from '../ledger/refund-consequences.js';
 import type { RefundRequest } from '../ledger/refund-input.js';
 import { namedLines } from '../ledger/returned-lines.js';
@@ -19,6 +20,9 @@ function refuseProcessing({ status }: Order): void {
   if (status === 'processing') refuse('ORDER_PROCESSING');
 }
 
+const latestFirst = (refundables: readonly Refundable[], ledger: readonly Transaction[]): Refundable[] =>
+  refundables.toSorted((one, other) => ledger.indexOf(other.capture) - ledger.indexOf(one.capture));
+
 /** What is still to be refunded, beyond what an earlier call with the same key has refunded before it died. */
 function planned(
   order: Order,
@@ -27,7 +31,7 @@ function planned(
   before: readonly Transaction[],
 ): RefundPart[] {
   const payments = request.paymentId === undefined ? order.state.payments : [findPayment(order, request.paymentId)];
-  const refundables = refundablesOf(payments, ledger);
+  const refundables = latestFirst(positionsOf(payments, ledger).flatMap(refundablesOf), ledger);
   const left = refundables.reduce((sum, one) => sum + one.left, 0);
   const amount = request.amount === undefined ? left : request.amount - sumOf(before);
   if (before.length > 0 && (amount === 0 || left === 0)) return [];
@@ -88,10 +92,9 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
     const called = calls.length > 0 ? await callGateways(context, order, calls, claimedKey?.key ?? null) : [];
     const made = [...before, ...called.map(({ transaction }) => transaction)];
 
-    const sums = await readPaymentSums(database, shopId, publicOrderId);
-    const paid = withSums(order, sums, await readLedger(database, shopId, publicOrderId));
+    const after = await readLedger(database, shopId, publicOrderId);
     const settled = await readSettledRefunds(database, shopId, publicOrderId);
-    const followed = followRefunds(paid, totalsOf(paid, sums).paidTotal, settled);
+    const followed = followRefunds(applyLedger(order, after), after, settled);
     const changed = followed.order;
     const events: NewEvent[] = [
       { type: 'order/updated', data: { changed: ['payments'], reason: request.reason } },

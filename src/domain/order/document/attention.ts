@@ -41,7 +41,10 @@ function actionsFor({ about }: Concern, status: OrderStatus): string[] {
     case 'charge_push':
       return ['retryPlatformOrder'];
     case 'refund':
+    case 'refused_refund':
       return ['refundPayment'];
+    case 'payments':
+      return ['cancelOrder'];
   }
 }
 

@@ -207,8 +207,11 @@ export interface OrderWrite {
   fencesKey?: boolean;
   /** The payments changed: refusals that were kept for this order may go again. */
   forgetRefusals?: boolean;
-  /** Queues what follows a processed order, in the same statement. */
-  queueAfterProcessing?: boolean;
+  /**
+   * Marks the order as processed and queues what follows, in the same statement, which changes nothing unless the ledger
+   * says that the payments cover the total.
+   */
+  marksProcessed?: boolean;
 }
 
 const eventRows = (events: readonly NewEvent[]): string =>
@@ -227,10 +230,10 @@ interface OrderUpdate {
   keepsAnswer: boolean;
   fencesKey: boolean;
   forgetsRefusals: boolean;
-  queuesJob: boolean;
+  marksProcessed: boolean;
 }
 
-const updateOrder = ({ keepsAnswer, fencesKey, forgetsRefusals, queuesJob }: OrderUpdate): string => `
+const updateOrder = ({ keepsAnswer, fencesKey, forgetsRefusals, marksProcessed }: OrderUpdate): string => `
 with ${
   fencesKey
     ? `held as (
@@ -247,6 +250,7 @@ with ${
     and (lease_holder is null or lease_holder = $5 or ($5::text is null and (lease_expires_at < $4 or ${leaseIsOrphaned})))${
       fencesKey ? ' and exists (select from held)' : ''
     }
+    ${marksProcessed ? "and payment_coverage($1, $2, $8::json -> 'payments') = $11" : ''}
   returning shop_id, public_order_id, version, sequence
 ), appended as (
   insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
@@ -266,23 +270,24 @@ with ${
 )`
     : ''
 }
-select version${queuesJob ? `, graphile_worker.add_job('after_processing', json_build_object('shopId', shop_id, 'publicOrderId', public_order_id))` : ''}
+select version${marksProcessed ? `, graphile_worker.add_job('after_processing', json_build_object('shopId', shop_id, 'publicOrderId', public_order_id))` : ''}
 from changed`;
 
 /**
  * Writes the order and appends its events in one statement, guarded by the version that was loaded and by leases of
- * others. Undefined when the order has changed meanwhile or is leased: load again and re-apply.
+ * others. Undefined when the order has changed meanwhile or is leased: load again and re-apply; also when it would be marked
+ * as processed and its payments do not cover the total.
  */
 export async function saveOrder(executor: Executor, write: OrderWrite): Promise<StoredOrder | undefined> {
   const { order, events, now, keeping } = write;
   const { state } = order;
   const restState = restStateOf(state);
   const forgets = write.forgetRefusals ?? false;
-  const queues = write.queueAfterProcessing ?? false;
+  const marksProcessed = write.marksProcessed ?? false;
   const fencesKey = keeping !== undefined && (write.fencesKey ?? false);
   const [row] = await executor.run<{ version: number }>({
-    name: `save_order${keeping ? '_keeping' : ''}${fencesKey ? '_fenced' : ''}${forgets ? '_forgetting' : ''}${queues ? '_queueing' : ''}`,
-    text: updateOrder({ keepsAnswer: keeping !== undefined, fencesKey, forgetsRefusals: forgets, queuesJob: queues }),
+    name: `save_order${keeping ? '_keeping' : ''}${fencesKey ? '_fenced' : ''}${forgets ? '_forgetting' : ''}${marksProcessed ? '_processed' : ''}`,
+    text: updateOrder({ keepsAnswer: keeping !== undefined, fencesKey, forgetsRefusals: forgets, marksProcessed }),
     values: [
       order.shopId,
       order.publicOrderId,

@@ -28,8 +28,14 @@ export interface PaymentInternals {
   floats: boolean;
   /** The authorisation that waits for the shopper, confirmed by processing again. */
   confirming: string | null;
+  /** It belongs to an attempt that failed while its outcome was open: what it holds is returned once that is known. */
+  undoDue?: boolean;
+  /** Minor units of its amount that no longer pay for the order: refunded, expired or voided. */
+  released?: number;
   /** It had ended before the order was processed, so that it pays for none of it. */
   endedEarly?: boolean;
+  /** Minor units that were refunded before the order was processed, so that they had to be paid anew. */
+  refundedEarly?: number;
 }
 
 export type StepStatus = 'succeeded' | 'failed' | 'confirming';
@@ -46,10 +52,11 @@ export interface ProcessingStep {
 /** One thing that only a person can settle. */
 export interface Concern {
   /**
-   * The platform order that is missing, a call whose outcome nobody knows, a void that the gateway refused, a refund that
-   * the platform knows of and the ledger does not, or a charge that the platform cannot be told of.
+   * A platform order that is missing, a call whose outcome is not known, a void or a refund that the gateway refused, a
+   * refund that the platform reports and the ledger does not have, a charge that the platform does not accept, or payments
+   * that do not cover an order that was to be processed.
    */
-  about: 'platform_order' | 'outcome' | 'void' | 'refund' | 'charge_push';
+  about: 'platform_order' | 'outcome' | 'void' | 'refused_refund' | 'refund' | 'charge_push' | 'payments';
   reason: string;
   since: string;
   /** The line of the ledger that it is about. */
@@ -91,6 +98,8 @@ export interface OrderInternals {
   processingRun: string | null;
   /** The idempotency key of the call that began the run: whoever ends the run records its answer. */
   processingKey?: ClaimedKey | null;
+  /** The ids of the payments that the run began with. */
+  processingPayments?: string[];
   /** Why the last run ended without an order. */
   lastRefusal: { run: string; faults: [Fault, ...Fault[]]; gatewayCalled?: boolean } | null;
   /** What the last run asked the shopper to confirm with. */

@@ -54,10 +54,17 @@ export function isLive(payment: Payment): boolean {
   return !ended.includes(payment.status);
 }
 
+/** What a payment pays of the order, in minor units: its amount, less what was released of it. */
+export function shareOf({ internals }: Order, payment: Payment): number {
+  const released = internals.payments.find(({ id }) => id === payment.id)?.released ?? 0;
+  return isLive(payment) ? Math.max(0, payment.amount - released) : 0;
+}
+
 /** The one floating payment takes what the others leave open. */
 function floated(order: Order, orderTotal: number): Payment[] {
   const floating = new Set(order.internals.payments.filter(({ floats }) => floats).map(({ id }) => id));
-  const planned = sum(order.state.payments.filter((p) => isLive(p) && !floating.has(p.id)).map((p) => p.amount));
+  const fixed = order.state.payments.filter(({ id }) => !floating.has(id));
+  const planned = sum(fixed.map((payment) => shareOf(order, payment)));
   return order.state.payments.map((payment) =>
     floating.has(payment.id) && (payment.status === 'pending' || payment.status === 'awaitingPreAuth')
       ? { ...payment, amount: Math.max(0, orderTotal - planned) }

@@ -1,10 +1,9 @@
 import type { Tillgate } from '../../../context.js';
 import { voidAll } from '../../money/payments/call-gateway.js';
-import { readLedger, readPaymentSums } from '../../money/ledger/ledger-repository.js';
-import { paymentEvents, withSums } from '../../money/ledger/payment-standing.js';
-import { standingAuthorizations } from '../../money/payments/standing-authorizations.js';
+import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
+import { readLedger } from '../../money/ledger/ledger-repository.js';
+import { positionsOf, voidablesOf } from '../../money/ledger/payment-position.js';
 import { endVoiding } from './abandoned-order-repository.js';
-import { withConcern } from '../../order/document/attention.js';
 import { leaseLasts } from '../../money/ledger/leased-order.js';
 import {
   leaseOrder,
@@ -13,12 +12,11 @@ import {
   saveOrder,
   type OrderKey,
 } from '../../order/document/order-repository.js';
-import { refusedVoid } from '../../money/ledger/refused-void.js';
 
 /**
- * Voids the authorisations of an abandoned order, which stays abandoned. While an outcome is open nothing is done: it
- * comes again. Calls that a dying process leaves behind are looked after as all others (see {@link findDropped}). A
- * void that the gateway refuses calls for a person (contract 1, "The order's life").
+ * Voids the authorizations of an abandoned order, which stays abandoned; verifications hold nothing and stay. While an
+ * outcome is open nothing is done: it is due again. Calls that a dying process leaves behind are looked after as all
+ * others (see {@link findDropped}). A void that the gateway refuses calls a person.
  */
 export async function voidAbandoned(tillgate: Tillgate, { shopId, publicOrderId }: OrderKey): Promise<void> {
   const { database, clock, heartbeat } = tillgate;
@@ -29,24 +27,22 @@ export async function voidAbandoned(tillgate: Tillgate, { shopId, publicOrderId 
 
   const order = (await loadOrder(database, shopId, publicOrderId))?.order;
   if (!order) return;
-  const ledger = await readLedger(database, shopId, publicOrderId);
-  const standing = standingAuthorizations(order, await readPaymentSums(database, shopId, publicOrderId), ledger);
-  const isOpen = ledger.some(({ status }) => status === 'unknown');
-  if (isOpen || standing.length === 0) {
+  const positions = positionsOf(order.state.payments, await readLedger(database, shopId, publicOrderId));
+  const isOpen = positions.some(({ isUnknown, capturing }) => isUnknown || capturing > 0);
+  const held = positions.flatMap(voidablesOf).filter(({ amount }) => amount > 0);
+  if (isOpen || held.length === 0) {
     if (!isOpen) await endVoiding(database, shopId, publicOrderId);
     return releaseOrder(database, shopId, publicOrderId, holder);
   }
 
-  const voids = await voidAll(tillgate, { ...order, holder }, standing);
+  const voids = (await voidAll(tillgate, { ...order, holder }, held)).map(({ transaction }) => transaction);
   const now = clock.now();
-  const sums = await readPaymentSums(database, shopId, publicOrderId);
-  const voided = withSums(order, sums, await readLedger(database, shopId, publicOrderId));
-  const refused = voids.filter(({ transaction }) => transaction.status === 'failed');
-  const shown = refused.reduce((one, { transaction }) => withConcern(one, refusedVoid(transaction, now)), voided);
+  const voided = applyLedger(order, await readLedger(database, shopId, publicOrderId));
   const events = [{ type: 'order/updated', data: { changed: ['payments'] } }, ...paymentEvents(order, voided)];
+  const changed = withRefusedReturns(voided, voids, now);
   await database.transaction(async (executor) => {
-    const saved = await saveOrder(executor, { order: shown, events, now, lease: { holder, until: null } });
-    const isSettled = voids.every(({ transaction }) => transaction.settledAt !== null);
+    const saved = await saveOrder(executor, { order: changed, events, now, lease: { holder, until: null } });
+    const isSettled = voids.every(({ settledAt }) => settledAt !== null);
     if (saved && isSettled) await endVoiding(executor, shopId, publicOrderId);
   });
 }

@@ -5,13 +5,16 @@ import { reserveStock, type Shortage } from '../../catalogue/reservation-reposit
 import type { Shop } from '../../shop/shops/shop.js';
 import { saveOrder } from '../../order/document/order-repository.js';
 import { withInternals, type HeldOrder, type Order } from '../../order/document/order.js';
-import { isLive } from '../../order/document/price-order.js';
+import { isLive, priceOrder, shareOf } from '../../order/document/price-order.js';
+import { applyLedger, paymentEvents } from '../../money/ledger/apply-ledger.js';
 import { leaseLasts } from '../../money/ledger/leased-order.js';
+import { readLedger } from '../../money/ledger/ledger-repository.js';
+import { withUndoDue } from '../../money/payments/undo-due-payments.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
 
 /** Refuses PAYMENTS_MISMATCH unless the planned payments equal the total; a total of 0 needs none. */
 function refuseMismatch(order: Order): void {
-  const planned = order.state.payments.filter(isLive).reduce((sum, { amount }) => sum + amount, 0);
+  const planned = order.state.payments.reduce((sum, payment) => sum + shareOf(order, payment), 0);
   if (planned !== order.state.orderTotal)
     refuse('PAYMENTS_MISMATCH', {
       message: `The payments come to ${planned}, the order to ${order.state.orderTotal}.`,
@@ -43,8 +46,13 @@ const catalogueLines = (order: Order) =>
  * Begins a run: reserves stock and takes uses of codes, marks the order as processing and leases it, all or nothing.
  * Undefined when the order has changed meanwhile. Refuses INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID, PAYMENTS_MISMATCH.
  */
-export async function beginRun(context: ShopContext, shop: Shop, order: Order): Promise<HeldOrder | undefined> {
+export async function beginRun(context: ShopContext, shop: Shop, loaded: Order): Promise<HeldOrder | undefined> {
   const { database, clock, heartbeat, shopId, claimedKey } = context;
+  // What the ledger has learned since the order was last written.
+  const order =
+    loaded.state.payments.length > 0
+      ? priceOrder(applyLedger(loaded, await readLedger(database, shopId, loaded.publicOrderId)))
+      : loaded;
   const now = clock.now();
   const holder = heartbeat.newHolder();
   const wanted = shop.settings.checkoutProcess.requireInventoryCheck ? catalogueLines(order) : [];
@@ -61,11 +69,12 @@ export async function beginRun(context: ShopContext, shop: Shop, order: Order): 
       }
       refuseMismatch(order);
       const begun = withInternals(
-        { ...order, status: 'processing' },
+        { ...withUndoDue(order, []), status: 'processing' },
         {
           processing: [],
           processingRun: holder,
           processingKey: claimedKey ?? null,
+          processingPayments: order.state.payments.filter(isLive).map(({ id }) => id),
           lastRefusal: null,
           lastQuestion: null,
         },
@@ -74,14 +83,15 @@ export async function beginRun(context: ShopContext, shop: Shop, order: Order): 
         (o, step) => withStep(o, step, 'succeeded', now),
         begun,
       );
+      const events = [...paymentEvents(loaded, order), stepEvent('inventory', 'succeeded')];
       const saved = await saveOrder(executor, {
         order: checked,
-        events: [stepEvent('inventory', 'succeeded')],
+        events,
         now,
         lease: { holder, until: new Date(now.getTime() + leaseLasts) },
       });
       if (!saved) throw new LostRace();
-      return { ...checked, version: saved.version, sequence: order.sequence + 1, holder };
+      return { ...checked, version: saved.version, sequence: order.sequence + events.length, holder };
     })
     .catch((error: unknown) => {
       if (error instanceof LostRace) return undefined;

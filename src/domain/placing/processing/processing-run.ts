@@ -1,20 +1,22 @@
 import type { Tillgate } from '../../../context.js';
 import { OperationError, type Fault } from '../../../errors.js';
+import type { Executor } from '../../../lib/executor.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import { finishKey, releaseKey } from '../../core/operation/idempotency/idempotency-repository.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
-import { readLedger, readPaymentSums } from '../../money/ledger/ledger-repository.js';
-import { paymentEvents, withSums } from '../../money/ledger/payment-standing.js';
+import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
+import { readLedger } from '../../money/ledger/ledger-repository.js';
+import { positionsOf } from '../../money/ledger/payment-position.js';
 import { wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { releaseStock } from '../../catalogue/reservation-repository.js';
-import { saveOrder } from '../../order/document/order-repository.js';
-import { isLive } from '../../order/document/price-order.js';
+import { withConcern } from '../../order/document/attention.js';
+import { loadOrder, saveOrder, type NewEvent } from '../../order/document/order-repository.js';
 import { withInternals, withState, type HeldOrder, type Order, type StoredOrder } from '../../order/document/order.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
 import { authorizeAll, confirmPayment } from '../../money/payments/authorize-all.js';
 import { undoAll, type Called } from '../../money/payments/call-gateway.js';
-import { nextMove, withLedger, type Move } from './next-move.js';
+import { nextMove, paymentsOfRun, type Move } from './next-move.js';
 
 /** How a run of Process Order came to rest. */
 export type RunEnd =
@@ -24,11 +26,9 @@ export type RunEnd =
   /** An outcome is not known yet, or another process goes on with the run. */
   | { end: 'waiting' };
 
-/** What a caller is told of the payments of a failed run: one entry each that was to be authorised. */
-function transactionsOf(before: Order, order: Order, ledger: readonly Transaction[]) {
-  const live = new Set(before.state.payments.filter(isLive).map(({ id }) => id));
-  return order.state.payments.flatMap((payment) => {
-    if (!live.has(payment.id)) return [];
+/** The payments of a failed run: one entry for each that was to be authorized. */
+function transactionsOf(order: Order, ledger: readonly Transaction[]) {
+  return paymentsOfRun(order).flatMap((payment) => {
     const transaction = ledger.findLast(({ paymentId, type }) => paymentId === payment.id && type === 'authorize');
     if (!transaction) return [];
     return [
@@ -39,7 +39,7 @@ function transactionsOf(before: Order, order: Order, ledger: readonly Transactio
         transactionId: transaction.id,
         currency: transaction.currency,
         step: payment.status,
-        status: transaction.status === 'failed' ? 'failed' : 'voided',
+        status: transaction.status === 'failed' && payment.status !== 'voided' ? 'failed' : 'voided',
         responseCode: transaction.responseCode,
         message: transaction.message,
       },
@@ -48,8 +48,8 @@ function transactionsOf(before: Order, order: Order, ledger: readonly Transactio
 }
 
 /**
- * Works through the payments of an order that this process holds the lease of, until it comes to rest. Each call of a
- * gateway has its ledger row before and after it, so whoever takes over a dead run finds where it stood.
+ * Works through the payments of an order that this process holds the lease of, until the run ends or has to wait. Each
+ * call of a gateway has its ledger row before and after it, so that another process can continue a run whose process died.
  */
 export async function runProcessing(tillgate: Tillgate, order: HeldOrder, { settings }: Shop): Promise<RunEnd> {
   const wantedBy = order.internals.processingRun;
@@ -87,36 +87,41 @@ export async function runProcessing(tillgate: Tillgate, order: HeldOrder, { sett
         note(await undoAll(tillgate, order, move, wantedBy));
         break;
       case 'wait':
-        return waitFor(tillgate, withLedger(order, rows), order);
+        return waitFor(tillgate, applyLedger(order, rows), order);
       case 'ask_shopper':
-        return askShopper(tillgate, withConfirming(withLedger(order, rows), rows), order, clientSecret);
+        return askShopper(tillgate, applyLedger(order, rows), order, clientSecret);
       case 'fail':
         return fail(tillgate, order, rows);
       case 'finish':
-        return finish(tillgate, withLedger(order, rows), order);
+        return finish(tillgate, order, rows);
     }
   }
 }
 
-/** Payments that had ended before the run pay for nothing of the processed order. */
-function withEnded(order: Order, before: Order): Order {
-  const ended = new Set(before.state.payments.filter((payment) => !isLive(payment)).map(({ id }) => id));
+/** Notes what pays for nothing of the processed order: payments that had ended before the run, and early refunds. */
+function withEnded(order: Order, ledger: readonly Transaction[]): Order {
+  const paying = new Set(paymentsOfRun(order).map(({ id }) => id));
+  const positions = new Map(positionsOf(order.state.payments, ledger).map((one) => [one.payment.id, one]));
   return withInternals(order, {
-    payments: order.internals.payments.map((one) => (ended.has(one.id) ? { ...one, endedEarly: true } : one)),
+    payments: order.internals.payments.map((one) => {
+      const { refunded = 0, refunding = 0 } = positions.get(one.id) ?? {};
+      const noted = refunded + refunding > 0 ? { ...one, refundedEarly: refunded + refunding } : one;
+      return paying.has(one.id) ? noted : { ...noted, endedEarly: true };
+    }),
   });
 }
 
-/** Step 5: the order is processed and says so, and what follows is queued, in one statement. */
-async function finish({ database, clock }: Tillgate, paid: Order, before: HeldOrder): Promise<RunEnd> {
+/**
+ * Step 5: the order is processed and says so, and what follows is queued, in one statement, which the database refuses
+ * unless the ledger covers the total.
+ */
+async function finish(tillgate: Tillgate, before: HeldOrder, ledger: readonly Transaction[]): Promise<RunEnd> {
+  const { database, clock } = tillgate;
   const now = clock.now();
+  const paid = applyLedger({ ...before, status: 'processed', processedAt: now }, ledger);
   const stepped = withStep(withStep(paid, 'payments', 'succeeded', now), 'processed', 'succeeded', now);
   crashPoint('process:payments');
-  const ended = withInternals(
-    withState(withEnded({ ...stepped, status: 'processed', processedAt: now }, before), {
-      isProcessed: true,
-    }),
-    { lastRefusal: null },
-  );
+  const ended = withInternals(withState(withEnded(stepped, ledger), { isProcessed: true }), { lastRefusal: null });
   const claimed = before.internals.processingKey;
   const { publicOrderId, version, state } = ended;
   const order = await saveOrder(database, {
@@ -127,95 +132,106 @@ async function finish({ database, clock }: Tillgate, paid: Order, before: HeldOr
     keeping: claimed
       ? { claimed, answer: { result: { order: { publicOrderId, version: version + 1, state } } } }
       : undefined,
-    queueAfterProcessing: true,
+    marksProcessed: true,
   });
   crashPoint('process:processed');
-  return order ? { end: 'processed', order } : { end: 'waiting' };
+  return order ? { end: 'processed', order } : refuseUncovered(tillgate, applyLedger(before, ledger), before);
 }
 
-/** The order goes back to the shopper: stock and codes are given back, and the reason is kept. */
-async function fail({ database, clock }: Tillgate, before: HeldOrder, ledger: readonly Transaction[]): Promise<RunEnd> {
-  const now = clock.now();
-  const undone = withSums(before, await readPaymentSums(database, before.shopId, before.publicOrderId), ledger);
-  const transactions = transactionsOf(before, undone, ledger);
-  const { processingRun, processingKey } = before.internals;
-  const own = ledger.filter(({ wantedBy }) => wantedBy === processingRun);
+/**
+ * The order goes back to the shopper, and what the run reserved is released, all or nothing with what is written along.
+ * Undefined when another process has the run.
+ */
+async function reopen(
+  { database, clock }: Tillgate,
+  opened: Order,
+  before: HeldOrder,
+  events: readonly NewEvent[],
+  writeAlong?: (executor: Executor) => Promise<unknown>,
+): Promise<StoredOrder | undefined> {
+  return database.transaction(async (executor) => {
+    const order = await saveOrder(executor, {
+      order: { ...opened, status: 'open' },
+      events,
+      now: clock.now(),
+      lease: { holder: before.holder, until: null },
+    });
+    if (!order) return undefined;
+    await releaseStock(executor, before.shopId, before.publicOrderId);
+    await releaseDiscountUses(executor, before.shopId, before.publicOrderId);
+    await writeAlong?.(executor);
+    return order;
+  });
+}
+
+/** Ends a run without a processed order: the reason is kept for those who joined it, and under the key that began it. */
+async function refuseRun(
+  tillgate: Tillgate,
+  refused: Order,
+  before: HeldOrder,
+  { fault, gatewayCalled, transactions }: { fault: Fault; gatewayCalled: boolean; transactions: object[] },
+): Promise<RunEnd> {
+  const { shopId, publicOrderId, internals } = before;
+  const { processingRun, processingKey } = internals;
+  const { message = '' } = fault;
+  const stepped = withStep(refused, 'payments', 'failed', tillgate.clock.now(), message);
+  const faults: [Fault] = [fault];
+  const opened = withInternals(stepped, { lastRefusal: { run: processingRun ?? '', faults, gatewayCalled } });
+  const events = [
+    ...paymentEvents(before, refused),
+    stepEvent('payments', 'failed'),
+    { type: 'order/failed', data: { reason: 'payment_authorization', message, transactions } },
+  ];
+  const order = await reopen(tillgate, opened, before, events, async (executor) => {
+    if (processingKey && gatewayCalled) await finishKey(executor, shopId, processingKey, { faults }, publicOrderId);
+    else if (processingKey) await releaseKey(executor, shopId, processingKey);
+  });
+  if (order && processingKey && gatewayCalled) processingKey.isKept = true;
+  return order ? { end: 'refused', error: new OperationError([fault], { gatewayCalled }) } : { end: 'waiting' };
+}
+
+/**
+ * The order was not written: another process has the run, or the ledger does not cover the total although the run found
+ * that it does. Then the order is not processed, its payments stay as they are, and a person is called.
+ */
+async function refuseUncovered(tillgate: Tillgate, paid: Order, before: HeldOrder): Promise<RunEnd> {
+  const loaded = await loadOrder(tillgate.database, before.shopId, before.publicOrderId);
+  const isOwn = loaded?.lease?.holder === before.holder && loaded.order.version === before.version;
+  if (!isOwn) return { end: 'waiting' };
+  const message = 'The payments do not cover the order.';
+  const concern = { about: 'payments' as const, reason: message, since: tillgate.clock.now().toISOString() };
+  const fault: Fault = { code: 'PAYMENTS_MISMATCH', message };
+  return refuseRun(tillgate, withConcern(paid, concern), before, { fault, gatewayCalled: true, transactions: [] });
+}
+
+/** The order goes back to the shopper. A person is called for what a gateway refused to return. */
+async function fail(tillgate: Tillgate, before: HeldOrder, ledger: readonly Transaction[]): Promise<RunEnd> {
+  const own = ledger.filter(({ wantedBy }) => wantedBy === before.internals.processingRun);
+  const returned = own.filter(({ type }) => type === 'void' || type === 'refund');
+  const undone = withRefusedReturns(applyLedger(before, ledger), returned, tillgate.clock.now());
+  const transactions = transactionsOf(undone, ledger);
   const gatewayCalled = own.length === 0 || own.some((one) => !wasNeverSent(one));
   const declined = ledger.findLast(({ type, status }) => type === 'authorize' && status === 'failed');
   const message = declined?.message || 'The payment was declined.';
   const fault: Fault = { code: 'PAYMENT_DECLINED', message, details: { transactions } };
-  const opened = withInternals(withStep({ ...undone, status: 'open' }, 'payments', 'failed', now, message), {
-    lastRefusal: { run: processingRun ?? '', faults: [fault], gatewayCalled },
-    // What no gateway received, nobody declined.
-    declines: before.internals.declines + (gatewayCalled ? 1 : 0),
-  });
-  const saved = await database.transaction(async (executor) => {
-    const order = await saveOrder(executor, {
-      order: opened,
-      events: [
-        ...paymentEvents(before, undone),
-        stepEvent('payments', 'failed'),
-        { type: 'order/failed', data: { reason: 'payment_authorization', message, transactions } },
-      ],
-      now,
-      lease: { holder: before.holder, until: null },
-    });
-    if (!order) return undefined;
-    await releaseStock(executor, before.shopId, before.publicOrderId);
-    await releaseDiscountUses(executor, before.shopId, before.publicOrderId);
-    if (processingKey && gatewayCalled)
-      await finishKey(executor, before.shopId, processingKey, { faults: [fault] }, before.publicOrderId);
-    else if (processingKey) await releaseKey(executor, before.shopId, processingKey);
-    return order;
-  });
-  if (saved && processingKey && gatewayCalled) processingKey.isKept = true;
-  return saved ? { end: 'refused', error: new OperationError([fault], { gatewayCalled }) } : { end: 'waiting' };
+  // What no gateway received, nobody declined.
+  const declines = before.internals.declines + (gatewayCalled ? 1 : 0);
+  return refuseRun(tillgate, withInternals(undone, { declines }), before, { fault, gatewayCalled, transactions });
 }
 
-/** The payments that wait for the shopper's confirmation keep their amounts until then. */
-function withConfirming(order: Order, ledger: readonly Transaction[]): Order {
-  return withInternals(order, {
-    payments: order.internals.payments.map((payment) => {
-      const open = ledger.find(({ paymentId, status }) => paymentId === payment.id && status === 'pending');
-      return open ? { ...payment, floats: false, confirming: open.providerTransactionId } : payment;
-    }),
-  });
+/** A gateway needs the shopper's confirmation: the order opens again, and processing it again continues. */
+async function askShopper(tillgate: Tillgate, asked: Order, before: HeldOrder, clientSecret: string): Promise<RunEnd> {
+  const message = 'The shopper has to confirm.';
+  const confirming = withStep(asked, 'payments', 'confirming', tillgate.clock.now(), message);
+  const lastQuestion = { run: before.internals.processingRun ?? '', clientSecret };
+  const order = await reopen(tillgate, withInternals(confirming, { lastQuestion }), before, [
+    ...paymentEvents(before, asked),
+    stepEvent('payments', 'confirming'),
+  ]);
+  return order ? { end: 'asks_shopper', order, clientSecret } : { end: 'waiting' };
 }
 
-/** A gateway wants more from the shopper: the order opens again, and processing it again goes on. */
-async function askShopper(
-  { database, clock }: Tillgate,
-  asked: Order,
-  before: HeldOrder,
-  clientSecret: string,
-): Promise<RunEnd> {
-  const now = clock.now();
-  const confirming = withStep(
-    { ...asked, status: 'open' },
-    'payments',
-    'confirming',
-    now,
-    'The shopper has to confirm.',
-  );
-  const opened = withInternals(confirming, {
-    lastQuestion: { run: before.internals.processingRun ?? '', clientSecret },
-  });
-  const saved = await database.transaction(async (executor) => {
-    const order = await saveOrder(executor, {
-      order: opened,
-      events: [...paymentEvents(before, asked), stepEvent('payments', 'confirming')],
-      now,
-      lease: { holder: before.holder, until: null },
-    });
-    if (!order) return undefined;
-    await releaseStock(executor, before.shopId, before.publicOrderId);
-    await releaseDiscountUses(executor, before.shopId, before.publicOrderId);
-    return order;
-  });
-  return saved ? { end: 'asks_shopper', order: saved, clientSecret } : { end: 'waiting' };
-}
-
-/** An outcome is not known: the order stays as it is, and the reconciler goes on when it is. */
+/** An outcome is not known: the order stays as it is, and the reconciler continues once it is. */
 async function waitFor({ database, clock }: Tillgate, unsure: Order, before: HeldOrder): Promise<RunEnd> {
   const now = clock.now();
   await saveOrder(database, {

@@ -6,8 +6,8 @@ import { withConcern, withoutConcerns } from '../../order/document/attention.js'
 import { loadOrder, saveOrder, type NewEvent } from '../../order/document/order-repository.js';
 import { isHeld } from '../../order/document/lease.js';
 import { withInternals, withState, type Concern, type Order, type PlatformStatus } from '../../order/document/order.js';
-import { readPaymentSums } from '../../money/ledger/ledger-repository.js';
-import { refundedTotal } from '../../money/ledger/payment-standing.js';
+import { refundedTotal } from '../../money/ledger/apply-ledger.js';
+import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { platformOrderOfOrder } from './platform-order-repository.js';
 
 /** How often it is tried while others change the order; after that the job comes again. */
@@ -95,7 +95,7 @@ export async function followPlatformOrder(tillgate: Tillgate, shopId: string, pu
     if (!told || told.deletedAt !== null || !loaded) return;
     const now = clock.now();
     if (isHeld(loaded.lease, now)) break;
-    const refunded = refundedTotal(await readPaymentSums(database, shopId, publicOrderId));
+    const refunded = refundedTotal(await readLedger(database, shopId, publicOrderId));
     const order = followed(loaded.order, told.document, refunded, now);
     const events = eventsOf(loaded.order, order);
     if (events.length === 0 || (await saveOrder(database, { order, events, now }))) return;

@@ -8,7 +8,7 @@ import {
   deleteExternalPaymentGateway,
   updateExternalPaymentGateway,
 } from '../../../../src/domain/money/gateways/external-payment-gateways.js';
-import { readLedger, readPaymentSums } from '../../../../src/domain/money/ledger/ledger-repository.js';
+import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
@@ -16,7 +16,15 @@ import { reconcilePayments } from '../../../support/reconcile.js';
 import { signatureAuthorization } from '../../../../src/lib/http-signature.js';
 import { testClock } from '../../../support/clock.js';
 import { gatewayServer, type Behaviour, type GatewayServer } from '../../../support/gateway-server.js';
-import { openShop, readyOrder, refusalOf, statementsOf, thing, type TestShop } from '../../../support/shop.js';
+import {
+  openShop,
+  readyOrder,
+  refusalOf,
+  statementsOf,
+  thing,
+  type TestShop,
+  paymentSumsOf,
+} from '../../../support/shop.js';
 
 const clock = testClock();
 let shop: TestShop;
@@ -305,7 +313,7 @@ describe.each([
     await refusalOf(capturePayment(shop.call, call({ amount: 6_000 })));
     expect(await refusalOf(capturePayment(shop.call, call({ amount: 6_000 })))).not.toEqual([]);
     await reconcile();
-    const [sums] = await readPaymentSums(shop.tillgate.database, shop.shopId, publicOrderId);
+    const [sums] = await paymentSumsOf(shop, publicOrderId);
     const isCaptured = server.books.some(({ type }) => type === 'capture');
     expect(sums).toMatchObject({ captured: isCaptured ? 6_000 : 0, capturing: 0 });
     if (!isCaptured) await capturePayment(shop.call, call({ amount: 6_000 }));
@@ -315,7 +323,7 @@ describe.each([
     await reconcile();
     const { ours, theirs } = await bothBooks(publicOrderId);
     expect(ours).toEqual(theirs);
-    const [after] = await readPaymentSums(shop.tillgate.database, shop.shopId, publicOrderId);
+    const [after] = await paymentSumsOf(shop, publicOrderId);
     const refunded = theirs.filter(({ type }) => type === 'refund').reduce((sum, { amount }) => sum + amount, 0);
     expect(after).toMatchObject({ captured: 6_000, refunded, refunding: 0 });
   });

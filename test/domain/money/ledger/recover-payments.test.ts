@@ -93,7 +93,7 @@ describe('a process that dies during a call', () => {
     expect((await load(publicOrderId)).order.state.payments[0]?.status).toBe('preAuthed');
   });
 
-  test.each(['authorizePayments', 'processOrder'])('of an authorisation is not repeated by %s', async (next) => {
+  test.each(['authorizePayments', 'processOrder'])('of an authorization is not repeated by %s', async (next) => {
     const { publicOrderId, frontend } = await readyOrder(shop);
     const before = await countOf('authorize');
     void authorizePayments(await dying(shop.call, 'authorize'), { publicOrderId });

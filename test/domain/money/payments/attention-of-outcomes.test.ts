@@ -7,7 +7,7 @@ import { settleTransaction } from '../../../../src/domain/placing/processing/set
 import { reconcilePayments } from '../../../support/reconcile.js';
 import { gatewaysOf } from '../../../../src/outbound/gateways/gateway.js';
 import { testClock } from '../../../support/clock.js';
-import { openShop, readyOrder, type TestShop } from '../../../support/shop.js';
+import { openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
 
 const day = 24 * 3_600_000;
 const clock = testClock();
@@ -27,7 +27,7 @@ test('an order needs a person for each outcome that no gateway tells, until all 
     { token: 'tok_timeout', amount: 600 },
   ];
   const { publicOrderId } = await readyOrder(shop, { payments });
-  await authorizePayments(shop.call, { publicOrderId });
+  expect(await refusalOf(authorizePayments(shop.call, { publicOrderId }))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
   const own = await requireGateway({ ...shop.call, shopId: shop.shopId }, 'test');
   const silent = { ...own, takesRepeats: false, lookUp: async () => ({ outcome: 'cannot_ask' }) as const };
   for (let check = 0; check < 12; check++) {

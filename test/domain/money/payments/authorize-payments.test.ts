@@ -35,15 +35,27 @@ const voidingWith = async (answer: GatewayAnswer) => {
 };
 const declined: GatewayAnswer = { outcome: 'declined', responseCode: 'too_late', message: 'Too late.' };
 
-describe('authorising before the order is processed', () => {
-  test('a card that wants the shopper’s confirmation is confirmed by the next call, under one authorisation', async () => {
+describe('authorizing before the order is processed', () => {
+  test('a card that wants the shopper’s confirmation is confirmed by the next call, under one authorization', async () => {
     const { publicOrderId, frontend } = await readyOrder(shop, { payments: [{ token: 'tok_sca' }] });
-    const first = await authorizePayments(shop.call, { publicOrderId });
-    expect(first.transactions).toMatchObject([{ status: 'pending' }]);
+    await expect(authorizePayments(shop.call, { publicOrderId })).rejects.toMatchObject({
+      faults: [
+        {
+          code: 'PAYMENT_ACTION_REQUIRED',
+          details: {
+            transactions: [{ status: 'pending', step: 'pending' }],
+            handleSCA: true,
+            clientSecretToken: expect.stringMatching(/^secret_/),
+          },
+        },
+      ],
+    });
     const id = await paymentIdOf(publicOrderId);
     expect(await refusalOf(updatePayment(frontend, { id, token: 'tok_ok' }))).toEqual(['PAYMENT_ALREADY_AUTHORIZED']);
     const second = await authorizePayments(shop.call, { publicOrderId });
     expect(second.transactions).toMatchObject([{ status: 'success' }]);
+    const third = await authorizePayments(shop.call, { publicOrderId });
+    expect(third).toMatchObject({ total: 1000, transactions: second.transactions });
     expect(await rowsOf(publicOrderId)).toEqual(['authorize success']);
   });
 
@@ -95,7 +107,7 @@ describe('authorising before the order is processed', () => {
   });
 });
 
-describe('deleting an authorised payment', () => {
+describe('deleting an authorized payment', () => {
   test('voids it', async () => {
     const { publicOrderId, frontend } = await readyOrder(shop);
     await authorizePayments(shop.call, { publicOrderId });
@@ -126,9 +138,9 @@ describe('deleting an authorised payment', () => {
 });
 
 describe('cancelling', () => {
-  test('waits for an authorisation of which nobody knows whether it holds money', async () => {
+  test('waits for an authorization whose outcome is not known', async () => {
     const { publicOrderId } = await readyOrder(shop, { payments: [{ token: 'tok_timeout' }] });
-    await authorizePayments(shop.call, { publicOrderId });
+    expect(await refusalOf(authorizePayments(shop.call, { publicOrderId }))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
     expect(await refusalOf(cancelOrder(shop.call, { publicOrderId }))).toEqual(['OUTCOME_OPEN']);
     expect((await load(publicOrderId)).status).toBe('open');
   });
@@ -142,10 +154,10 @@ describe('cancelling', () => {
     expect(internals.attention?.reason).toContain('Too late.');
   });
 
-  test('ends an authorisation that waits for the shopper', async () => {
+  test('voids an authorization that waits for the shopper', async () => {
     const { publicOrderId, frontend } = await readyOrder(shop, { payments: [{ token: 'tok_sca' }] });
     await processOrder(frontend, {});
     await cancelOrder(shop.call, { publicOrderId });
-    expect(await rowsOf(publicOrderId)).toEqual(['authorize failed']);
+    expect(await rowsOf(publicOrderId)).toEqual(['authorize failed', 'void success']);
   });
 });

@@ -91,7 +91,7 @@ describe('a capture that the gateway refuses after its call', () => {
 test('a person is called at once where the gateway cannot be asked', async () => {
   const { publicOrderId, call } = await orderPaidBy(false);
   server.next('auth', 'drop_after_booking');
-  await authorizePayments(shop.call, call({}));
+  expect(await refusalOf(authorizePayments(shop.call, call({})))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
   await reconcile();
   expect((await attentionOf(publicOrderId))?.concerns).toMatchObject([{ about: 'outcome' }]);
   expect(await ledgerOf(publicOrderId)).toMatchObject([{ status: 'unknown' }]);
@@ -100,7 +100,7 @@ test('a person is called at once where the gateway cannot be asked', async () =>
 test('a person who knows an older version of the order settles nothing', async () => {
   const { publicOrderId, call } = await orderPaidBy(false);
   server.next('auth', 'drop_after_booking');
-  await authorizePayments(shop.call, call({}));
+  expect(await refusalOf(authorizePayments(shop.call, call({})))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
   const [open] = await ledgerOf(publicOrderId);
   const settled = settleTransaction(
     shop.call,

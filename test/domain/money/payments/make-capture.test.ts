@@ -4,10 +4,17 @@ import { processOrder } from '../../../../src/domain/placing/processing/process-
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
 import { captureSpecificPayment } from '../../../../src/domain/money/payments/capture-specific-payment.js';
-import { readPaymentSums } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
 import { testClock } from '../../../support/clock.js';
-import { booksOf, openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../support/shop.js';
+import {
+  booksOf,
+  openShop,
+  readyOrder,
+  refusalOf,
+  thing,
+  type TestShop,
+  paymentSumsOf,
+} from '../../../support/shop.js';
 
 const clock = testClock();
 let shop: TestShop;
@@ -88,14 +95,15 @@ describe('captures', () => {
   test('that the gateway refuses hold nothing back, and say so in the log', async () => {
     const { call, publicOrderId } = await sold([{ token: 'tok_capture_fails' }]);
     expect(await refusalOf(capturePayment(shop.call, call({ amount: 4000 })))).toEqual(['CAPTURE_REFUSED']);
-    const [sums] = await readPaymentSums(shop.tillgate.database, shop.shopId, publicOrderId);
+    const [sums] = await paymentSumsOf(shop, publicOrderId);
     expect(sums).toMatchObject({ authorised: 10_000, captured: 0, capturing: 0 });
   });
 
   test('that the gateway has not confirmed are held, and settled by asking', async () => {
     const { call, publicOrderId } = await sold([{ token: 'tok_pending' }]);
     const pending = await capturePayment(shop.call, call({ amount: 4000 }));
-    expect(pending).toMatchObject({ paidTotal: 0, amountRemaining: 6000, transactions: [{ status: 'pending' }] });
+    expect(pending).toMatchObject({ paidTotal: 0, amountRemaining: 10_000, capturedHeldTotal: 10_000 });
+    expect(pending.transactions).toMatchObject([{ status: 'pending' }]);
     expect(await refusalOf(capturePayment(shop.call, call({ amount: 6001 })))).toEqual(['CAPTURE_EXCEEDS_REMAINING']);
     clock.advance(5_000);
     await reconcilePayments(shop.tillgate);

@@ -1,13 +1,34 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { planCapture, type Capturable, type CapturePart } from '../../../../src/domain/money/payments/plan-capture.js';
+import {
+  availableOf,
+  planCapture,
+  type Capturable,
+  type CapturePart,
+} from '../../../../src/domain/money/payments/plan-capture.js';
 import { OperationError } from '../../../../src/errors.js';
-import { paymentOf } from '../../../support/orders.js';
+import { paymentOf, transactionOf } from '../../../support/orders.js';
+
+const authorizationOf = (index: number) => transactionOf({ id: `authorization-${index}`, type: 'authorize' });
 
 const minor = fc.integer({ min: 0, max: 2 ** 40 });
 const capturables = fc
-  .array(fc.record({ held: minor, unauthorised: minor, isDivisible: fc.boolean() }), { maxLength: 6 })
-  .map((all) => all.map((one, index): Capturable => ({ ...one, payment: paymentOf(`p${index}`, 0) })));
+  .array(
+    fc.record({
+      holds: fc.array(minor, { maxLength: 3 }),
+      unauthorized: minor,
+      isExpired: fc.boolean(),
+      isDivisible: fc.boolean(),
+    }),
+    { maxLength: 6 },
+  )
+  .map((all) =>
+    all.map((one, index): Capturable => ({
+      ...one,
+      payment: paymentOf(`p${index}`, 0),
+      holds: one.holds.map((capturable, number) => ({ authorization: authorizationOf(number), capturable })),
+    })),
+  );
 
 const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -22,18 +43,22 @@ function planned(amount: number, payments: Capturable[]): CapturePart[] {
 }
 
 describe('a capture that is divided over payments', () => {
-  test('comes to its amount, and takes of each no more than there is, what is held before what is not', () => {
+  test('equals its amount, and takes of each authorization no more than it holds, before anything is authorized', () => {
     fc.assert(
       fc.property(capturables, fc.integer({ min: 1, max: 2 ** 42 }), (payments, amount) => {
         const parts = planned(amount, payments);
         if (parts.length > 0) expect(sumOf(parts)).toBe(amount);
-        for (const { payment, held, unauthorised, isDivisible } of payments) {
+        for (const one of payments) {
+          const { payment, holds, unauthorized, isDivisible } = one;
           const own = parts.filter((part) => part.payment === payment);
-          const [fromHeld, anew] = [true, false].map((is) => sumOf(own.filter((one) => one.isUnauthorised !== is)));
-          expect(fromHeld).toBeLessThanOrEqual(held);
-          expect(anew).toBeLessThanOrEqual(unauthorised);
-          if ((anew ?? 0) > 0) expect(fromHeld).toBe(held);
-          if (!isDivisible && own.length > 0) expect(sumOf(own)).toBe(held + unauthorised);
+          const fresh = sumOf(own.filter(({ authorization }) => authorization === undefined));
+          expect(fresh).toBeLessThanOrEqual(unauthorized);
+          for (const { authorization, capturable } of holds) {
+            const taken = sumOf(own.filter((part) => part.authorization === authorization));
+            expect(taken).toBeLessThanOrEqual(capturable);
+            if (fresh > 0) expect(taken).toBe(capturable);
+          }
+          if (!isDivisible && own.length > 0) expect(sumOf(own)).toBe(availableOf([one]));
         }
       }),
     );
@@ -42,19 +67,22 @@ describe('a capture that is divided over payments', () => {
   test('of all that there is always goes through', () => {
     fc.assert(
       fc.property(capturables, (payments) => {
-        const all = payments.reduce((sum, { held, unauthorised }) => sum + held + unauthorised, 0);
+        const all = availableOf(payments);
         fc.pre(all > 0);
         expect(sumOf(planCapture(all, payments))).toBe(all);
       }),
     );
   });
 
-  test('keeps open what is left of a hold, and nothing of an authorisation that is made for it', () => {
-    const one: Capturable = { payment: paymentOf('p', 100), held: 40, unauthorised: 60, isDivisible: true };
-    expect(planCapture(30, [one])).toMatchObject([{ amount: 30, isUnauthorised: false, holdOpen: true }]);
+  test('authorizes no more of a verified payment than it captures, and of an expired one all that was left', () => {
+    const holds = [{ authorization: authorizationOf(0), capturable: 40 }];
+    const one: Capturable = { payment: paymentOf('p', 100), holds, unauthorized: 60, isDivisible: true };
+    expect(planCapture(30, [one])).toMatchObject([{ amount: 30, authorized: 40 }]);
     expect(planCapture(70, [one])).toMatchObject([
-      { amount: 40, isUnauthorised: false, holdOpen: false },
-      { amount: 30, isUnauthorised: true, holdOpen: false },
+      { amount: 40, authorized: 40 },
+      { amount: 30, authorization: undefined, authorized: 30 },
     ]);
+    const expired = { ...one, holds: [], isExpired: true };
+    expect(planCapture(30, [expired])).toMatchObject([{ amount: 30, authorized: 60, isReauthorization: true }]);
   });
 });

@@ -181,6 +181,7 @@ describe('a refund of an order that is not processed', () => {
     await captureFullPayment(shop.call, { publicOrderId });
     server.next('refund', 'pending');
     await refundFullPayment(shop.call, { publicOrderId, emailNotification: true });
+    await addPayment(frontend, { gatewayPublicId, token: 'card-2' });
     await processOrder(frontend, {});
     expect(await stock()).toBe(4);
     await confirmed();

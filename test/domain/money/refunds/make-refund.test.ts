@@ -4,12 +4,11 @@ import { loadOrder } from '../../../../src/domain/order/document/order-repositor
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
-import { readPaymentSums } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { product } from '../../../../src/domain/catalogue/product-query.js';
 import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
-import { openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../support/shop.js';
+import { openShop, readyOrder, refusalOf, thing, type TestShop, paymentSumsOf } from '../../../support/shop.js';
 
 let shop: TestShop;
 
@@ -69,7 +68,7 @@ describe('refunds', () => {
     expect(transactionDetails.filter(({ success }) => success)).toHaveLength(1);
     expect(transactionDetails).toHaveLength(2);
     expect(amountRefunded).toBe(2000);
-    const sums = await readPaymentSums(shop.tillgate.database, shop.shopId, publicOrderId);
+    const sums = await paymentSumsOf(shop, publicOrderId);
     expect(sums.map(({ refunding }) => refunding)).toEqual([0, 0]);
   });
 

@@ -1,36 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
-import { nextMove, withLedger } from '../../../../src/domain/placing/processing/next-move.js';
+import { nextMove } from '../../../../src/domain/placing/processing/next-move.js';
+import { applyLedger } from '../../../../src/domain/money/ledger/apply-ledger.js';
 import type { Transaction } from '../../../../src/domain/money/ledger/transaction.js';
-import { orderOf, paymentOf } from '../../../support/orders.js';
+import { orderOf, paymentOf, transactionOf } from '../../../support/orders.js';
 
-const transaction = (paymentId: string, type: Transaction['type'], status: Transaction['status']): Transaction => ({
-  id: `${paymentId}-${type}`,
-  paymentId,
-  publicOrderId: 'order',
-  type,
-  amount: 100,
-  currency: 'USD',
-  status,
-  reference: `${paymentId}-${type}`,
-  providerTransactionId: status === 'pending' ? 'auth' : null,
-  responseCode: '',
-  message: '',
-  usedTransactionId: null,
-  wantedBy: null,
-  checks: 0,
-  createdAt: new Date(0),
-  settledAt: null,
-});
+/** A call of a payment; a void and a refund use its authorization and its capture. */
+const transaction = (paymentId: string, type: Transaction['type'], status: Transaction['status']): Transaction => {
+  const used = { authorize: null, capture: 'authorize', void: 'authorize', refund: 'capture' }[type];
+  const usedTransactionId = used && `${paymentId}-${used}`;
+  return transactionOf({ paymentId, type, status, usedTransactionId, wantedBy: 'run' });
+};
 
-const order = orderOf([], { state: { payments: [paymentOf('card', 100), paymentOf('other', 100)] } });
+const payments = [paymentOf('card', 100), paymentOf('other', 100)];
+const order = orderOf([], { state: { payments, orderTotal: 200 }, internals: { processingRun: 'run' } });
 const move = (ledger: Transaction[], confirmed: string[] = []) => nextMove(order, ledger, new Set(confirmed));
 
 describe('the next move of a run', () => {
-  test('payments that no gateway was asked for are authorised, all at once', () => {
+  test('payments that no gateway was asked for are authorized, all at once', () => {
     expect(move([])).toMatchObject({ move: 'authorize', payments: [{ id: 'card' }, { id: 'other' }] });
   });
 
-  test('when all are authorised the run finishes', () => {
+  test('when all are authorized the run finishes', () => {
     expect(move([transaction('card', 'authorize', 'success'), transaction('other', 'authorize', 'success')])).toEqual({
       move: 'finish',
     });
@@ -59,7 +49,8 @@ describe('the next move of a run', () => {
   });
 
   test('a void that was refused in an earlier run is tried again', () => {
-    const earlier = [transaction('card', 'authorize', 'success'), transaction('card', 'void', 'failed')];
+    const refused = { ...transaction('card', 'void', 'failed'), wantedBy: 'earlier' };
+    const earlier = [transaction('card', 'authorize', 'success'), refused];
     expect(move([...earlier, transaction('other', 'authorize', 'failed')])).toMatchObject({
       move: 'undo',
       voids: [{ payment: { id: 'card' } }],
@@ -79,14 +70,15 @@ describe('the next move of a run', () => {
     ).toEqual({ move: 'wait' });
   });
 
-  test('an authorisation that waits for the shopper is confirmed once, then the shopper is asked again', () => {
+  test('an authorization that waits for the shopper is confirmed once, then the shopper is asked again', () => {
     const waiting = [transaction('card', 'authorize', 'pending'), transaction('other', 'authorize', 'success')];
     expect(move(waiting)).toMatchObject({ move: 'confirm', payment: { id: 'card' } });
     expect(move(waiting, ['card-authorize'])).toEqual({ move: 'ask_shopper' });
   });
 
   test('payments of an earlier run that failed count for nothing', () => {
-    const again = orderOf([], { state: { payments: [paymentOf('old', 100, 'failed'), paymentOf('new', 100)] } });
+    const both = [paymentOf('old', 100, 'failed'), paymentOf('new', 100)];
+    const again = orderOf([], { state: { payments: both, orderTotal: 100 } });
     const ledger = [transaction('old', 'authorize', 'failed')];
     expect(nextMove(again, ledger, new Set())).toMatchObject({ move: 'authorize', payments: [{ id: 'new' }] });
   });
@@ -101,26 +93,59 @@ describe('the next move of a run', () => {
     expect(move([unsent, good])).toMatchObject({ move: 'undo', voids: [{ payment: { id: 'other' } }] });
   });
 
-  test('verified payments are as good as authorised ones, and end when another is declined', () => {
+  test('verified payments are as good as authorized ones, and end when another is declined', () => {
     const verified = { ...transaction('card', 'authorize', 'success'), amount: 0 };
     expect(move([verified, transaction('other', 'authorize', 'success')])).toEqual({ move: 'finish' });
     const declined = [verified, transaction('other', 'authorize', 'failed')];
     expect(move(declined)).toMatchObject({ move: 'undo', voids: [{ authorization: { amount: 0 } }], refunds: [] });
     const ended = { ...transaction('card', 'void', 'success'), amount: 0, usedTransactionId: verified.id };
     expect(move([...declined, ended])).toEqual({ move: 'fail' });
-    expect(withLedger(order, [...declined, ended]).state.payments.map(({ status }) => status)).toEqual([
+    expect(applyLedger(order, [...declined, ended]).state.payments.map(({ status }) => status)).toEqual([
       'voided',
       'failed',
     ]);
   });
 
-  test('what a verified payment holds for a charge is given up before its verification', () => {
+  test('what a verified payment holds for a charge is voided with its verification', () => {
     const verified = { ...transaction('card', 'authorize', 'success'), id: 'verification', amount: 0 };
     const held = { ...transaction('card', 'authorize', 'success'), amount: 40 };
     const declined = [verified, held, transaction('other', 'authorize', 'failed')];
-    expect(move(declined)).toMatchObject({ move: 'undo', voids: [{ authorization: { amount: 40 } }] });
-    const freed = { ...transaction('card', 'void', 'success'), amount: 40, usedTransactionId: held.id };
-    expect(move([...declined, freed])).toMatchObject({ move: 'undo', voids: [{ authorization: { amount: 0 } }] });
+    const both = { move: 'undo', voids: [{ amount: 40 }, { amount: 0, authorization: { id: 'verification' } }] };
+    expect(move(declined)).toMatchObject(both);
+  });
+
+  test('a payment of the run that was voided or refunded meanwhile fails it', () => {
+    const other = transaction('other', 'authorize', 'success');
+    const authorization = transaction('card', 'authorize', 'success');
+    const undo = { move: 'undo', voids: [{ payment: { id: 'other' } }] };
+    expect(move([authorization, { ...transaction('card', 'void', 'success'), wantedBy: null }, other])).toMatchObject(
+      undo,
+    );
+    const capture = transaction('card', 'capture', 'success');
+    const refund = { ...transaction('card', 'refund', 'success'), wantedBy: null };
+    expect(move([authorization, capture, refund, other])).toMatchObject(undo);
+  });
+
+  test('payments that have not ended and come to less than the total fail the run', () => {
+    const capture = { ...transaction('card', 'capture', 'success'), amount: 40 };
+    const refund = { ...transaction('card', 'refund', 'success'), amount: 40, wantedBy: null };
+    const ledger = [
+      transaction('card', 'authorize', 'success'),
+      capture,
+      refund,
+      transaction('other', 'authorize', 'success'),
+    ];
+    expect(move(ledger)).toMatchObject({ move: 'undo', voids: [{ amount: 60 }, { amount: 100 }], refunds: [] });
+  });
+
+  test('payments are judged that the run began with, whatever the order shows of them since', () => {
+    const shown = [paymentOf('card', 100, 'failed'), paymentOf('other', 100, 'unknown')];
+    const resumed = orderOf([], {
+      state: { payments: shown, orderTotal: 200 },
+      internals: { processingRun: 'run', processingPayments: ['card', 'other'] },
+    });
+    const ledger = [transaction('card', 'authorize', 'failed'), transaction('other', 'authorize', 'success')];
+    expect(nextMove(resumed, ledger, new Set())).toMatchObject({ move: 'undo', voids: [{ payment: { id: 'other' } }] });
   });
 
   test('the payments show what the ledger says', () => {
@@ -129,6 +154,6 @@ describe('the next move of a run', () => {
       transaction('card', 'void', 'success'),
       transaction('other', 'authorize', 'failed'),
     ];
-    expect(withLedger(order, ledger).state.payments.map(({ status }) => status)).toEqual(['voided', 'failed']);
+    expect(applyLedger(order, ledger).state.payments.map(({ status }) => status)).toEqual(['voided', 'failed']);
   });
 });

@@ -1,0 +1,134 @@
+import type { Payment } from '../../order/document/application-state.js';
+import { withConcern, withoutConcerns } from '../../order/document/attention.js';
+import { withInternals, withState, type Concern, type Order } from '../../order/document/order.js';
+import type { NewEvent } from '../../order/document/order-repository.js';
+import { positionsOf, releasedOf, type PaymentPosition } from './payment-position.js';
+import { isVerification, type Transaction } from './transaction.js';
+
+const sumOf = (positions: readonly PaymentPosition[], amountOf: (position: PaymentPosition) => number): number =>
+  positions.reduce((sum, position) => sum + amountOf(position), 0);
+
+/** What the payments of an order come to, in minor units. */
+export interface PaymentTotals {
+  orderTotal: number;
+  /** Captured minus refunded. */
+  paidTotal: number;
+  /** Order total minus captured. What was refunded before the order was processed has to be paid anew. */
+  amountRemaining: number;
+  /** Authorized and not captured; captures that are not confirmed are still held. */
+  capturedHeldTotal: number;
+}
+
+/** What was refunded of a payment before the order was processed. */
+function refundedEarly({ processedAt, internals }: Order, position: PaymentPosition): number {
+  const { refunded, refunding } = position;
+  if (processedAt === null) return refunded + refunding;
+  const own = internals.payments.find(({ id }) => id === position.payment.id);
+  return own?.refundedEarly ?? (own?.endedEarly ? refunded : 0);
+}
+
+export function totalsOf(order: Order, positions: readonly PaymentPosition[]): PaymentTotals {
+  const { orderTotal } = order.state;
+  return {
+    orderTotal,
+    paidTotal: sumOf(positions, ({ captured, refunded }) => captured - refunded),
+    amountRemaining: orderTotal - sumOf(positions, (one) => one.captured - refundedEarly(order, one)),
+    capturedHeldTotal: sumOf(positions, ({ held }) => held),
+  };
+}
+
+/** Refunded, or under refunds whose outcome is open; in minor units. */
+export const refundedTotal = (ledger: readonly Transaction[]): number =>
+  ledger.reduce((sum, { type, status, amount }) => (type === 'refund' && status !== 'failed' ? sum + amount : sum), 0);
+
+/** What an authorized payment was authorized for; a verified one, and one that holds nothing, keeps its amount. */
+function amountOf({ payment, transactions, captured, held, authorizing, expired }: PaymentPosition): number {
+  const isAuthorized = held + authorizing > 0 && !transactions.some(isVerification);
+  return isAuthorized ? captured + held + authorizing + expired : payment.amount;
+}
+
+/** Whether the refused void or refund of a concern has nothing left to return, or was repeated since. */
+function isReturned({ transactionId }: Concern, positions: readonly PaymentPosition[]): boolean {
+  const position = positions.find(({ transactions }) => transactions.some(({ id }) => id === transactionId));
+  const refused = position?.transactions.find(({ id }) => id === transactionId);
+  if (!position || !refused) return true;
+  const used = refused.usedTransactionId;
+  if (refused.type === 'void')
+    return position.waiting?.id !== used && !position.holds.some(({ authorization: { id } }) => id === used);
+  const later = position.transactions.slice(position.transactions.indexOf(refused) + 1);
+  return later.some(({ type, status }) => type === 'refund' && status === 'success');
+}
+
+/** The order without the concerns that the ledger has settled. */
+function withoutSettled(order: Order, positions: readonly PaymentPosition[], ledger: readonly Transaction[]): Order {
+  const settled = new Set(ledger.filter(({ settledAt }) => settledAt !== null).map(({ id }) => id));
+  const refunded = refundedTotal(ledger);
+  return withoutConcerns(order, (concern) => {
+    switch (concern.about) {
+      case 'outcome':
+        return settled.has(concern.transactionId ?? '');
+      case 'void':
+        // The money that an order is paid with need not be released.
+        return order.status === 'processed' || isReturned(concern, positions);
+      case 'payments':
+        return order.status === 'processed';
+      case 'refused_refund':
+        return isReturned(concern, positions);
+      case 'refund':
+        return (concern.refundedAmount ?? 0) <= refunded;
+      default:
+        return false;
+    }
+  });
+}
+
+/** What only a person can settle: a call to return money that the gateway refused. */
+export function refusedReturn({ id, type, reference, message }: Transaction, now: Date): Concern {
+  const reason = `The gateway refused the ${type} ${reference}: ${message}`;
+  return { about: type === 'void' ? 'void' : 'refused_refund', reason, since: now.toISOString(), transactionId: id };
+}
+
+/** The order with a concern for each of these voids and refunds that failed. */
+export function withRefusedReturns(order: Order, calls: readonly Transaction[], now: Date): Order {
+  return calls
+    .filter(({ status }) => status === 'failed')
+    .reduce((concerned, call) => withConcern(concerned, refusedReturn(call, now)), order);
+}
+
+/**
+ * The order with its payments as the ledger says: their statuses, the amounts that were authorized, what was paid, and
+ * without the concerns that are settled.
+ */
+export function applyLedger(order: Order, ledger: readonly Transaction[]): Order {
+  const positions = positionsOf(order.state.payments, ledger);
+  const byId = new Map(positions.map((position) => [position.payment.id, position]));
+  const payments = positions.map((position): Payment => ({
+    ...position.payment,
+    amount: amountOf(position),
+    status: position.status,
+  }));
+  const internals = order.internals.payments.map((own) => {
+    const position = byId.get(own.id);
+    if (!position) return own;
+    const { status, waiting } = position;
+    const canFloat = (status === 'pending' && !waiting) || status === 'awaitingPreAuth';
+    const released = releasedOf(position);
+    return {
+      ...own,
+      floats: own.floats && canFloat,
+      confirming: waiting?.providerTransactionId ?? null,
+      ...(released > 0 || own.released !== undefined ? { released } : {}),
+    };
+  });
+  const amountPaid = totalsOf(order, positions).paidTotal;
+  const shown = withState(order, { payments, amountPaid, orderBalance: order.state.orderTotal - amountPaid });
+  return withoutSettled(withInternals(shown, { payments: internals }), positions, ledger);
+}
+
+/** `payment/updated` for each payment whose status is another. */
+export function paymentEvents(before: Order, after: Order): NewEvent[] {
+  const statuses = new Map(before.state.payments.map(({ id, status }) => [id, status]));
+  return after.state.payments
+    .filter(({ id, status }) => statuses.get(id) !== status)
+    .map(({ id, status }) => ({ type: 'payment/updated', data: { payment_id: id, status } }));
+}

@@ -1,0 +1,204 @@
+import type { Payment, PaymentStatus } from '../../order/document/application-state.js';
+import { isVerification, wasNeverSent, type Transaction } from './transaction.js';
+
+/** A payment, and an authorization or verification of it that can be voided. */
+export interface Voidable {
+  payment: Payment;
+  authorization: Transaction;
+  /** What a void releases, in minor units; 0 for a verification. */
+  amount: number;
+}
+
+/** An authorization that holds money. Amounts in minor units. */
+export interface Hold {
+  authorization: Transaction;
+  /** Authorized and not captured; a capture whose outcome is open is still held. */
+  held: number;
+  /** What can be captured now: not under open captures, and nothing while the outcome of a void is open. */
+  capturable: number;
+}
+
+/** A capture of which money can be returned. */
+export interface Refundable {
+  payment: Payment;
+  capture: Transaction;
+  /** Captured and not refunded; a refund whose outcome is open counts as refunded. */
+  left: number;
+}
+
+/** What a payment holds and has moved, and what may still become of it. Amounts in minor units. */
+export interface PaymentPosition {
+  payment: Payment;
+  /** Its rows of the ledger, in the order written. */
+  transactions: readonly Transaction[];
+  status: PaymentStatus;
+  /** The outcome of a call is not known. */
+  isUnknown: boolean;
+  holds: readonly Hold[];
+  held: number;
+  captured: number;
+  refunded: number;
+  /** Under captures, refunds and authorizations whose outcome is open. */
+  capturing: number;
+  refunding: number;
+  authorizing: number;
+  /** The authorization that the shopper has to confirm. */
+  waiting: Transaction | undefined;
+  /** The verification, unless it was voided. */
+  verification: Transaction | undefined;
+  /** What a verified payment can still authorize without the shopper. */
+  verified: number;
+  /** What expired authorizations no longer hold, and no later one has replaced. */
+  expired: number;
+}
+
+/** The codes with which gateways say that an authorization can no longer be captured. */
+const expiredCodes = new Set(['authorization_expired', 'authorization_used']);
+
+/** Whether a gateway refused a capture because its authorization has expired or was used up. */
+export const saysExpired = ({ status, responseCode }: Transaction): boolean =>
+  status === 'failed' && expiredCodes.has(responseCode);
+
+const isOpen = ({ status }: Transaction): boolean => status === 'pending' || status === 'unknown';
+const succeeded = ({ status }: Transaction): boolean => status === 'success';
+
+const sumOf = (rows: readonly Transaction[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The calls of a type that used an authorization or a capture. */
+const using = (own: readonly Transaction[], type: Transaction['type'], used: Transaction): Transaction[] =>
+  own.filter((one) => one.type === type && one.usedTransactionId === used.id);
+
+const isExpired = (own: readonly Transaction[], authorization: Transaction): boolean =>
+  using(own, 'capture', authorization).some(saysExpired);
+
+function* holdsOf(own: readonly Transaction[], authorizations: readonly Transaction[]): Generator<Hold> {
+  for (const authorization of authorizations) {
+    const voids = using(own, 'void', authorization);
+    if (voids.some(succeeded) || isExpired(own, authorization)) continue;
+    const captures = using(own, 'capture', authorization);
+    const held = authorization.amount - sumOf(captures.filter(succeeded));
+    const free = voids.some(isOpen) ? 0 : held - sumOf(captures.filter(isOpen));
+    if (held > 0) yield { authorization, held, capturable: Math.max(0, free) };
+  }
+}
+
+/** What the expired authorizations have left; a later authorization that went through or is open replaces them. */
+function expiredOf(own: readonly Transaction[], authorizations: readonly Transaction[]): number {
+  const last = own.findLast((one) => one.type === 'authorize' && one.amount > 0 && one.status !== 'failed');
+  if (!last || !authorizations.includes(last) || !isExpired(own, last)) return 0;
+  return last.amount - sumOf(using(own, 'capture', last).filter(({ status }) => status !== 'failed'));
+}
+
+type Facts = Omit<PaymentPosition, 'status' | 'verified'> & {
+  wasVoided: boolean;
+  /** The gateway refused its authorization, or the charge of a verified payment. */
+  wasDeclined: boolean;
+  /** What a standing verification leaves to authorize. */
+  unauthorized: number;
+};
+
+/**
+ * The status of a payment: the first line that holds. Its moves follow: pending → preAuthed | awaitingPreAuth | failed;
+ * awaitingPreAuth → captured | partiallyCaptured | failed | voided; preAuthed → partiallyCaptured → captured, or voided;
+ * captured → partiallyRefunded → refunded; from each to unknown and on from there. One that no gateway received, or whose
+ * authorization expired, is pending again.
+ */
+const statuses: readonly [PaymentStatus, (facts: Facts) => boolean][] = [
+  ['unknown', ({ isUnknown }) => isUnknown],
+  // The refund of a part is not the end: the rest can still be captured.
+  [
+    'refunded',
+    ({ captured, refunded, held, unauthorized }) => captured > 0 && refunded === captured && held + unauthorized === 0,
+  ],
+  ['partiallyRefunded', ({ refunded }) => refunded > 0],
+  ['partiallyCaptured', ({ captured, held, unauthorized }) => captured > 0 && held + unauthorized > 0],
+  ['captured', ({ captured }) => captured > 0],
+  ['preAuthed', ({ held }) => held > 0],
+  ['voided', ({ wasVoided }) => wasVoided],
+  ['failed', ({ wasDeclined }) => wasDeclined],
+  ['awaitingPreAuth', ({ verification }) => verification !== undefined],
+  ['pending', () => true],
+];
+
+function factsOf(payment: Payment, own: readonly Transaction[]): Facts {
+  const ofType = (type: Transaction['type']): Transaction[] => own.filter((one) => one.type === type);
+  const voids = ofType('void').filter(succeeded);
+  const authorizations = ofType('authorize').filter((one) => one.amount > 0 && succeeded(one));
+  const verification = own.find((one) => isVerification(one) && succeeded(one));
+  const isStanding = verification !== undefined && !voids.some(({ amount }) => amount === 0);
+  const open = ofType('authorize').filter((one) => isOpen(one) && using(voids, 'void', one).length === 0);
+  const last = own.findLast(({ type }) => type === 'authorize' || (verification && type === 'capture'));
+  const holds = [...holdsOf(own, authorizations)];
+  const held = holds.reduce((sum, hold) => sum + hold.held, 0);
+  const captured = sumOf(ofType('capture').filter(succeeded));
+  return {
+    payment,
+    transactions: own,
+    isUnknown: own.some(({ status }) => status === 'unknown'),
+    holds,
+    held,
+    captured,
+    refunded: sumOf(ofType('refund').filter(succeeded)),
+    capturing: sumOf(ofType('capture').filter(isOpen)),
+    refunding: sumOf(ofType('refund').filter(isOpen)),
+    authorizing: sumOf(open),
+    waiting: open.find(({ status, providerTransactionId }) => status === 'pending' && providerTransactionId !== null),
+    verification: isStanding ? verification : undefined,
+    unauthorized: isStanding ? Math.max(0, payment.amount - held - captured) : 0,
+    expired: verification ? 0 : expiredOf(own, authorizations),
+    // The authorization of a refused charge is voided, too; a verified payment is voided with its verification.
+    wasVoided: verification ? !isStanding : voids.length > 0,
+    wasDeclined: last?.status === 'failed' && !wasNeverSent(last),
+  };
+}
+
+/** What a payment holds and has moved by the ledger of its order. */
+export function positionOf(payment: Payment, ledger: readonly Transaction[]): PaymentPosition {
+  const own = ledger.filter(({ paymentId }) => paymentId === payment.id);
+  const { wasVoided, wasDeclined, unauthorized, ...position } = factsOf(payment, own);
+  const facts = { ...position, wasVoided, wasDeclined, unauthorized };
+  const known = statuses.find(([, holds]) => holds(facts))?.[0] ?? payment.status;
+  const status = own.length === 0 ? payment.status : known;
+  return { ...position, status, verified: status === 'failed' ? 0 : unauthorized };
+}
+
+export const positionsOf = (payments: readonly Payment[], ledger: readonly Transaction[]): PaymentPosition[] =>
+  payments.map((payment) => positionOf(payment, ledger));
+
+/** Whether the outcome of an authorization or a void of a payment is open, so that nothing can be said of what it holds. */
+export const isUndecided = ({ transactions, waiting }: PaymentPosition): boolean =>
+  transactions.some((one) => (one.type === 'authorize' || one.type === 'void') && isOpen(one) && one !== waiting);
+
+/** What a payment pays of its order as of now: held, captured and not refunded, or verified; in minor units. */
+export const coverageOf = ({ held, captured, refunded, refunding, verified }: PaymentPosition): number =>
+  held + captured - refunded - refunding + verified;
+
+/** Of the amount of a payment, what no longer pays for its order: refunded, expired or voided; in minor units. */
+export function releasedOf(position: PaymentPosition): number {
+  const { payment, status, transactions, authorizing } = position;
+  const mayBeVerified = transactions.some((one) => isVerification(one) && isOpen(one));
+  if (transactions.length === 0 || status === 'pending' || mayBeVerified) return 0;
+  return Math.max(0, payment.amount - coverageOf(position) - authorizing);
+}
+
+/** What can be voided of a payment: its holds, an authorization that waits for the shopper, and its verification. */
+export function voidablesOf({ payment, transactions, holds, waiting, verification }: PaymentPosition): Voidable[] {
+  const held = holds.filter(({ capturable }) => capturable > 0);
+  const all = [
+    ...held.map(({ authorization, capturable }) => ({ payment, authorization, amount: capturable })),
+    ...(waiting ? [{ payment, authorization: waiting, amount: waiting.amount }] : []),
+    ...(verification ? [{ payment, authorization: verification, amount: 0 }] : []),
+  ];
+  return all.filter(({ authorization }) => !using(transactions, 'void', authorization).some(isOpen));
+}
+
+/** The captures of a payment that money is left of, oldest first. */
+export function refundablesOf({ payment, transactions }: PaymentPosition): Refundable[] {
+  return transactions
+    .filter((one) => one.type === 'capture' && succeeded(one))
+    .flatMap((capture) => {
+      const refunds = using(transactions, 'refund', capture).filter(({ status }) => status !== 'failed');
+      const left = capture.amount - sumOf(refunds);
+      return left > 0 ? [{ payment, capture, left }] : [];
+    });
+}

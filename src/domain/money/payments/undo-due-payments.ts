@@ -1,0 +1,63 @@
+import type { Tillgate } from '../../../context.js';
+import { leaseOrder, loadOrder, releaseOrder, saveOrder } from '../../order/document/order-repository.js';
+import { withInternals, type Order } from '../../order/document/order.js';
+import { applyLedger, paymentEvents, withRefusedReturns } from '../ledger/apply-ledger.js';
+import { leaseLasts } from '../ledger/leased-order.js';
+import { readLedger } from '../ledger/ledger-repository.js';
+import { positionsOf, refundablesOf, voidablesOf, type PaymentPosition } from '../ledger/payment-position.js';
+import { undoAll, type Undoing } from './call-gateway.js';
+
+/** Whether an outcome of a payment is open, so that what it holds cannot be returned yet. */
+const isOpen = ({ isUnknown, capturing }: PaymentPosition): boolean => isUnknown || capturing > 0;
+
+/** What can be returned now of payments whose attempt failed: what is held is voided, what was captured is refunded. */
+export function undoingOf(positions: readonly PaymentPosition[]): Undoing {
+  const known = positions.filter((position) => position.status !== 'failed' && !isOpen(position));
+  return { voids: known.flatMap(voidablesOf), refunds: known.flatMap(refundablesOf) };
+}
+
+/** The order with a note of the payments that are still to be undone, which are those of these whose outcome is open. */
+export function withUndoDue(order: Order, positions: readonly PaymentPosition[]): Order {
+  const due = new Set(positions.filter(isOpen).map(({ payment }) => payment.id));
+  return withInternals(order, {
+    payments: order.internals.payments.map(({ undoDue: _, ...one }) =>
+      due.has(one.id) ? { ...one, undoDue: true } : one,
+    ),
+  });
+}
+
+const isDue = ({ internals }: Order): boolean => internals.payments.some(({ undoDue }) => undoDue === true);
+
+/**
+ * Returns what payments of a failed attempt hold whose outcome became known after it. Another attempt that was begun since
+ * takes them as its own. False while the order is leased or an outcome is still open: it is tried again.
+ */
+export async function undoDuePayments(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<boolean> {
+  const { database, clock, heartbeat } = tillgate;
+  const first = (await loadOrder(database, shopId, publicOrderId))?.order;
+  if (!first || !isDue(first)) return true;
+  const holder = heartbeat.newHolder();
+  const leasedAt = clock.now();
+  const until = new Date(leasedAt.getTime() + leaseLasts);
+  if (!(await leaseOrder(database, shopId, publicOrderId, ['open', 'abandoned'], { holder, until }, leasedAt)))
+    return false;
+  const order = (await loadOrder(database, shopId, publicOrderId))?.order;
+  if (!order) return true;
+  const due = new Set(order.internals.payments.filter(({ undoDue }) => undoDue === true).map(({ id }) => id));
+  const payments = order.state.payments.filter(({ id }) => due.has(id));
+  const positions = positionsOf(payments, await readLedger(database, shopId, publicOrderId));
+  const undoing = undoingOf(positions);
+  if (undoing.voids.length + undoing.refunds.length === 0 && positions.some(isOpen)) {
+    await releaseOrder(database, shopId, publicOrderId, holder);
+    return false;
+  }
+  const called = await undoAll(tillgate, { ...order, holder }, undoing, null);
+  const ledger = await readLedger(database, shopId, publicOrderId);
+  const now = clock.now();
+  const calls = called.map(({ transaction }) => transaction);
+  const undone = withRefusedReturns(applyLedger(order, ledger), calls, now);
+  const changed = withUndoDue(undone, positionsOf(payments, ledger));
+  const events = [{ type: 'order/updated', data: { changed: ['payments'] } }, ...paymentEvents(order, changed)];
+  const saved = await saveOrder(database, { order: changed, events, now, lease: { holder, until: null } });
+  return saved !== undefined && !isDue(changed);
+}
