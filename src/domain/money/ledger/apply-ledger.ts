@@ -5,8 +5,8 @@ import type { NewEvent } from '../../order/document/order-repository.js';
 import { positionsOf, releasedOf, type PaymentPosition } from './payment-position.js';
 import { isVerification, type Transaction } from './transaction.js';
 
-const sumOf = (positions: readonly PaymentPosition[], amountOf: (position: PaymentPosition) => number): number =>
-  positions.reduce((sum, position) => sum + amountOf(position), 0);
+const sumOf = (positions: readonly PaymentPosition[], part: (position: PaymentPosition) => number): number =>
+  positions.reduce((sum, position) => sum + part(position), 0);
 
 /** What the payments of an order come to, in minor units. */
 export interface PaymentTotals {

@@ -20,8 +20,8 @@ export function undoingOf(positions: readonly PaymentPosition[]): Undoing {
 export function withUndoDue(order: Order, positions: readonly PaymentPosition[]): Order {
   const due = new Set(positions.filter(isOpen).map(({ payment }) => payment.id));
   return withInternals(order, {
-    payments: order.internals.payments.map(({ undoDue: _, ...one }) =>
-      due.has(one.id) ? { ...one, undoDue: true } : one,
+    payments: order.internals.payments.map((one) =>
+      due.has(one.id) || one.undoDue !== undefined ? { ...one, undoDue: due.has(one.id) } : one,
     ),
   });
 }

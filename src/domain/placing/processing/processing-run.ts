@@ -173,7 +173,7 @@ async function refuseRun(
 ): Promise<RunEnd> {
   const { shopId, publicOrderId, internals } = before;
   const { processingRun, processingKey } = internals;
-  const { message = '' } = fault;
+  const { message } = fault;
   const stepped = withStep(refused, 'payments', 'failed', tillgate.clock.now(), message);
   const faults: [Fault] = [fault];
   const opened = withInternals(stepped, { lastRefusal: { run: processingRun ?? '', faults, gatewayCalled } });

@@ -21,7 +21,7 @@ const capture = row('capture', 40, of(authorization));
 const whole = row('capture', 100, of(authorization));
 const declined = { status: 'failed', responseCode: 'declined' } as const;
 const unsent = { status: 'failed', responseCode: 'gateway_unavailable' } as const;
-const expired = { status: 'failed', responseCode: 'authorization_expired' } as const;
+const hasExpired = { status: 'failed', responseCode: 'authorization_expired' } as const;
 
 describe('a payment of 100', () => {
   test.each<[string, string, Transaction[], coverage: number]>([
@@ -55,11 +55,15 @@ describe('a payment of 100', () => {
       [authorization, row('capture', 40, { ...of(authorization), status: 'unknown' })],
       100,
     ],
-    ['expired', 'pending', [authorization, row('capture', 40, { ...of(authorization), ...expired })], 0],
+    ['expired', 'pending', [authorization, row('capture', 40, { ...of(authorization), ...hasExpired })], 0],
     [
       'expired and was authorized again',
       'preAuthed',
-      [authorization, row('capture', 40, { ...of(authorization), ...expired }), row('authorize', 100, { id: 'again' })],
+      [
+        authorization,
+        row('capture', 40, { ...of(authorization), ...hasExpired }),
+        row('authorize', 100, { id: 'again' }),
+      ],
       100,
     ],
     ['is verified', 'awaitingPreAuth', [verification], 100],

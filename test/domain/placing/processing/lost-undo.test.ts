@@ -124,11 +124,11 @@ describe('a declined payment', () => {
     const one = await order();
     await one.addRest('tok_declined');
     const own = await shop.tillgate.gateways.find(shop.shopId, gatewayPublicId);
-    const test = await shop.tillgate.gateways.find(shop.shopId, 'test');
-    if (!own || !test) throw new Error('the gateways are there');
+    const builtIn = await shop.tillgate.gateways.find(shop.shopId, 'test');
+    if (!own || !builtIn) throw new Error('the gateways are there');
     // The void is booked, and its caller never hears of it.
     const deaf: Gateway = { ...own, void: async (call) => (await own.void(call)) && new Promise(() => undefined) };
-    void processOrder({ ...one.frontend, gateways: gatewaysOf([deaf, test]) }, {}).catch(() => undefined);
+    void processOrder({ ...one.frontend, gateways: gatewaysOf([deaf, builtIn]) }, {}).catch(() => undefined);
     await eventually('a void in the books', async () => server.books.find(({ type }) => type === 'void'));
     clock.advance(61_000);
     await resumeOrders(shop.tillgate);

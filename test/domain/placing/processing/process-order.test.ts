@@ -16,6 +16,7 @@ import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes
 import { gatewaysOf } from '../../../../src/outbound/gateways/gateway.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
 import { resumeOrders } from '../../../../src/jobs/resume-orders.js';
+import { eventually } from '../../../support/eventually.js';
 import { testClock } from '../../../support/clock.js';
 import { booksOf, openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../support/shop.js';
 
@@ -184,7 +185,10 @@ describe('Process Order', () => {
     const before = (await booksOf(shop)).length;
     const { frontend, publicOrderId } = await readyOrder(shop, { payments: [{ token: 'tok_timeout' }] });
     const call = processOrder(frontend, {});
-    while ((await ledger(publicOrderId))[0]?.status !== 'unknown') await new Promise((resume) => setImmediate(resume));
+    await eventually('a run that waits for the outcome', async () => {
+      const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+      return loaded?.order.internals.processing.at(-1)?.status === 'confirming' || undefined;
+    });
     expect(await refusalOf(appendOrderMetadata(frontend, { notes: 'late' }))).toEqual(['ORDER_PROCESSING']);
     clock.advance(5_000);
     await reconcilePayments(shop.tillgate);
