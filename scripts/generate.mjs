@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 const root = new URL('..', import.meta.url);
 const isCheck = process.argv.includes('--check');
 
-/** The code generator of GraphQL checks by itself; the other generators write one file each. */
+/** The generators of GraphQL check by themselves; the others write one file each. */
 const generators = [
+  { script: 'generate:schema', checks: true },
   { script: 'codegen', checks: true },
   { script: 'generate:errors', file: 'docs/errors.md' },
   { script: 'generate:environment', file: 'docs/environment.md' },

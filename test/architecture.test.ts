@@ -58,6 +58,8 @@ const areas = [
   'platform',
   'placing',
   'privacy',
+  // The list of all operations.
+  'operations.ts',
 ] as const;
 
 /** Packages that only some parts of the house may speak to. */

@@ -44,7 +44,7 @@ async function callForPayload<Result extends object>(
 
 const isNotFound = (error: unknown): boolean => error instanceof OperationError && error.row.graphql === 'NOT_FOUND';
 
-/** The resolver of a mutation: its input to the operation, the result or the refusal to the payload. */
+/** The resolver of a mutation: calls the operation with the input, and returns its result or refusal as the payload. */
 export function mutation<Result extends object>(operation: Operation<Result>) {
   return (_parent: unknown, { input }: { input: unknown }, context: Context) =>
     callForPayload(operation, context, input);

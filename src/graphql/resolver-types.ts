@@ -45,13 +45,13 @@ export type Scalars = {
   SafeInt: { input: number; output: number; }
 };
 
-/** What becomes of abandoned orders. */
+/** What happens to abandoned orders. */
 export type AbandonedCartSettings = {
   /** Whether the shopper gets an e-mail with the link to go on, in the place of the event `order/abandoned`. */
   readonly emails: Scalars['Boolean']['output'];
 };
 
-/** What should become of abandoned orders; what is left out stays. */
+/** What happens to abandoned orders. */
 export type AbandonedCartSettingsInput = {
   /** Whether the shopper gets an e-mail with the link to go on, in the place of the event `order/abandoned`. */
   readonly emails?: InputMaybe<Scalars['Boolean']['input']>;
@@ -73,7 +73,7 @@ export type AccessToken = {
   readonly scopes: ReadonlyArray<Scope>;
 };
 
-/** What `addCustomerLabel` takes. */
+/** The input of `addCustomerLabel`. */
 export type AddCustomerLabelInput = {
   /** The `id` of the customer. */
   readonly customerId: Scalars['ID']['input'];
@@ -81,85 +81,73 @@ export type AddCustomerLabelInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of `addCustomerLabel`. */
+/** The result of `addCustomerLabel`. */
 export type AddCustomerLabelPayload = {
   /** The customer; null when the call was refused. */
   readonly customer?: Maybe<Customer>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The code to add. */
+/** The input of `addDiscount`. */
 export type AddDiscountInput = {
   /** The code, as the shopper typed it; upper and lower case are the same. Required. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /**
-   * Makes the call safe to repeat: the same key with the same input is answered with the first answer and has no second
-   * effect. At most 255 characters; use a fresh key for each intent.
-   */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `addDiscount`. */
+/** The result of `addDiscount`. */
 export type AddDiscountPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** What the code takes off; null when the call was refused. */
   readonly discount?: Maybe<Discount>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A line to add: a product variant by `platformId` or `sku`. */
+/** The input of `addLineItem`. */
 export type AddLineItemInput = {
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /**
-   * Makes the call safe to repeat: the same key with the same input is answered with the first answer and has no second
-   * effect. At most 255 characters; use a fresh key for each intent.
-   */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The key by which you name the line from then on, unique on the order. Made up when it is left out. */
+  /** The line. Required. */
   readonly lineItemKey?: InputMaybe<Scalars['ID']['input']>;
-  /** Texts that belong to the line. */
+  /** Accepted and ignored: properties stay as they are. */
   readonly lineItemProperties?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** The variant, by its id on the platform. Required, or a `sku`. */
+  /** The variant that you believe the line to be of; refused when it is of another. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** How many pieces, 1 to 1,000,000. Required. */
+  /** How many units, 1 to 1,000,000. Required. */
   readonly quantity?: InputMaybe<Scalars['Int']['input']>;
-  /** The variant, by its SKU. */
+  /** The SKU that you believe the line to be of; refused when it is of another. */
   readonly sku?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of `addLineItem`. */
+/** The result of `addLineItem`. */
 export type AddLineItemPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** The new line; null when the call was refused. */
   readonly lineItem?: Maybe<FlatLineItem>;
   /** All lines; null when the call was refused. */
   readonly lineItems?: Maybe<ReadonlyArray<FlatLineItem>>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A payment to plan. */
+/** The input of `addPayment`. */
 export type AddPaymentInput = {
   /** How much, in minor units; what is still open when it is left out. One payment of an order may be without an amount. */
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
@@ -167,23 +155,17 @@ export type AddPaymentInput = {
   readonly currency?: InputMaybe<Scalars['String']['input']>;
   /** What the shopper reads, such as `Visa •••• 4242`. */
   readonly displayString?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The gateway, one of the order's payment options. Required. */
   readonly gatewayPublicId?: InputMaybe<Scalars['ID']['input']>;
-  /**
-   * Makes the call safe to repeat: the same key with the same input is answered with the first answer and has no second
-   * effect. At most 255 characters; use a fresh key for each intent.
-   */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The same as `token`, as some gateways call it. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
   /** What the gateway needs besides. */
   readonly paymentParameters?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** Whether to save the method for the customer. */
   readonly retain?: InputMaybe<Scalars['Boolean']['input']>;
@@ -195,17 +177,17 @@ export type AddPaymentInput = {
   readonly walletPayType?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of `addPayment`. */
+/** The result of `addPayment`. */
 export type AddPaymentPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** The payment; null when the call was refused. */
   readonly payment?: Maybe<Payment>;
   /** All payments of the order; null when the call was refused. */
   readonly payments?: Maybe<ReadonlyArray<Payment>>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -239,34 +221,31 @@ export type AddressInput = {
   readonly provinceCode?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What to add to what is kept with the order. Null of a map means unchanged. */
+/** The input of `appendOrderMetadata`. */
 export type AppendOrderMetadataInput = {
   /** Texts that the checkout acts on, by key. */
   readonly cartParameters?: InputMaybe<Scalars['JSONObject']['input']>;
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Texts that are handed to the platform with the order, by key. */
   readonly noteAttributes?: InputMaybe<Scalars['JSONObject']['input']>;
   /** A note. */
   readonly notes?: InputMaybe<Scalars['String']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** Tags; each stands once. */
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-/** The outcome of `appendOrderMetadata`. */
+/** The result of `appendOrderMetadata`. */
 export type AppendOrderMetadataPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** What is kept with the order now; null when the call was refused. */
   readonly orderMetaData?: Maybe<OrderMetaData>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -377,27 +356,27 @@ export type AuditEntryEdge = {
   readonly node: AuditEntry;
 };
 
-/** What `authorizePayments` takes. */
+/** The input of `authorizePayments`. */
 export type AuthorizePaymentsInput = {
-  /** Refuses the call when the order has another version by now. */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Lets the call be repeated: the same key with the same input gets the first answer. */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The order. With an order token it may be left out. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What `authorizePayments` answers. */
+/** The result of `authorizePayments`. */
 export type AuthorizePaymentsPayload = {
-  /** The order after the change. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** What was to be authorised, in minor units. */
   readonly total?: Maybe<Scalars['SafeInt']['output']>;
   /** One entry for each payment that was to be authorised. */
   readonly transactions?: Maybe<ReadonlyArray<AuthorizeTransaction>>;
-  /** Why the call was refused; empty when it went through. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The version of the order after the change. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -439,49 +418,49 @@ export type AvailableShippingLine = {
   readonly line: ShippingLine;
 };
 
-/** What `cancelOrder` takes. */
+/** The input of `cancelOrder`. */
 export type CancelOrderInput = {
-  /** Refuses the call when the order has another version by now. */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Lets the call be repeated: the same key with the same input gets the first answer. */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The order. With an order token it may be left out. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** Why; it stands in the event. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What `cancelOrder` answers. */
+/** The result of `cancelOrder`. */
 export type CancelOrderPayload = {
-  /** The order after the change. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** Why the call was refused; empty when it went through. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The version of the order after the change. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What `captureFullPayment` takes. */
+/** The input of `captureFullPayment`. */
 export type CaptureFullPaymentInput = {
-  /** Goes to the gateway as `fulfillment_data`. */
+  /** Sent to the gateway as `fulfillment_data`. */
   readonly captureData?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** Refuses the call when the order has another version by now. */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Lets the call be repeated: the same key with the same input gets the first answer. */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The same as `idempotencyKey`, by the name that existing clients use. */
+  /** The same as the idempotency key. */
   readonly idempotentKey?: InputMaybe<Scalars['String']['input']>;
-  /** The order. With an order token it may be left out. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Whether to authorise again when the authorisation was used or has expired. True when left out. */
+  /** Whether to authorize again if the authorization was used up or has expired; true if omitted. */
   readonly reauth?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What `captureFullPayment` answers. */
+/** The result of `captureFullPayment`. */
 export type CaptureFullPaymentPayload = {
   /** What is left of the order total to capture, in minor units. */
   readonly amountRemaining?: Maybe<Scalars['SafeInt']['output']>;
-  /** The order after the change. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** Authorised and not captured, in minor units. */
   readonly capturedHeldTotal?: Maybe<Scalars['SafeInt']['output']>;
@@ -491,35 +470,35 @@ export type CaptureFullPaymentPayload = {
   readonly paidTotal?: Maybe<Scalars['SafeInt']['output']>;
   /** The captures of this call. */
   readonly transactions?: Maybe<ReadonlyArray<CaptureTransaction>>;
-  /** Why the call was refused; empty when it went through. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The version of the order after the change. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What `capturePayment` takes. */
+/** The input of `capturePayment`. */
 export type CapturePaymentInput = {
   /** How much, in minor units. */
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Goes to the gateway as `fulfillment_data`. */
+  /** Sent to the gateway as `fulfillment_data`. */
   readonly captureData?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** Refuses the call when the order has another version by now. */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Lets the call be repeated: the same key with the same input gets the first answer. */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The same as `idempotencyKey`, by the name that existing clients use. */
+  /** The same as the idempotency key. */
   readonly idempotentKey?: InputMaybe<Scalars['String']['input']>;
-  /** The order. With an order token it may be left out. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Whether to authorise again when the authorisation was used or has expired. True when left out. */
+  /** Whether to authorize again if the authorization was used up or has expired; true if omitted. */
   readonly reauth?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What `capturePayment` answers. */
+/** The result of `capturePayment`. */
 export type CapturePaymentPayload = {
   /** What is left of the order total to capture, in minor units. */
   readonly amountRemaining?: Maybe<Scalars['SafeInt']['output']>;
-  /** The order after the change. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** Authorised and not captured, in minor units. */
   readonly capturedHeldTotal?: Maybe<Scalars['SafeInt']['output']>;
@@ -529,37 +508,37 @@ export type CapturePaymentPayload = {
   readonly paidTotal?: Maybe<Scalars['SafeInt']['output']>;
   /** The captures of this call. */
   readonly transactions?: Maybe<ReadonlyArray<CaptureTransaction>>;
-  /** Why the call was refused; empty when it went through. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The version of the order after the change. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What `captureSpecificPayment` takes. */
+/** The input of `captureSpecificPayment`. */
 export type CaptureSpecificPaymentInput = {
   /** How much, in minor units. */
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Goes to the gateway as `fulfillment_data`. */
+  /** Sent to the gateway as `fulfillment_data`. */
   readonly captureData?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** Refuses the call when the order has another version by now. */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Lets the call be repeated: the same key with the same input gets the first answer. */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The same as `idempotencyKey`, by the name that existing clients use. */
+  /** The same as the idempotency key. */
   readonly idempotentKey?: InputMaybe<Scalars['String']['input']>;
   /** The payment. */
   readonly paymentId: Scalars['ID']['input'];
-  /** The order. With an order token it may be left out. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Whether to authorise again when the authorisation was used or has expired. True when left out. */
+  /** Whether to authorize again if the authorization was used up or has expired; true if omitted. */
   readonly reauth?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What `captureSpecificPayment` answers. */
+/** The result of `captureSpecificPayment`. */
 export type CaptureSpecificPaymentPayload = {
   /** What is left of the order total to capture, in minor units. */
   readonly amountRemaining?: Maybe<Scalars['SafeInt']['output']>;
-  /** The order after the change. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** Authorised and not captured, in minor units. */
   readonly capturedHeldTotal?: Maybe<Scalars['SafeInt']['output']>;
@@ -569,9 +548,9 @@ export type CaptureSpecificPaymentPayload = {
   readonly paidTotal?: Maybe<Scalars['SafeInt']['output']>;
   /** The captures of this call. */
   readonly transactions?: Maybe<ReadonlyArray<CaptureTransaction>>;
-  /** Why the call was refused; empty when it went through. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The version of the order after the change. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -603,24 +582,21 @@ export type CardExpiration = {
 export type CartActionInput = {
   /** With what. The names of the members are those of REST: `line_item_keys`, `discount_type`. Required. */
   readonly data?: InputMaybe<Scalars['JSONObject']['input']>;
-  /**
-   * What it did, whatever its case: `discount_line_items`, `discount_cart`, `add_fee`, `set_shipping_rate` or
-   * `set_display_currency`. Required.
-   */
+  /** What it did, whatever its case: `discount_line_items`, `discount_cart`, `add_fee`, `set_shipping_rate` or `set_display_currency`. Required. */
   readonly type?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An item of the cart that an order starts with. */
+/** A line item to start the order with: a variant, a SKU, or a generic item. */
 export type CartItemInput = {
   /** Of a generic item: your identifier of the product. Required there. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
   /** Of a generic item: the address of its picture. */
   readonly image?: InputMaybe<Scalars['String']['input']>;
-  /** The key by which you name the line from then on, unique on the order. Made up when it is left out. */
+  /** The line. Required. */
   readonly lineItemKey?: InputMaybe<Scalars['ID']['input']>;
-  /** Texts that belong to the line. */
+  /** Accepted and ignored: properties stay as they are. */
   readonly lineItemProperties?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** A product variant of the shop, by its id on the platform. */
+  /** The variant that you believe the line to be of; refused when it is of another. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
   /** Of a generic item: the price of a piece in minor units. Required there. */
   readonly price?: InputMaybe<Scalars['SafeInt']['input']>;
@@ -628,13 +604,13 @@ export type CartItemInput = {
   readonly priceAdjustment?: InputMaybe<Scalars['SafeInt']['input']>;
   /** Of a generic item: the product's title. */
   readonly productTitle?: InputMaybe<Scalars['String']['input']>;
-  /** Of a generic item: texts that belong to the line. */
+  /** For a generic item: its properties. */
   readonly properties?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** How many pieces, 1 to 1,000,000. Required. */
+  /** How many units, 1 to 1,000,000. Required. */
   readonly quantity?: InputMaybe<Scalars['Int']['input']>;
   /** Of a generic item: whether it is shipped; it is when this is left out. */
   readonly requiresShipping?: InputMaybe<Scalars['Boolean']['input']>;
-  /** A product variant of the shop, by its SKU; of a generic item its own SKU. */
+  /** The SKU that you believe the line to be of; refused when it is of another. */
   readonly sku?: InputMaybe<Scalars['String']['input']>;
   /** Of a generic item: whether it is taxed; it is when this is left out. */
   readonly taxable?: InputMaybe<Scalars['Boolean']['input']>;
@@ -654,9 +630,9 @@ export type Category = {
   readonly imageUrl: Scalars['String']['output'];
   /** Its name. */
   readonly name: Scalars['String']['output'];
-  /** The category's id on the platform, unique in the shop. */
+  /** The category's id on the platform. */
   readonly platformId: Scalars['ID']['output'];
-  /** When the platform last changed it. */
+  /** When the platform last changed it; null when it was not said. */
   readonly platformUpdatedAt: Scalars['DateTime']['output'];
 };
 
@@ -680,7 +656,7 @@ export type CategoryEdge = {
   readonly node: Category;
 };
 
-/** How the checkout of a shop goes. */
+/** How the checkout works. */
 export type CheckoutProcessSettings = {
   /** The company in addresses: `hidden`, `optional` or `required`. */
   readonly companyNameOption: Scalars['String']['output'];
@@ -692,7 +668,7 @@ export type CheckoutProcessSettings = {
   readonly requireInventoryCheck: Scalars['Boolean']['output'];
 };
 
-/** How the checkout of the shop should go; what is left out stays. */
+/** How the checkout works. */
 export type CheckoutProcessSettingsInput = {
   /** The company in addresses: `hidden`, `optional` or `required`. */
   readonly companyNameOption?: InputMaybe<Scalars['String']['input']>;
@@ -704,42 +680,39 @@ export type CheckoutProcessSettingsInput = {
   readonly requireInventoryCheck?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** The order whose metadata is emptied. */
+/** The input of `clearOrderMetadata`. */
 export type ClearOrderMetadataInput = {
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `clearOrderMetadata`. */
+/** The result of `clearOrderMetadata`. */
 export type ClearOrderMetadataPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** What is kept with the order now, which is nothing; null when the call was refused. */
+  /** What is kept with the order now; null when the call was refused. */
   readonly orderMetaData?: Maybe<OrderMetaData>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What `configureIntegrationSettings` takes. */
+/** The input of `configureIntegrationSettings`. */
 export type ConfigureIntegrationSettingsInput = {
   /** Signs every callback; never answered. Required. */
   readonly sharedSecret?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of `configureIntegrationSettings`. */
+/** The result of `configureIntegrationSettings`. */
 export type ConfigureIntegrationSettingsPayload = {
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** How the shop and another service work together over connector routes. */
+/** The connector routes and the import from the platform. */
 export type ConnectorSettings = {
   /** Whether calls of the connector routes need `X-Compatible-HMAC`, which signs the whole request. */
   readonly requireCompatibleHmac: Scalars['Boolean']['output'];
@@ -747,7 +720,7 @@ export type ConnectorSettings = {
   readonly weeklyImport: Scalars['Boolean']['output'];
 };
 
-/** How the shop and another service should work together over connector routes; what is left out stays. */
+/** The connector routes and the import from the platform. */
 export type ConnectorSettingsInput = {
   /** Whether calls of the connector routes need `X-Compatible-HMAC`, which signs the whole request. */
   readonly requireCompatibleHmac?: InputMaybe<Scalars['Boolean']['input']>;
@@ -775,7 +748,7 @@ export type Country = {
   readonly validForShipping: Scalars['Boolean']['output'];
 };
 
-/** A new access token. */
+/** The input of `createAccessToken`. */
 export type CreateAccessTokenInput = {
   /** When it stops working; it does not when this is left out. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -787,33 +760,27 @@ export type CreateAccessTokenInput = {
   readonly shopIdentifier?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `createAccessToken`. */
+/** The result of `createAccessToken`. */
 export type CreateAccessTokenPayload = {
   /** The token, without its secret; null when the call was refused. */
   readonly accessToken?: Maybe<AccessToken>;
   /** The secret. It is shown here and never again: keep it where secrets are kept. */
   readonly token?: Maybe<Scalars['String']['output']>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** A customer with an account. */
+/** The input of `createAuthenticatedCustomer`. */
 export type CreateAuthenticatedCustomerInput = {
   /** Whether the customer agrees to advertising; false when it is left out. */
   readonly acceptsMarketing?: InputMaybe<Scalars['Boolean']['input']>;
   /** E-mail address. Required; only its form is checked. */
   readonly emailAddress?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** First name. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * Makes the call safe to repeat: the same key with the same input is answered with the first answer and has no second
-   * effect. At most 255 characters; use a fresh key for each intent.
-   */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Last name. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
@@ -821,23 +788,23 @@ export type CreateAuthenticatedCustomerInput = {
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
   /** The customer's id here, for an account of this shop only; made up when it is left out. */
   readonly publicId?: InputMaybe<Scalars['ID']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `createAuthenticatedCustomer`. */
+/** The result of `createAuthenticatedCustomer`. */
 export type CreateAuthenticatedCustomerPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** The customer; null when the call was refused. */
   readonly customer?: Maybe<OrderCustomer>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A new discount code. */
+/** The input of `createDiscountCode`. */
 export type CreateDiscountCodeInput = {
   /** What the shopper types. Required. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
@@ -861,15 +828,15 @@ export type CreateDiscountCodeInput = {
   readonly value?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
-/** The outcome of `createDiscountCode`. */
+/** The result of `createDiscountCode`. */
 export type CreateDiscountCodePayload = {
   /** The discount code; null when the call was refused. */
   readonly discountCode?: Maybe<DiscountCode>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** A new payment gateway. */
+/** The input of `createExternalPaymentGateway`. */
 export type CreateExternalPaymentGatewayInput = {
   /** The gateway is told the lines and totals of the order when it authorises. Required. */
   readonly additionalOrderDetails?: InputMaybe<Scalars['Boolean']['input']>;
@@ -877,7 +844,7 @@ export type CreateExternalPaymentGatewayInput = {
   readonly apiToken?: InputMaybe<Scalars['String']['input']>;
   /** The address that is called for payment operations, an absolute https URL. Required. */
   readonly baseUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The currency that it takes, ISO 4217. Required. */
+  /** The currency that it accepts, ISO 4217. Required. */
   readonly currency?: InputMaybe<Scalars['String']['input']>;
   /** Headers that are added to each call of the gateway. */
   readonly httpHeaders?: InputMaybe<ReadonlyArray<HttpHeaderInput>>;
@@ -901,51 +868,45 @@ export type CreateExternalPaymentGatewayInput = {
   readonly rootPaths?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** The outcome of `createExternalPaymentGateway`. */
+/** The result of `createExternalPaymentGateway`. */
 export type CreateExternalPaymentGatewayPayload = {
   /** The gateway; null when the call was refused. */
   readonly externalPaymentGateway?: Maybe<ExternalPaymentGateway>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** A customer without an account. */
+/** The input of `createGuestCustomer`. */
 export type CreateGuestCustomerInput = {
   /** Whether the customer agrees to advertising; false when it is left out. */
   readonly acceptsMarketing?: InputMaybe<Scalars['Boolean']['input']>;
   /** E-mail address. Required; only its form is checked. */
   readonly emailAddress?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** First name. Required. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * Makes the call safe to repeat: the same key with the same input is answered with the first answer and has no second
-   * effect. At most 255 characters; use a fresh key for each intent.
-   */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Last name. Required. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `createGuestCustomer`. */
+/** The result of `createGuestCustomer`. */
 export type CreateGuestCustomerPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** The customer; null when the call was refused. */
   readonly customer?: Maybe<OrderCustomer>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A destination of the platform's connector. */
+/** The input of `createPlatformConnectorDestination`. */
 export type CreatePlatformConnectorDestinationInput = {
   /** The address of the platform's connector: https, without credentials in it. Required. */
   readonly destination?: InputMaybe<Scalars['String']['input']>;
@@ -961,15 +922,15 @@ export type CreatePlatformConnectorDestinationInput = {
   readonly version?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of `createPlatformConnectorDestination`. */
+/** The result of `createPlatformConnectorDestination`. */
 export type CreatePlatformConnectorDestinationPayload = {
   /** The destination; null when the call was refused. */
   readonly destination?: Maybe<PlatformConnectorDestination>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** A new shipping zone. */
+/** The input of `createShippingZone`. */
 export type CreateShippingZoneInput = {
   /** Its countries, ISO 3166-1 alpha-2. Required; an empty list is the rest of the world. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -981,41 +942,41 @@ export type CreateShippingZoneInput = {
   readonly rates?: InputMaybe<ReadonlyArray<ShippingRateInput>>;
 };
 
-/** The outcome of `createShippingZone`. */
+/** The result of `createShippingZone`. */
 export type CreateShippingZonePayload = {
   /** The zone; null when the call was refused. */
   readonly shippingZone?: Maybe<ShippingZone>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** A new shop. */
+/** The input of `createShop`. */
 export type CreateShopInput = {
-  /** The country that it is in, ISO 3166-1 alpha-2 such as `US`. */
+  /** The country of the shop, ISO 3166-1 alpha-2 such as `US`. */
   readonly countryCode?: InputMaybe<Scalars['String']['input']>;
   /** Its currency, an ISO 4217 code such as `USD`, for good. Required. */
   readonly currency?: InputMaybe<Scalars['String']['input']>;
   /** Its name, as shoppers read it. Required. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** The kind of platform behind it; `custom` when it is left out. */
+  /** The kind of platform behind it; `custom` if omitted. */
   readonly platformType?: InputMaybe<Scalars['String']['input']>;
   /** Its identifier, for good: letters, digits, `_` and `-`, at most 64. Made up when it is left out. */
   readonly shopIdentifier?: InputMaybe<Scalars['ID']['input']>;
-  /** Its time zone by the IANA name, such as `Europe/Lisbon`; `UTC` when it is left out. */
+  /** Its time zone by the IANA name, such as `Europe/Lisbon`; `UTC` if omitted. */
   readonly timezone?: InputMaybe<Scalars['String']['input']>;
-  /** The unit in which it weighs: `g` (the default), `kg`, `oz` or `lb`. */
+  /** The unit in which the shop shows weights: `g`, `kg`, `oz` or `lb`; `g` if omitted. */
   readonly weightUnit?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of `createShop`. */
+/** The result of `createShop`. */
 export type CreateShopPayload = {
-  /** The new shop; null when the call was refused. */
+  /** The shop; null if the operation was refused. */
   readonly shop?: Maybe<Shop>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** A new tax rate. */
+/** The input of `createTaxRate`. */
 export type CreateTaxRateInput = {
   /** Its country, ISO 3166-1 alpha-2. Required. */
   readonly country?: InputMaybe<Scalars['String']['input']>;
@@ -1031,15 +992,15 @@ export type CreateTaxRateInput = {
   readonly taxShipping?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** The outcome of `createTaxRate`. */
+/** The result of `createTaxRate`. */
 export type CreateTaxRatePayload = {
   /** The tax rate; null when the call was refused. */
   readonly taxRate?: Maybe<TaxRate>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** What `createWebhook` takes. */
+/** The input of `createWebhook`. */
 export type CreateWebhookInput = {
   /** The URL that is called, https, at most 2,048 characters. Required. */
   readonly callbackUrl?: InputMaybe<Scalars['String']['input']>;
@@ -1047,9 +1008,9 @@ export type CreateWebhookInput = {
   readonly webhookTopicId?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The outcome of `createWebhook`. */
+/** The result of `createWebhook`. */
 export type CreateWebhookPayload = {
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
   /** The webhook; null when the call was refused. */
   readonly webhook?: Maybe<Webhook>;
@@ -1273,133 +1234,121 @@ export type CustomerSort =
   /** By the time of the last change, latest first. */
   | 'RECENTLY_UPDATED';
 
-/** The order whose billing address is cleared. */
+/** The input of `deleteBillingAddress`. */
 export type DeleteBillingAddressInput = {
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `deleteBillingAddress`. */
+/** The result of `deleteBillingAddress`. */
 export type DeleteBillingAddressPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A category to delete. */
+/** The input of `deleteCategory`. */
 export type DeleteCategoryInput = {
   /** The category's id on the platform. */
   readonly platformId: Scalars['ID']['input'];
 };
 
-/** The outcome of `deleteCategory`. */
+/** The result of `deleteCategory`. */
 export type DeleteCategoryPayload = {
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** What `deleteCustomerGroup` takes. */
+/** The input of `deleteCustomerGroup`. */
 export type DeleteCustomerGroupInput = {
   /** The group. */
   readonly id: Scalars['ID']['input'];
 };
 
-/** The outcome of `deleteCustomerGroup`. */
+/** The result of `deleteCustomerGroup`. */
 export type DeleteCustomerGroupPayload = {
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The order whose customer is taken off. */
+/** The input of `deleteCustomer`. */
 export type DeleteCustomerInput = {
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `deleteCustomer`. */
+/** The result of `deleteCustomer`. */
 export type DeleteCustomerPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The discount code to delete. */
+/** The input of `deleteDiscountCode`. */
 export type DeleteDiscountCodeInput = {
   /** The discount code. */
   readonly id: Scalars['ID']['input'];
 };
 
-/** The outcome of `deleteDiscountCode`. */
+/** The result of `deleteDiscountCode`. */
 export type DeleteDiscountCodePayload = {
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The code to take off. */
+/** The input of `deleteDiscount`. */
 export type DeleteDiscountInput = {
   /** The code. Required. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `deleteDiscount`. */
+/** The result of `deleteDiscount`. */
 export type DeleteDiscountPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The payment gateway to take out of use. */
+/** The input of `deleteExternalPaymentGateway`. */
 export type DeleteExternalPaymentGatewayInput = {
   /** The gateway. */
   readonly publicGatewayId: Scalars['ID']['input'];
 };
 
-/** The outcome of `deleteExternalPaymentGateway`. */
+/** The result of `deleteExternalPaymentGateway`. */
 export type DeleteExternalPaymentGatewayPayload = {
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The line to delete. */
+/** The input of `deleteLineItem`. */
 export type DeleteLineItemInput = {
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The line. Required. */
+  /** The line item. Required. */
   readonly lineItemKey?: InputMaybe<Scalars['ID']['input']>;
-  /** Accepted and ignored. */
+  /** Accepted and ignored: properties stay as they are. */
   readonly lineItemProperties?: InputMaybe<Scalars['JSONObject']['input']>;
   /** The variant that you believe the line to be of; refused when it is of another. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** Accepted and ignored: the whole line goes. */
   readonly quantity?: InputMaybe<Scalars['Int']['input']>;
@@ -1407,68 +1356,65 @@ export type DeleteLineItemInput = {
   readonly sku?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of `deleteLineItem`. */
+/** The result of `deleteLineItem`. */
 export type DeleteLineItemPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** The lines that are left; null when the call was refused. */
   readonly lineItems?: Maybe<ReadonlyArray<FlatLineItem>>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The payment to take off. */
+/** The input of `deletePayment`. */
 export type DeletePaymentInput = {
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The payment. Required. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `deletePayment`. */
+/** The result of `deletePayment`. */
 export type DeletePaymentPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** The payments that are left; null when the call was refused. */
   readonly payments?: Maybe<ReadonlyArray<Payment>>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Which destination to take away. */
+/** The input of `deletePlatformConnectorDestination`. */
 export type DeletePlatformConnectorDestinationInput = {
   /** Its identifier. */
   readonly id: Scalars['ID']['input'];
 };
 
-/** The outcome of `deletePlatformConnectorDestination`. */
+/** The result of `deletePlatformConnectorDestination`. */
 export type DeletePlatformConnectorDestinationPayload = {
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The product to delete. */
+/** The input of `deleteProduct`. */
 export type DeleteProductInput = {
   /** The product's id on the platform. */
   readonly platformId: Scalars['ID']['input'];
 };
 
-/** The outcome of `deleteProduct`. */
+/** The result of `deleteProduct`. */
 export type DeleteProductPayload = {
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The saved payment method to delete. */
+/** The input of `deleteSavedPaymentMethod`. */
 export type DeleteSavedPaymentMethodInput = {
   /** Only a method of this order's own customer; with an order token it is always the token's order. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -1476,82 +1422,79 @@ export type DeleteSavedPaymentMethodInput = {
   readonly publicPaymentId: Scalars['ID']['input'];
 };
 
-/** The outcome of `deleteSavedPaymentMethod`. */
+/** The result of `deleteSavedPaymentMethod`. */
 export type DeleteSavedPaymentMethodPayload = {
   /** The customer's default from now on; null when no method is left, or the call was refused. */
   readonly defaultCardId?: Maybe<Scalars['ID']['output']>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The order whose shipping address is cleared. */
+/** The input of `deleteShippingAddress`. */
 export type DeleteShippingAddressInput = {
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `deleteShippingAddress`. */
+/** The result of `deleteShippingAddress`. */
 export type DeleteShippingAddressPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The shipping zone to delete. */
+/** The input of `deleteShippingZone`. */
 export type DeleteShippingZoneInput = {
   /** The zone. */
   readonly id: Scalars['ID']['input'];
 };
 
-/** The outcome of `deleteShippingZone`. */
+/** The result of `deleteShippingZone`. */
 export type DeleteShippingZonePayload = {
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The tax rate to delete. */
+/** The input of `deleteTaxRate`. */
 export type DeleteTaxRateInput = {
   /** The tax rate. */
   readonly id: Scalars['ID']['input'];
 };
 
-/** The outcome of `deleteTaxRate`. */
+/** The result of `deleteTaxRate`. */
 export type DeleteTaxRatePayload = {
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** What `deleteWebhook` takes. */
+/** The input of `deleteWebhook`. */
 export type DeleteWebhookInput = {
-  /** The webhook. */
+  /** Its identifier on this order. */
   readonly id: Scalars['ID']['input'];
 };
 
-/** The outcome of `deleteWebhook`. */
+/** The result of `deleteWebhook`. */
 export type DeleteWebhookPayload = {
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The gift card to disable. */
+/** The input of `disableGiftCard`. */
 export type DisableGiftCardInput = {
   /** Its token. */
   readonly cardToken: Scalars['ID']['input'];
 };
 
-/** The outcome of `disableGiftCard`. */
+/** The result of `disableGiftCard`. */
 export type DisableGiftCardPayload = {
   /** The card after the change; null when the call was refused. */
   readonly giftCard?: Maybe<GiftCard>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
@@ -1561,7 +1504,7 @@ export type Discount = {
   readonly code: Scalars['String']['output'];
   /** Where it comes from: `coupon` or `cart`. */
   readonly source: Scalars['String']['output'];
-  /** What the shopper reads. */
+  /** The text that the shopper reads. */
   readonly text: Scalars['String']['output'];
   /** Whether it applies to the order as it is now. One that does not takes off nothing and stays listed. */
   readonly valid: Scalars['Boolean']['output'];
@@ -1610,7 +1553,7 @@ export type DiscountKind =
   /** A percentage of the lines that it applies to. */
   | 'PERCENTAGE';
 
-/** The currency that is shown to shoppers. */
+/** The currency that shoppers see. */
 export type DisplayCurrencySettings = {
   /** Its ISO 4217 code. */
   readonly code: Scalars['String']['output'];
@@ -1618,25 +1561,25 @@ export type DisplayCurrencySettings = {
   readonly rate: Scalars['Float']['output'];
 };
 
-/** The currency to show to shoppers. */
+/** The currency that shoppers see. */
 export type DisplayCurrencySettingsInput = {
-  /** Its ISO 4217 code. Required. */
+  /** Its ISO 4217 code. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
-  /** How much of it is one of the shop's currency; above 0. Required. */
+  /** How much of it is one of the shop's currency. */
   readonly rate?: InputMaybe<Scalars['Float']['input']>;
 };
 
-/** Which customer is to be erased. */
+/** The input of `eraseCustomer`. */
 export type EraseCustomerInput = {
   /** The customer's id. */
   readonly id: Scalars['ID']['input'];
 };
 
-/** The outcome of `eraseCustomer`. */
+/** The result of `eraseCustomer`. */
 export type EraseCustomerPayload = {
   /** How far it is; null when the call was refused. */
   readonly erasure?: Maybe<CustomerErasure>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
@@ -1696,7 +1639,7 @@ export type EventEdge = {
   readonly node: Event;
 };
 
-/** Which customer's data is asked for. */
+/** The input of `exportCustomerData`. */
 export type ExportCustomerDataInput = {
   /** Where to go on: `next` of the answer before. Without it, from the beginning. */
   readonly after?: InputMaybe<Scalars['String']['input']>;
@@ -1704,19 +1647,13 @@ export type ExportCustomerDataInput = {
   readonly id: Scalars['ID']['input'];
 };
 
-/** The outcome of `exportCustomerData`. */
+/** The result of `exportCustomerData`. */
 export type ExportCustomerDataPayload = {
-  /**
-   * `customer`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `mails` and `discountUses`; null when the
-   * call was refused.
-   */
+  /** `customer`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `mails` and `discountUses`; null when the call was refused. */
   readonly customerData?: Maybe<Scalars['JSONObject']['output']>;
-  /**
-   * What to ask with as `after` for the rest of the lists; null when all is told, or the call was refused. `customer` stands
-   * in each answer, `savedPaymentMethods` in the first.
-   */
+  /** What to ask with as `after` for the rest of the lists; null when all is told, or the call was refused. `customer` stands in each answer, `savedPaymentMethods` in the first. */
   readonly next?: Maybe<Scalars['String']['output']>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
@@ -1768,7 +1705,7 @@ export type ExternalPaymentGatewayOption = {
   readonly publicId: Scalars['ID']['output'];
 };
 
-/** A line with the members of its product data beside its own. */
+/** A line item with the members of its product data beside its own. */
 export type FlatLineItem = {
   /** Barcode. */
   readonly barcode: Scalars['String']['output'];
@@ -1780,7 +1717,7 @@ export type FlatLineItem = {
   readonly discounts: ReadonlyArray<Discount>;
   /** Fees on the line. */
   readonly fees: ReadonlyArray<LineItemFee>;
-  /** How many pieces were sent already. */
+  /** How many units are fulfilled. */
   readonly fulfilledQuantity: Scalars['Int']['output'];
   /** The variant's id on the platform; of a generic item the identifier that it came with. */
   readonly id: Scalars['ID']['output'];
@@ -1832,11 +1769,11 @@ export type FlatLineItem = {
   readonly weightUnit: Scalars['String']['output'];
 };
 
-/** A line and how many pieces of it were sent. */
+/** A line item and how many units of it are fulfilled. */
 export type FulfilledLineItemInput = {
-  /** How many pieces were sent in all, 0 to the line's quantity. Required. */
+  /** How many units of it are fulfilled in all. */
   readonly fulfilledQuantity?: InputMaybe<Scalars['Int']['input']>;
-  /** The line. Required. */
+  /** The line item. */
   readonly lineItemKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1860,40 +1797,31 @@ export type GeneralSettings = {
   readonly payments: PaymentSettings;
   /** Whether platform orders carry the public order id. */
   readonly publicOrderId: PublicOrderIdSettings;
-  /**
-   * The page where a shopper goes on with an order, with `{public_order_id}` in the place of the order; null when there is
-   * none.
-   */
+  /** The page where a shopper goes on with an order, with `{public_order_id}` in the place of the order; null when there is none. */
   readonly resumeUrlTemplate?: Maybe<Scalars['String']['output']>;
 };
 
-/** The order whose taxes are computed. */
+/** The input of `generateTaxes`. */
 export type GenerateTaxesInput = {
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `generateTaxes`. */
+/** The result of `generateTaxes`. */
 export type GenerateTaxesPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** The taxes of the order; null when the call was refused. */
   readonly taxes?: Maybe<ReadonlyArray<Tax>>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/**
- * A gift card. It pays through the gateway `gift_card`, its token being the payment's token, its pin standing as `pin` in
- * the payment's parameters.
- */
+/** A gift card. It pays through the gateway `gift_card`, its token being the payment's token, its pin standing as `pin` in the payment's parameters. */
 export type GiftCard = {
   /** What it was issued with, in minor units. */
   readonly amount: Scalars['SafeInt']['output'];
@@ -1921,7 +1849,7 @@ export type GiftCard = {
   readonly recipientName: Scalars['String']['output'];
 };
 
-/** Which products of a shop are gift cards. Issuing gift cards and paying with them does not depend on it. */
+/** Which products are gift cards. */
 export type GiftCardSettings = {
   /** Whether gift cards are sold. */
   readonly enabled: Scalars['Boolean']['output'];
@@ -1933,7 +1861,7 @@ export type GiftCardSettings = {
   readonly skus: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** Which products are gift cards; what is left out stays. */
+/** Which products are gift cards. */
 export type GiftCardSettingsInput = {
   /** Whether gift cards are sold. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1941,11 +1869,11 @@ export type GiftCardSettingsInput = {
   readonly maxAmount?: InputMaybe<Scalars['SafeInt']['input']>;
   /** The lowest amount that a shopper may choose, in minor units. */
   readonly minAmount?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** The SKUs of the variants that are gift cards; the whole list is replaced. */
+  /** The SKUs of the variants that are gift cards. */
   readonly skus?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-/** An HTTP header. */
+/** An HTTP header that is sent to the gateway. */
 export type HttpHeader = {
   /** The name. */
   readonly key: Scalars['String']['output'];
@@ -1955,23 +1883,23 @@ export type HttpHeader = {
 
 /** An HTTP header. */
 export type HttpHeaderInput = {
-  /** The name; not `Authorization`, `Host`, `Content-Length`, `Signature`, or one of the connection. Required. */
+  /** The name. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
-  /** The value, visible ASCII. Required; null in an update keeps the value that is stored under the name. */
+  /** The value. */
   readonly value?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** `importPlatformData` takes nothing. */
+/** The input of `importPlatformData`. */
 export type ImportPlatformDataInput = {
-  /** A mark of your own; it changes nothing. */
+  /** Ignored. The operation has no input of its own. */
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of `importPlatformData`. */
+/** The result of `importPlatformData`. */
 export type ImportPlatformDataPayload = {
   /** The import; null when the call was refused. */
   readonly platformImport?: Maybe<PlatformImport>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
@@ -2001,6 +1929,8 @@ export type InitialData = {
   readonly externalPaymentGateways: ReadonlyArray<ExternalPaymentGatewayOption>;
   /** The shop's general settings. */
   readonly generalSettings: GeneralSettings;
+  /** The custom elements of the checkout. */
+  readonly lifeElements: ReadonlyArray<Scalars['JSONObject']['output']>;
   /** What the order can be paid with. */
   readonly paymentOptions: ReadonlyArray<PaymentOption>;
   /** The shop's name. */
@@ -2009,14 +1939,11 @@ export type InitialData = {
   readonly supportedLanguages: ReadonlyArray<SupportedLanguage>;
 };
 
-/** What an order starts with; every member may be left out. */
+/** The input of `initializeOrder`. */
 export type InitializeOrderInput = {
   /** A token that the platform wants in order to show the cart. */
   readonly accessToken?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * What the cart did already: discounts, fees, a shipping rate, a display currency. One that is not understood is refused,
-   * since silence would overcharge.
-   */
+  /** What the cart did already: discounts, fees, a shipping rate, a display currency. One that is not understood is refused, since silence would overcharge. */
   readonly actions?: InputMaybe<ReadonlyArray<CartActionInput>>;
   /** Groups orders for measuring how many are completed: at most 255 letters and digits. Made up when it is left out. */
   readonly apiSessionId?: InputMaybe<Scalars['String']['input']>;
@@ -2028,10 +1955,7 @@ export type InitializeOrderInput = {
   readonly customer?: InputMaybe<InitialCustomerInput>;
   /** The flow that the order comes from. At most 255 characters. */
   readonly flowId?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * Makes the call safe to repeat: the same key with the same input is answered with the first answer and has no second
-   * effect. At most 255 characters; use a fresh key for each intent.
-   */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** What is kept with the order. */
   readonly orderMetaData?: InputMaybe<OrderMetaDataInput>;
@@ -2039,9 +1963,9 @@ export type InitializeOrderInput = {
   readonly resumableLink?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of `initializeOrder`. It is for the merchant's backend: hand on to the frontend only what it needs. */
+/** The result of `initializeOrder`. */
 export type InitializeOrderPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** What a frontend needs to know of the shop before it shows the order. */
   readonly initialData?: Maybe<InitialData>;
@@ -2049,11 +1973,11 @@ export type InitializeOrderPayload = {
   readonly jwtToken?: Maybe<Scalars['String']['output']>;
   /** The new order's identifier. */
   readonly publicOrderId?: Maybe<Scalars['ID']['output']>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
   /** Whether payment methods can be saved for the customer. */
   readonly vaultingEnabled?: Maybe<Scalars['Boolean']['output']>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2075,7 +1999,7 @@ export type InventoryShortage = {
   readonly platformVariantId: Scalars['ID']['output'];
 };
 
-/** The gift card to issue. */
+/** The input of `issueGiftCard`. */
 export type IssueGiftCardInput = {
   /** What it is worth, in minor units. Required. */
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
@@ -2087,7 +2011,7 @@ export type IssueGiftCardInput = {
   readonly customerName?: InputMaybe<Scalars['String']['input']>;
   /** The last day on which it pays, in UTC, such as `2027-12-31`; always when it is left out. */
   readonly expiryDate?: InputMaybe<Scalars['String']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input is answered with the first answer, without the pin. */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** What the giver writes, at most 2,000 characters. */
   readonly message?: InputMaybe<Scalars['String']['input']>;
@@ -2097,13 +2021,13 @@ export type IssueGiftCardInput = {
   readonly recipientName?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of `issueGiftCard`. */
+/** The result of `issueGiftCard`. */
 export type IssueGiftCardPayload = {
   /** Its pin, which is shown nowhere else; null when the call was refused, or repeated under its key. */
   readonly cardPin?: Maybe<Scalars['String']['output']>;
   /** The card; null when the call was refused. */
   readonly giftCard?: Maybe<GiftCard>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
@@ -2117,13 +2041,13 @@ export type LanguageSettings = {
   readonly languageName: Scalars['String']['output'];
 };
 
-/** A language that you have texts for. */
+/** A language that the shop has texts for. */
 export type LanguageSettingsInput = {
-  /** Its code, such as `en` or `pt-BR`. Required. */
+  /** Its code, such as `en` or `pt-BR`. */
   readonly isoLanguage?: InputMaybe<Scalars['String']['input']>;
   /** The texts in it, as JSON in a string. */
   readonly languageBlob?: InputMaybe<Scalars['String']['input']>;
-  /** Its name. Required. */
+  /** Its name. */
   readonly languageName?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2149,1050 +2073,718 @@ export type LineItemFee = {
   readonly name: Scalars['String']['output'];
 };
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type Mutation = {
-  /** Adds a label to a customer; one that is there already stays (`WRITE_CUSTOMERS`). */
+  /** Adds a label to a customer; one that is there already stays. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly addCustomerLabel?: Maybe<AddCustomerLabelPayload>;
-  /** Adds one of the shop's discount codes to the order. Its use is counted when the order is processed. */
+  /** Adds one of the shop's discount codes to the order. Its use is counted when the order is processed. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly addDiscount?: Maybe<AddDiscountPayload>;
-  /**
-   * Adds a product variant of the shop as a new line, at the shop's price: prices never come from a frontend. Shipping lines
-   * and taxes have to be made again.
-   */
+  /** Adds a product variant of the shop as a new line, at the shop's price: prices never come from a frontend. Shipping lines and taxes have to be made again. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly addLineItem?: Maybe<AddLineItemPayload>;
-  /** Plans a payment for the order. No money moves before `processOrder`. Without an amount it takes what is still open. */
+  /** Plans a payment for the order. No money moves before `processOrder`. Without an amount it takes what is still open. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly addPayment?: Maybe<AddPaymentPayload>;
-  /**
-   * Adds to what is kept with the order: keys of maps are merged (the new value wins), tags are added, notes are replaced
-   * when they are given.
-   */
+  /** Adds to what is kept with the order: keys of maps are merged (the new value wins), tags are added, notes are replaced when they are given. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly appendOrderMetadata?: Maybe<AppendOrderMetadataPayload>;
-  /**
-   * Authorises every planned payment of the order, all or nothing: when one is declined, the others are voided. Where the
-   * shop only verifies payments they are verified and left `AWAITING_PRE_AUTH`.
-   */
+  /** Authorises every planned payment of the order, all or nothing: when one is declined, the others are voided. Where the shop only verifies payments they are verified and left `AWAITING_PRE_AUTH`. Requires an access token with `WRITE_PAYMENTS`. */
   readonly authorizePayments?: Maybe<AuthorizePaymentsPayload>;
-  /** Cancels an order: voids its authorisations, gives back stock and uses of codes. Refused while captured money is not refunded. */
+  /** Cancels an order: voids its authorisations, gives back stock and uses of codes. Refused while captured money is not refunded. Requires an access token with `WRITE_ORDERS`. */
   readonly cancelOrder?: Maybe<CancelOrderPayload>;
-  /** Captures what is left of the order total. */
+  /** Captures what is left of the order total. Requires an access token with `WRITE_PAYMENTS`. */
   readonly captureFullPayment?: Maybe<CaptureFullPaymentPayload>;
-  /** Captures an amount against the order total, across the payments in the order added. */
+  /** Captures an amount against the order total, across the payments in the order added. Requires an access token with `WRITE_PAYMENTS`. */
   readonly capturePayment?: Maybe<CapturePaymentPayload>;
-  /** Captures an amount of one payment; one that is `AWAITING_PRE_AUTH` is authorised and charged. */
+  /** Captures an amount of one payment; one that is `AWAITING_PRE_AUTH` is authorised and charged. Requires an access token with `WRITE_PAYMENTS`. */
   readonly captureSpecificPayment?: Maybe<CaptureSpecificPaymentPayload>;
-  /** Empties all that is kept with the order. */
+  /** Empties all that is kept with the order. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly clearOrderMetadata?: Maybe<ClearOrderMetadataPayload>;
-  /** Sets the secret that signs every callback of the shop; it takes over at once (`WRITE_WEBHOOKS`). */
+  /** Sets the secret that signs every callback of the shop; it takes over at once. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly configureIntegrationSettings?: Maybe<ConfigureIntegrationSettingsPayload>;
-  /**
-   * Issues an access token (root key, or `WRITE_TOKENS` of the same shop, with no scope that the caller does not have and no
-   * expiry later than the caller's own).
-   */
+  /** Issues an access token (root key, or `WRITE_TOKENS` of the same shop, never beyond one's own scopes). Requires the root key or an access token with `WRITE_TOKENS`. */
   readonly createAccessToken?: Maybe<CreateAccessTokenPayload>;
-  /** Puts a customer with an account on the order (access token, `WRITE_ORDERS`). Refused when there is a customer already. */
+  /** Puts a customer with an account on the order. Refused when there is a customer already. Requires an access token with `WRITE_ORDERS`. */
   readonly createAuthenticatedCustomer?: Maybe<CreateAuthenticatedCustomerPayload>;
-  /** Adds a discount code (`WRITE_SHOP_SETTINGS`). Upper and lower case are the same. */
+  /** Adds a discount code. Upper and lower case are the same. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createDiscountCode?: Maybe<CreateDiscountCodePayload>;
-  /** Adds a payment gateway of the shop's own, which is called over HTTP (`WRITE_SHOP_SETTINGS`). */
+  /** Adds a payment gateway of the shop's own, which is called over HTTP. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createExternalPaymentGateway?: Maybe<CreateExternalPaymentGatewayPayload>;
-  /** Puts a customer without an account on the order. Refused when there is one already. */
+  /** Puts a customer without an account on the order. Refused when there is one already. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly createGuestCustomer?: Maybe<CreateGuestCustomerPayload>;
-  /**
-   * Adds a destination of the platform's connector, at most one a topic. The platform is asked to prove that it knows the
-   * shared secret first, and the call is refused when it does not (`WRITE_SHOP_SETTINGS`).
-   */
+  /** Adds a destination of the platform's connector, at most one a topic. The platform is asked to prove that it knows the shared secret first, and the call is refused when it does not. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createPlatformConnectorDestination?: Maybe<CreatePlatformConnectorDestinationPayload>;
-  /** Adds a place that the shop ships to, with its rates (`WRITE_SHOP_SETTINGS`). The most specific zone of an address counts. */
+  /** Adds a place that the shop ships to, with its rates. The most specific zone of an address counts. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createShippingZone?: Maybe<CreateShippingZonePayload>;
-  /** Makes a shop (root key). Its currency and its identifier are for good. */
+  /** Makes a shop. Its currency and its identifier are for good. Requires the root key. */
   readonly createShop?: Maybe<CreateShopPayload>;
-  /**
-   * Adds a tax rate for a country or one of its provinces (`WRITE_SHOP_SETTINGS`). All rates of an address apply to the same
-   * net; none compounds.
-   */
+  /** Adds a tax rate for a country or one of its provinces. All rates of an address apply to the same net; none compounds. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createTaxRate?: Maybe<CreateTaxRatePayload>;
-  /** Tells a URL of every event of a topic from now on (`WRITE_WEBHOOKS`). */
+  /** Tells a URL of every event of a topic from now on. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly createWebhook?: Maybe<CreateWebhookPayload>;
-  /** Clears the billing address. Taxes stay as they are until they are generated again. */
+  /** Clears the billing address. Taxes stay as they are until they are generated again. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deleteBillingAddress?: Maybe<DeleteBillingAddressPayload>;
-  /** Marks a category as deleted (`WRITE_PRODUCTS`). Products keep what they say of it. */
+  /** Marks a category as deleted. Products keep what they say of it. Requires an access token with `WRITE_PRODUCTS`. */
   readonly deleteCategory?: Maybe<DeleteCategoryPayload>;
-  /** Takes the customer off the order. */
+  /** Takes the customer off the order. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deleteCustomer?: Maybe<DeleteCustomerPayload>;
-  /** Deletes a group; the customers in it stay (`WRITE_CUSTOMERS`). */
+  /** Deletes a group; the customers in it stay. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly deleteCustomerGroup?: Maybe<DeleteCustomerGroupPayload>;
-  /** Takes a discount code off the order. */
+  /** Takes a discount code off the order. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deleteDiscount?: Maybe<DeleteDiscountPayload>;
-  /** Deletes a discount code (`WRITE_SHOP_SETTINGS`). Orders that have it keep it until they are processed. */
+  /** Deletes a discount code. Orders that have it keep it until they are processed. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteDiscountCode?: Maybe<DeleteDiscountCodePayload>;
-  /** Takes a payment gateway out of use (`WRITE_SHOP_SETTINGS`). What was paid with it can still be captured and refunded. */
+  /** Takes a payment gateway out of use. What was paid with it can still be captured and refunded. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteExternalPaymentGateway?: Maybe<DeleteExternalPaymentGatewayPayload>;
-  /** Deletes a line. */
+  /** Deletes a line. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deleteLineItem?: Maybe<DeleteLineItemPayload>;
-  /** Takes a payment off the order; one that is authorised is voided. Refused once money was captured with it. */
+  /** Takes a payment off the order; one that is authorised is voided. Refused once money was captured with it. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deletePayment?: Maybe<DeletePaymentPayload>;
-  /** Takes a destination away; its platform is told of nothing any more (`WRITE_SHOP_SETTINGS`). */
+  /** Takes a destination away; its platform is told of nothing any more. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deletePlatformConnectorDestination?: Maybe<DeletePlatformConnectorDestinationPayload>;
-  /** Marks a product as deleted: it can no longer be added to orders (`WRITE_PRODUCTS`). */
+  /** Marks a product as deleted: it can no longer be added to orders. Requires an access token with `WRITE_PRODUCTS`. */
   readonly deleteProduct?: Maybe<DeleteProductPayload>;
-  /**
-   * Deletes a saved payment method: with an order token those of the order's own customer (order token), with an access
-   * token those of any customer (`WRITE_SHOP_SETTINGS`).
-   */
+  /** Deletes a saved payment method: with an order token those of the order's own customer (order token), with an access token those of any customer. Requires the order token or an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteSavedPaymentMethod?: Maybe<DeleteSavedPaymentMethodPayload>;
-  /** Clears the shipping address. Taxes stay as they are until they are generated again. */
+  /** Clears the shipping address. Taxes stay as they are until they are generated again. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deleteShippingAddress?: Maybe<DeleteShippingAddressPayload>;
-  /** Deletes a shipping zone (`WRITE_SHOP_SETTINGS`). */
+  /** Deletes a shipping zone. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteShippingZone?: Maybe<DeleteShippingZonePayload>;
-  /** Deletes a tax rate (`WRITE_SHOP_SETTINGS`). */
+  /** Deletes a tax rate. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteTaxRate?: Maybe<DeleteTaxRatePayload>;
-  /** Deletes a webhook with its deliveries (`WRITE_WEBHOOKS`). */
+  /** Deletes a webhook with its deliveries. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly deleteWebhook?: Maybe<DeleteWebhookPayload>;
-  /** Disables a gift card (`WRITE_PAYMENTS`): it pays no more. What was paid with it stays, and refunds still return to it. */
+  /** Disables a gift card: it pays no more. What was paid with it stays, and refunds still return to it. Requires an access token with `WRITE_PAYMENTS`. */
   readonly disableGiftCard?: Maybe<DisableGiftCardPayload>;
-  /**
-   * Replaces a customer's personal data by `[erased]` everywhere it stands: on the customer, which is deleted, on its
-   * orders, in events and deliveries, kept answers, gift cards and mails. The numbers of its orders stay. It cannot be
-   * undone; doing it again changes nothing more (`WRITE_CUSTOMERS`).
-   */
+  /** Replaces a customer's personal data by `[erased]` everywhere it stands: on the customer, which is deleted, on its orders, in events and deliveries, kept answers, gift cards and mails. The numbers of its orders stay. It cannot be undone; doing it again changes nothing more. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly eraseCustomer?: Maybe<EraseCustomerPayload>;
-  /**
-   * All that the shop keeps of a customer, deleted or not. What is more than fits an answer of a few MiB follows with
-   * `next`. The audit log says who asked (`WRITE_CUSTOMERS`).
-   */
+  /** All that the shop keeps of a customer, deleted or not. What is more than fits an answer of a few MiB follows with `next`. The audit log says who asked. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly exportCustomerData?: Maybe<ExportCustomerDataPayload>;
-  /**
-   * Computes the order's taxes. They stay as they are until this is called again, and an order is only processed with taxes
-   * that fit it.
-   */
+  /** Computes the order's taxes. They stay as they are until this is called again, and an order is only processed with taxes that fit it. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly generateTaxes?: Maybe<GenerateTaxesPayload>;
-  /**
-   * Takes over the platform's customers and orders through its connector, in the background. One that is running is joined,
-   * one that failed goes on where it stood. Refused without a destination of `customers` or `orders`
-   * (`WRITE_SHOP_SETTINGS`).
-   */
+  /** Takes over the platform's customers and orders through its connector, in the background. One that is running is joined, one that failed goes on where it stood. Refused without a destination of `customers` or `orders`. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly importPlatformData?: Maybe<ImportPlatformDataPayload>;
-  /** Starts an order, from the merchant's backend (access token, `WRITE_ORDERS`). Without items it starts empty. */
+  /** Starts an order, from the merchant's backend. Without items it starts empty. Requires an access token with `WRITE_ORDERS`. */
   readonly initializeOrder?: Maybe<InitializeOrderPayload>;
-  /** Issues a gift card (`WRITE_PAYMENTS`). Its pin is shown once, in this answer. */
+  /** Issues a gift card. Its pin is shown once, in this answer. Requires an access token with `WRITE_PAYMENTS`. */
   readonly issueGiftCard?: Maybe<IssueGiftCardPayload>;
-  /** Replaces all that is kept with the order: what is left out is empty afterwards. */
+  /** Replaces all that is kept with the order: what is left out is empty afterwards. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly overwriteOrderMetadata?: Maybe<OverwriteOrderMetadataPayload>;
-  /** Holds the deliveries of a webhook back until it is resumed; none is lost (`WRITE_WEBHOOKS`). */
+  /** Holds back the deliveries of a webhook until it is resumed; none is lost. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly pauseWebhook?: Maybe<PauseWebhookPayload>;
-  /**
-   * Completes the order: checks that nothing is missing, compares the total with what the shopper last saw, reserves stock
-   * and authorises the payments. Called again, under whatever key, it joins the run in progress or answers with the
-   * processed order; it never charges twice. While a payment's outcome is unknown it is refused with
-   * `PAYMENT_OUTCOME_UNKNOWN`: call it again after `details.retryAfter` seconds.
-   */
+  /** Completes the order: checks that nothing is missing, compares the total with what the shopper last saw, reserves stock and authorises the payments. Called again, under whatever key, it joins the run in progress or answers with the processed order; it never charges twice. While a payment's outcome is unknown it is refused with `PAYMENT_OUTCOME_UNKNOWN`: call it again after `details.retryAfter` seconds. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly processOrder?: Maybe<ProcessOrderPayload>;
-  /** Sends again all that failed since a time (`WRITE_WEBHOOKS`). */
+  /** Sends again all that failed since a time. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly recoverWebhook?: Maybe<RecoverWebhookPayload>;
-  /** Sends a delivery again, with the body that it had (`WRITE_WEBHOOKS`). */
+  /** Sends a delivery again, with the body that it had. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly redeliverWebhook?: Maybe<RedeliverWebhookPayload>;
-  /**
-   * Lists the shipping lines of the order's shipping address anew and puts them on offer. Refused with
-   * `NO_SHIPPING_TO_ADDRESS` when the shop does not ship there.
-   */
+  /** Lists the shipping lines of the order's shipping address anew and puts them on offer. Refused with `NO_SHIPPING_TO_ADDRESS` when the shop does not ship there. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly refreshShippingLines?: Maybe<RefreshShippingLinesPayload>;
-  /** Refunds all that was captured and not refunded; what was not returned yet comes back into stock. */
+  /** Refunds all that was captured and not refunded; what was not returned yet comes back into stock. Requires an access token with `WRITE_PAYMENTS`. */
   readonly refundFullPayment?: Maybe<RefundFullPaymentPayload>;
-  /** Refunds an amount of what was captured, the latest capture first. */
+  /** Refunds an amount of what was captured, the latest capture first. Requires an access token with `WRITE_PAYMENTS`. */
   readonly refundPayment?: Maybe<RefundPaymentPayload>;
-  /** Refunds an amount of what was captured with one payment. */
+  /** Refunds an amount of what was captured with one payment. Requires an access token with `WRITE_PAYMENTS`. */
   readonly refundSpecificPayment?: Maybe<RefundSpecificPaymentPayload>;
-  /** Takes a label off a customer, if it is there (`WRITE_CUSTOMERS`). */
+  /** Takes a label off a customer, if it is there. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly removeCustomerLabel?: Maybe<RemoveCustomerLabelPayload>;
-  /** A fresh order token, valid for 60 minutes, while the present one is. */
+  /** A fresh order token, valid for 60 minutes, while the present one is. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly renewOrderToken?: Maybe<RenewOrderTokenPayload>;
-  /**
-   * Makes a new order token for an order (access token, `WRITE_ORDERS`): to go on with an open or abandoned one, or to read
-   * a processed one. Refused for a cancelled order.
-   */
+  /** Makes a new order token for an order: to go on with an open or abandoned one, or to read a processed one. Refused for a cancelled order. Requires an access token with `WRITE_ORDERS`. */
   readonly resumeOrder?: Maybe<ResumeOrderPayload>;
-  /** Lets a paused or disabled webhook go on (`WRITE_WEBHOOKS`). */
+  /** Resumes a paused or disabled webhook. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly resumeWebhook?: Maybe<ResumeWebhookPayload>;
-  /** Has an event that was set aside applied once more, at once (`WRITE_PLATFORM_EVENTS`). */
+  /** Has an event that was set aside applied once more, at once. Requires an access token with `WRITE_PLATFORM_EVENTS`. */
   readonly retryPlatformEvent?: Maybe<RetryPlatformEventPayload>;
-  /**
-   * Creates the platform order of a processed order once more, at once, or tells the platform of what it could not be told
-   * (access token, `WRITE_ORDERS`). Of a cancelled order it finds out whether the platform has made it, while nobody knows.
-   * Refused when the order is not processed, or its platform order stands and says it all.
-   */
+  /** Creates the platform order of a processed order once more, at once, or tells the platform of what it could not be told. Of a cancelled order it finds out whether the platform has made it, while nobody knows. Refused when the order is not processed, or its platform order stands and says it all. Requires an access token with `WRITE_ORDERS`. */
   readonly retryPlatformOrder?: Maybe<RetryPlatformOrderPayload>;
-  /**
-   * Revokes an access token (root key, or `WRITE_TOKENS` of the same shop for the caller's own token and those that it could
-   * have issued). Every process refuses it within 10 seconds.
-   */
+  /** Revokes an access token (root key, or `WRITE_TOKENS` of the same shop). Within 10 seconds it works nowhere. Requires the root key or an access token with `WRITE_TOKENS`. */
   readonly revokeAccessToken?: Maybe<RevokeAccessTokenPayload>;
-  /**
-   * Makes the secret with which another service signs its calls of the shop's connector routes, to use this shop as its
-   * platform. The secret before no longer signs (`WRITE_SHOP_SETTINGS`).
-   */
+  /** Makes the secret with which another service signs its calls of the shop's connector routes, to use this shop as its platform. The secret before no longer signs. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly rotateConnectorSecret?: Maybe<RotateConnectorSecretPayload>;
-  /** Gives a webhook another signing secret; for 24 hours both sign (`WRITE_WEBHOOKS`). */
+  /** Gives a webhook another signing secret; for 24 hours both sign. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly rotateWebhookSigningSecret?: Maybe<RotateWebhookSigningSecretPayload>;
-  /** Saves a category of a shop that has no platform to keep it (`WRITE_PRODUCTS`). */
+  /** Saves a category of a shop that has no platform to keep it. Requires an access token with `WRITE_PRODUCTS`. */
   readonly saveCategory?: Maybe<SaveCategoryPayload>;
-  /** Adds a group, or replaces the one with this id (`WRITE_CUSTOMERS`). */
+  /** Adds a group, or replaces the one with this id. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly saveCustomerGroup?: Maybe<SaveCustomerGroupPayload>;
-  /**
-   * Saves a product of a shop that has no platform to keep it; it can be sold at once (`WRITE_PRODUCTS`). It replaces the
-   * product with the same `platformId` whole: what is left out is empty afterwards.
-   */
+  /** Saves a product of a shop that has no platform to keep it; it can be sold at once. It replaces the product with the same `platformId` whole: what is left out is empty afterwards. Requires an access token with `WRITE_PRODUCTS`. */
   readonly saveProduct?: Maybe<SaveProductPayload>;
-  /** Selects a shipping line among those on offer. Taxes have to be generated again. */
+  /** Selects a shipping line among those on offer. Taxes have to be generated again. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly selectShippingLine?: Maybe<SelectShippingLinePayload>;
-  /** Sets the billing address; one that is there is overwritten. */
+  /** Sets the billing address; one that is there is overwritten. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly setBillingAddress?: Maybe<SetBillingAddressPayload>;
-  /** Makes these the groups of a customer, and no others (`WRITE_CUSTOMERS`). */
+  /** Makes these the groups of a customer, and no others. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly setCustomerGroups?: Maybe<SetCustomerGroupsPayload>;
-  /** Sets the shipping address; one that is there is overwritten. Taxes have to be generated again, and a shipping line that does not apply there is deselected. */
+  /** Sets the shipping address; one that is there is overwritten. Taxes have to be generated again, and a shipping line that does not apply there is deselected. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly setShippingAddress?: Maybe<SetShippingAddressPayload>;
-  /** Says what became of a call whose outcome is open: the later word of the gateway, or of a person. Processing that waited for it goes on. */
+  /** Says what became of a call whose outcome is open: the later word of the gateway, or of a person. Processing that waited for it goes on. Requires an access token with `WRITE_PAYMENTS`. */
   readonly settleTransaction?: Maybe<SettleTransactionPayload>;
-  /** Sends an event of the topic `webhook/test`, which is about no order (`WRITE_WEBHOOKS`). */
+  /** Sends an event of the topic `webhook/test`, which is about no order. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly testWebhook?: Maybe<TestWebhookPayload>;
-  /** Replaces all members of the billing address: what is left out becomes blank. Makes it when there is none. */
+  /** Replaces all members of the billing address: what is left out becomes blank. Makes it when there is none. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updateBillingAddress?: Maybe<UpdateBillingAddressPayload>;
-  /** Replaces what the customer says of themselves. Their identifiers and saved addresses stay. */
+  /** Replaces what the customer says of themselves. Their identifiers and saved addresses stay. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updateCustomer?: Maybe<UpdateCustomerPayload>;
-  /** Replaces a discount code; its uses stay counted (`WRITE_SHOP_SETTINGS`). */
+  /** Replaces a discount code; its uses stay counted. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateDiscountCode?: Maybe<UpdateDiscountCodePayload>;
-  /** Changes what is given of a payment gateway (`WRITE_SHOP_SETTINGS`). */
+  /** Changes what is given of a payment gateway. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateExternalPaymentGateway?: Maybe<UpdateExternalPaymentGatewayPayload>;
-  /** Changes what is given of the shop's general settings; the rest stays (`WRITE_SHOP_SETTINGS`). */
+  /** Changes what is given of the shop's general settings; the rest stays. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateGeneralSettings?: Maybe<UpdateGeneralSettingsPayload>;
-  /**
-   * Like `updateCustomer`, but refuses to change what `initializeOrder` supplied.
-   * @deprecated Use `updateCustomer`.
-   */
+  /** Like `updateCustomer`, but refuses to change what `initializeOrder` supplied. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updateGuestCustomer?: Maybe<UpdateGuestCustomerPayload>;
-  /** Says whether `processOrder` checks and reserves stock (`WRITE_SHOP_SETTINGS`). */
+  /** Says whether `processOrder` checks and reserves stock. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateInventoryCheckRequirement?: Maybe<UpdateInventoryCheckRequirementPayload>;
-  /** Says how many pieces of a line were sent (access token, `WRITE_ORDERS`), before or after the order is processed. */
+  /** Says how many pieces of a line were sent, before or after the order is processed. Requires an access token with `WRITE_ORDERS`. */
   readonly updateLineItem?: Maybe<UpdateLineItemPayload>;
-  /** Changes how many pieces a line has; 0 deletes it. */
+  /** Changes how many pieces a line has; 0 deletes it. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updateLineItemQuantity?: Maybe<UpdateLineItemQuantityPayload>;
-  /** The same for several lines, all or nothing (access token, `WRITE_ORDERS`). */
+  /** The same for several lines, all or nothing. Requires an access token with `WRITE_ORDERS`. */
   readonly updateLineItems?: Maybe<UpdateLineItemsPayload>;
-  /** Changes a planned payment; what is left out stays. Refused once it was authorised. */
+  /** Changes a planned payment; what is left out stays. Refused once it was authorised. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updatePayment?: Maybe<UpdatePaymentPayload>;
-  /** Says whether addresses need a phone number (`WRITE_SHOP_SETTINGS`). */
+  /** Says whether addresses need a phone number. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updatePhoneNumberRequirement?: Maybe<UpdatePhoneNumberRequirementPayload>;
-  /** Replaces all members of the shipping address: what is left out becomes blank. Makes it when there is none. */
+  /** Replaces all members of the shipping address: what is left out becomes blank. Makes it when there is none. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updateShippingAddress?: Maybe<UpdateShippingAddressPayload>;
-  /** Replaces a shipping zone (`WRITE_SHOP_SETTINGS`). */
+  /** Replaces a shipping zone. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateShippingZone?: Maybe<UpdateShippingZonePayload>;
-  /** Changes what is given of the shop's own data; the rest stays (`WRITE_SHOP_SETTINGS`). */
+  /** Changes what is given of the shop's own data; the rest stays. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateShop?: Maybe<UpdateShopPayload>;
-  /** Replaces a tax rate (`WRITE_SHOP_SETTINGS`). */
+  /** Replaces a tax rate. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateTaxRate?: Maybe<UpdateTaxRatePayload>;
-  /** Changes what is given of a webhook (`WRITE_WEBHOOKS`). */
+  /** Changes what is given of a webhook. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly updateWebhook?: Maybe<UpdateWebhookPayload>;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationAddCustomerLabelArgs = {
   input: AddCustomerLabelInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationAddDiscountArgs = {
   input: AddDiscountInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationAddLineItemArgs = {
   input: AddLineItemInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationAddPaymentArgs = {
   input: AddPaymentInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationAppendOrderMetadataArgs = {
   input: AppendOrderMetadataInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationAuthorizePaymentsArgs = {
   input: AuthorizePaymentsInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationCancelOrderArgs = {
   input: CancelOrderInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationCaptureFullPaymentArgs = {
   input: CaptureFullPaymentInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationCapturePaymentArgs = {
   input: CapturePaymentInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationCaptureSpecificPaymentArgs = {
   input: CaptureSpecificPaymentInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationClearOrderMetadataArgs = {
   input: ClearOrderMetadataInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationConfigureIntegrationSettingsArgs = {
   input: ConfigureIntegrationSettingsInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationCreateAccessTokenArgs = {
   input: CreateAccessTokenInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationCreateAuthenticatedCustomerArgs = {
   input: CreateAuthenticatedCustomerInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationCreateDiscountCodeArgs = {
   input: CreateDiscountCodeInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationCreateExternalPaymentGatewayArgs = {
   input: CreateExternalPaymentGatewayInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationCreateGuestCustomerArgs = {
   input: CreateGuestCustomerInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationCreatePlatformConnectorDestinationArgs = {
   input: CreatePlatformConnectorDestinationInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationCreateShippingZoneArgs = {
   input: CreateShippingZoneInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationCreateShopArgs = {
   input: CreateShopInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationCreateTaxRateArgs = {
   input: CreateTaxRateInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationCreateWebhookArgs = {
   input: CreateWebhookInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationDeleteBillingAddressArgs = {
   input: DeleteBillingAddressInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationDeleteCategoryArgs = {
   input: DeleteCategoryInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationDeleteCustomerArgs = {
   input: DeleteCustomerInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationDeleteCustomerGroupArgs = {
   input: DeleteCustomerGroupInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationDeleteDiscountArgs = {
   input: DeleteDiscountInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationDeleteDiscountCodeArgs = {
   input: DeleteDiscountCodeInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationDeleteExternalPaymentGatewayArgs = {
   input: DeleteExternalPaymentGatewayInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationDeleteLineItemArgs = {
   input: DeleteLineItemInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationDeletePaymentArgs = {
   input: DeletePaymentInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationDeletePlatformConnectorDestinationArgs = {
   input: DeletePlatformConnectorDestinationInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationDeleteProductArgs = {
   input: DeleteProductInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationDeleteSavedPaymentMethodArgs = {
   input: DeleteSavedPaymentMethodInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationDeleteShippingAddressArgs = {
   input: DeleteShippingAddressInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationDeleteShippingZoneArgs = {
   input: DeleteShippingZoneInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationDeleteTaxRateArgs = {
   input: DeleteTaxRateInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationDeleteWebhookArgs = {
   input: DeleteWebhookInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationDisableGiftCardArgs = {
   input: DisableGiftCardInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationEraseCustomerArgs = {
   input: EraseCustomerInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationExportCustomerDataArgs = {
   input: ExportCustomerDataInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationGenerateTaxesArgs = {
   input: GenerateTaxesInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationImportPlatformDataArgs = {
   input: ImportPlatformDataInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationInitializeOrderArgs = {
   input: InitializeOrderInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationIssueGiftCardArgs = {
   input: IssueGiftCardInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationOverwriteOrderMetadataArgs = {
   input: OverwriteOrderMetadataInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationPauseWebhookArgs = {
   input: PauseWebhookInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationProcessOrderArgs = {
   input: ProcessOrderInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationRecoverWebhookArgs = {
   input: RecoverWebhookInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationRedeliverWebhookArgs = {
   input: RedeliverWebhookInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationRefreshShippingLinesArgs = {
   input: RefreshShippingLinesInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationRefundFullPaymentArgs = {
   input: RefundFullPaymentInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationRefundPaymentArgs = {
   input: RefundPaymentInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationRefundSpecificPaymentArgs = {
   input: RefundSpecificPaymentInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationRemoveCustomerLabelArgs = {
   input: RemoveCustomerLabelInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationRenewOrderTokenArgs = {
   input: RenewOrderTokenInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationResumeOrderArgs = {
   input: ResumeOrderInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationResumeWebhookArgs = {
   input: ResumeWebhookInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationRetryPlatformEventArgs = {
   input: RetryPlatformEventInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationRetryPlatformOrderArgs = {
   input: RetryPlatformOrderInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationRevokeAccessTokenArgs = {
   input: RevokeAccessTokenInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationRotateConnectorSecretArgs = {
   input: RotateConnectorSecretInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationRotateWebhookSigningSecretArgs = {
   input: RotateWebhookSigningSecretInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationSaveCategoryArgs = {
   input: SaveCategoryInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationSaveCustomerGroupArgs = {
   input: SaveCustomerGroupInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationSaveProductArgs = {
   input: SaveProductInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationSelectShippingLineArgs = {
   input: SelectShippingLineInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationSetBillingAddressArgs = {
   input: SetBillingAddressInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationSetCustomerGroupsArgs = {
   input: SetCustomerGroupsInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationSetShippingAddressArgs = {
   input: SetShippingAddressInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationSettleTransactionArgs = {
   input: SettleTransactionInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationTestWebhookArgs = {
   input: TestWebhookInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationUpdateBillingAddressArgs = {
   input: UpdateBillingAddressInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationUpdateCustomerArgs = {
   input: UpdateCustomerInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationUpdateDiscountCodeArgs = {
   input: UpdateDiscountCodeInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationUpdateExternalPaymentGatewayArgs = {
   input: UpdateExternalPaymentGatewayInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationUpdateGeneralSettingsArgs = {
   input: UpdateGeneralSettingsInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationUpdateGuestCustomerArgs = {
   input: UpdateGuestCustomerInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationUpdateInventoryCheckRequirementArgs = {
   input: UpdateInventoryCheckRequirementInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationUpdateLineItemArgs = {
   input: UpdateLineItemInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationUpdateLineItemQuantityArgs = {
   input: UpdateLineItemQuantityInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationUpdateLineItemsArgs = {
   input: UpdateLineItemsInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationUpdatePaymentArgs = {
   input: UpdatePaymentInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationUpdatePhoneNumberRequirementArgs = {
   input: UpdatePhoneNumberRequirementInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationUpdateShippingAddressArgs = {
   input: UpdateShippingAddressInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationUpdateShippingZoneArgs = {
   input: UpdateShippingZoneInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationUpdateShopArgs = {
   input: UpdateShopInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationUpdateTaxRateArgs = {
   input: UpdateTaxRateInput;
 };
 
 
-/**
- * Everything that can be changed. Several changes in one document run in their order, each on its own: when one is refused,
- * the others still run. A refusal stands in `userErrors` of its payload and is no error of GraphQL.
- */
+/** Everything that can be changed. The fields are generated from the operations. */
 export type MutationUpdateWebhookArgs = {
   input: UpdateWebhookInput;
 };
@@ -3257,7 +2849,7 @@ export type OrderEventsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** An address of an order. What is not known is an empty text. */
+/** An address of an order. A member that is not known is an empty string. */
 export type OrderAddress = {
   /** Street and number. */
   readonly addressLine1: Scalars['String']['output'];
@@ -3427,34 +3019,31 @@ export type OrderUpdate = {
   readonly type: Scalars['String']['output'];
 };
 
-/** What to keep with the order. */
+/** The input of `overwriteOrderMetadata`. */
 export type OverwriteOrderMetadataInput = {
   /** Texts that the checkout acts on, by key. */
   readonly cartParameters?: InputMaybe<Scalars['JSONObject']['input']>;
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Texts that are handed to the platform with the order, by key. */
   readonly noteAttributes?: InputMaybe<Scalars['JSONObject']['input']>;
   /** A note. */
   readonly notes?: InputMaybe<Scalars['String']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** Tags; each stands once. */
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-/** The outcome of `overwriteOrderMetadata`. */
+/** The result of `overwriteOrderMetadata`. */
 export type OverwriteOrderMetadataPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** What is kept with the order now; null when the call was refused. */
   readonly orderMetaData?: Maybe<OrderMetaData>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -3470,15 +3059,15 @@ export type PageInfo = {
   readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** What `pauseWebhook` takes. */
+/** The input of `pauseWebhook`. */
 export type PauseWebhookInput = {
-  /** The webhook. */
+  /** Its identifier on this order. */
   readonly id: Scalars['ID']['input'];
 };
 
-/** The outcome of `pauseWebhook`. */
+/** The result of `pauseWebhook`. */
 export type PauseWebhookPayload = {
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
   /** The webhook; null when the call was refused. */
   readonly webhook?: Maybe<Webhook>;
@@ -3524,21 +3113,15 @@ export type PaymentOption = {
   readonly type: Scalars['String']['output'];
 };
 
-/** How the orders of a shop are paid. */
+/** How orders are paid. */
 export type PaymentSettings = {
-  /**
-   * Whether `processOrder` and `authorizePayments` only verify how an order is paid: nothing is reserved then, and a capture
-   * authorises what it takes. What cannot be verified, such as a gift card, is authorised all the same.
-   */
+  /** Whether `processOrder` and `authorizePayments` only verify how an order is paid: nothing is reserved then, and a capture authorises what it takes. What cannot be verified, such as a gift card, is authorised all the same. */
   readonly verifyPaymentsOnly: Scalars['Boolean']['output'];
 };
 
-/** How the orders of a shop should be paid; what is left out stays. */
+/** How orders are paid. */
 export type PaymentSettingsInput = {
-  /**
-   * Whether `processOrder` and `authorizePayments` only verify how an order is paid: nothing is reserved then, and a capture
-   * authorises what it takes.
-   */
+  /** Whether `processOrder` and `authorizePayments` only verify how an order is paid: nothing is reserved then, and a capture authorises what it takes. What cannot be verified, such as a gift card, is authorised all the same. */
   readonly verifyPaymentsOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -3893,42 +3476,29 @@ export type PlatformOrderTransaction = {
   readonly type?: Maybe<Scalars['String']['output']>;
 };
 
-/** The order to process, and the total that the shopper agreed to. */
+/** The input of `processOrder`. */
 export type ProcessOrderInput = {
-  /**
-   * The total that the shopper agreed to, in minor units. When it is another by now, the call is refused with
-   * `TOTAL_CHANGED`, `details` say what changed, and a second call goes through. When it is left out, the total that the
-   * order last showed counts.
-   */
+  /** The total that the shopper agreed to, in minor units. When it is another by now, the call is refused with `TOTAL_CHANGED`, `details` say what changed, and a second call goes through. When it is left out, the total that the order last showed counts. */
   readonly expectedTotal?: InputMaybe<Scalars['SafeInt']['input']>;
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /**
-   * Makes the call safe to repeat: the same key with the same input is answered with the first answer and has no second
-   * effect. At most 255 characters; use a fresh key for each intent.
-   */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `processOrder`. */
+/** The result of `processOrder`. */
 export type ProcessOrderPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** What the gateway's own frontend code needs for the shopper's confirmation; null when none is needed. */
   readonly clientSecretToken?: Maybe<Scalars['String']['output']>;
-  /**
-   * True when the shopper has to confirm the payment first: do it with `clientSecretToken`, then call `processOrder` again.
-   * Null otherwise.
-   */
+  /** True when the shopper has to confirm the payment first: do it with `clientSecretToken`, then call `processOrder` again. Null otherwise. */
   readonly handleSca?: Maybe<Scalars['Boolean']['output']>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -3946,7 +3516,7 @@ export type ProcessingStep = {
   readonly step: Scalars['String']['output'];
 };
 
-/** A product of the shop, as its platform describes it. */
+/** A product of the shop. */
 export type Product = {
   /** The categories that it is in. */
   readonly categories: ReadonlyArray<ProductCategory>;
@@ -4110,7 +3680,7 @@ export type ProductImageInput = {
   readonly position?: InputMaybe<Scalars['SafeInt']['input']>;
 };
 
-/** In what the variants of a product differ, such as size. */
+/** An option that the variants of a product differ in. */
 export type ProductOption = {
   /** Its name. */
   readonly name: Scalars['String']['output'];
@@ -4134,7 +3704,7 @@ export type ProductOptionInput = {
   readonly position?: InputMaybe<Scalars['SafeInt']['input']>;
 };
 
-/** A value of an option, such as `large`. */
+/** A value of an option. */
 export type ProductOptionValue = {
   /** Whether it is chosen at first. */
   readonly isDefault: Scalars['Boolean']['output'];
@@ -4158,7 +3728,7 @@ export type ProductOptionValueInput = {
   readonly position?: InputMaybe<Scalars['SafeInt']['input']>;
 };
 
-/** What can be bought of a product. */
+/** A variant of a product: what can be bought. */
 export type ProductVariant = {
   /** Whether it can be sold when there is none in stock. */
   readonly allowBackorder: Scalars['Boolean']['output'];
@@ -4282,13 +3852,13 @@ export type PublicOrderIdSettings = {
   readonly enabled: Scalars['Boolean']['output'];
 };
 
-/** Whether platform orders should carry the public order id; what is left out stays. */
+/** Whether platform orders carry the public order id. */
 export type PublicOrderIdSettingsInput = {
   /** Whether it stands in the custom attributes of the orders that the platform is told. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type Query = {
   /**
    * The access tokens of a shop that are not revoked, oldest first (root key, or `WRITE_TOKENS` of the same shop). Their
@@ -4408,20 +3978,20 @@ export type Query = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryAccessTokensArgs = {
   shopIdentifier?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryAuditLogArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryCategoriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4431,26 +4001,26 @@ export type QueryCategoriesArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryCheckInventoryArgs = {
   publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   stage?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryCustomerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryCustomerByPlatformIdArgs = {
   platformId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryCustomersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4466,7 +4036,7 @@ export type QueryCustomersArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryEstimateShippingLinesArgs = {
   addressLine1?: InputMaybe<Scalars['String']['input']>;
   addressLine2?: InputMaybe<Scalars['String']['input']>;
@@ -4485,7 +4055,7 @@ export type QueryEstimateShippingLinesArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryEstimateTaxesArgs = {
   addressLine1?: InputMaybe<Scalars['String']['input']>;
   addressLine2?: InputMaybe<Scalars['String']['input']>;
@@ -4504,7 +4074,7 @@ export type QueryEstimateTaxesArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -4512,7 +4082,7 @@ export type QueryEventsArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryGiftCardArgs = {
   cardPin?: InputMaybe<Scalars['String']['input']>;
   cardToken?: InputMaybe<Scalars['ID']['input']>;
@@ -4520,19 +4090,19 @@ export type QueryGiftCardArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryOperationOutcomeArgs = {
   idempotencyKey: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryOrderArgs = {
   publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4544,7 +4114,7 @@ export type QueryOrdersArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryPlatformEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4555,13 +4125,13 @@ export type QueryPlatformEventsArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryPlatformOrderArgs = {
   platformId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryPlatformOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4571,13 +4141,13 @@ export type QueryPlatformOrdersArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryProductArgs = {
   platformId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryProductsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4587,19 +4157,19 @@ export type QueryProductsArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QuerySavedPaymentMethodsArgs = {
   publicCustomerId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryTestGatewayTransactionsArgs = {
   publicOrderId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryValidateAddressArgs = {
   addressLine1?: InputMaybe<Scalars['String']['input']>;
   addressLine2?: InputMaybe<Scalars['String']['input']>;
@@ -4618,28 +4188,28 @@ export type QueryValidateAddressArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryValidateCustomerJwtArgs = {
   jwt?: InputMaybe<Scalars['String']['input']>;
   platformId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryValidateDiscountCodeArgs = {
   discountCode?: InputMaybe<Scalars['String']['input']>;
   publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryValidateEmailAddressArgs = {
   emailAddress?: InputMaybe<Scalars['String']['input']>;
   publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryVariantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4649,161 +4219,158 @@ export type QueryVariantsArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or belongs to somebody else, is null. */
+/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
 export type QueryWebhookSigningSecretArgs = {
   webhookId: Scalars['ID']['input'];
 };
 
-/** What `recoverWebhook` takes. */
+/** The input of `recoverWebhook`. */
 export type RecoverWebhookInput = {
-  /** The webhook. */
+  /** Its identifier on this order. */
   readonly id: Scalars['ID']['input'];
   /** Of deliveries made at or after this time. Required. */
   readonly since?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** The outcome of `recoverWebhook`. */
+/** The result of `recoverWebhook`. */
 export type RecoverWebhookPayload = {
   /** How many deliveries go out again; null when the call was refused. */
   readonly recovered?: Maybe<Scalars['Int']['output']>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** What `redeliverWebhook` takes. */
+/** The input of `redeliverWebhook`. */
 export type RedeliverWebhookInput = {
   /** The delivery. */
   readonly deliveryId: Scalars['ID']['input'];
-  /** The webhook. */
+  /** Its identifier on this order. */
   readonly id: Scalars['ID']['input'];
 };
 
-/** The outcome of `redeliverWebhook`. */
+/** The result of `redeliverWebhook`. */
 export type RedeliverWebhookPayload = {
   /** The delivery; null when the call was refused. */
   readonly delivery?: Maybe<WebhookDelivery>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The order whose shipping lines are listed. */
+/** The input of `refreshShippingLines`. */
 export type RefreshShippingLinesInput = {
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `refreshShippingLines`. */
+/** The result of `refreshShippingLines`. */
 export type RefreshShippingLinesPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** The shipping line that is selected; null while none is. */
   readonly selectedShipping?: Maybe<ShippingLine>;
   /** The shipping lines on offer now; null when the call was refused. */
   readonly shippingLines?: Maybe<ReadonlyArray<AvailableShippingLine>>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What `refundFullPayment` takes. */
+/** The input of `refundFullPayment`. */
 export type RefundFullPaymentInput = {
-  /** Whether the customer is told by e-mail. */
+  /** Whether the customer is sent an email; false if omitted. */
   readonly emailNotification?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Refuses the call when the order has another version by now. */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Lets the call be repeated: the same key with the same input gets the first answer. */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The order. With an order token it may be left out. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Why; it goes to the gateway and into the e-mail. */
+  /** Why it is refunded, for the gateway and the customer. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
-  /** Goes to the gateway as `refund_data`. Its `line_items` of `line_item_key` and `quantity` come back into stock. */
+  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
   readonly refundMetaData?: InputMaybe<Scalars['JSONObject']['input']>;
 };
 
-/** What `refundFullPayment` answers. */
+/** The result of `refundFullPayment`. */
 export type RefundFullPaymentPayload = {
   /** What this call refunded, in minor units. */
   readonly amountRefunded?: Maybe<Scalars['SafeInt']['output']>;
-  /** The order after the change. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** The refunds of this call, each with whether it went through. */
   readonly transactionDetails?: Maybe<ReadonlyArray<RefundTransaction>>;
-  /** Why the call was refused; empty when it went through. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The version of the order after the change. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What `refundPayment` takes. */
+/** The input of `refundPayment`. */
 export type RefundPaymentInput = {
   /** How much, in minor units. */
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Whether the customer is told by e-mail. */
+  /** Whether the customer is sent an email; false if omitted. */
   readonly emailNotification?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Refuses the call when the order has another version by now. */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Lets the call be repeated: the same key with the same input gets the first answer. */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The order. With an order token it may be left out. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Why; it goes to the gateway and into the e-mail. */
+  /** Why it is refunded, for the gateway and the customer. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
-  /** Goes to the gateway as `refund_data`. Its `line_items` of `line_item_key` and `quantity` come back into stock. */
+  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
   readonly refundMetaData?: InputMaybe<Scalars['JSONObject']['input']>;
 };
 
-/** What `refundPayment` answers. */
+/** The result of `refundPayment`. */
 export type RefundPaymentPayload = {
   /** What this call refunded, in minor units. */
   readonly amountRefunded?: Maybe<Scalars['SafeInt']['output']>;
-  /** The order after the change. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** The refunds of this call, each with whether it went through. */
   readonly transactionDetails?: Maybe<ReadonlyArray<RefundTransaction>>;
-  /** Why the call was refused; empty when it went through. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The version of the order after the change. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What `refundSpecificPayment` takes. */
+/** The input of `refundSpecificPayment`. */
 export type RefundSpecificPaymentInput = {
   /** How much, in minor units. */
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Whether the customer is told by e-mail. */
+  /** Whether the customer is sent an email; false if omitted. */
   readonly emailNotification?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Refuses the call when the order has another version by now. */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Lets the call be repeated: the same key with the same input gets the first answer. */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The payment. */
   readonly paymentId: Scalars['ID']['input'];
-  /** The order. With an order token it may be left out. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Why; it goes to the gateway and into the e-mail. */
+  /** Why it is refunded, for the gateway and the customer. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
-  /** Goes to the gateway as `refund_data`. Its `line_items` of `line_item_key` and `quantity` come back into stock. */
+  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
   readonly refundMetaData?: InputMaybe<Scalars['JSONObject']['input']>;
 };
 
-/** What `refundSpecificPayment` answers. */
+/** The result of `refundSpecificPayment`. */
 export type RefundSpecificPaymentPayload = {
   /** What this call refunded, in minor units. */
   readonly amountRefunded?: Maybe<Scalars['SafeInt']['output']>;
-  /** The order after the change. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** The refunds of this call, each with whether it went through. */
   readonly transactionDetails?: Maybe<ReadonlyArray<RefundTransaction>>;
-  /** Why the call was refused; empty when it went through. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The version of the order after the change. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -4819,7 +4386,7 @@ export type RefundTransaction = {
   readonly transactionNumber: Scalars['ID']['output'];
 };
 
-/** What `removeCustomerLabel` takes. */
+/** The input of `removeCustomerLabel`. */
 export type RemoveCustomerLabelInput = {
   /** The `id` of the customer. */
   readonly customerId: Scalars['ID']['input'];
@@ -4827,103 +4394,107 @@ export type RemoveCustomerLabelInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of `removeCustomerLabel`. */
+/** The result of `removeCustomerLabel`. */
 export type RemoveCustomerLabelPayload = {
   /** The customer; null when the call was refused. */
   readonly customer?: Maybe<Customer>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The order whose token is renewed. */
+/** The input of `renewOrderToken`. */
 export type RenewOrderTokenInput = {
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `renewOrderToken`. */
+/** The result of `renewOrderToken`. */
 export type RenewOrderTokenPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** The new order token, a JWT that is valid for 60 minutes. */
   readonly jwtToken?: Maybe<Scalars['String']['output']>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The order to go on with. */
+/** The input of `resumeOrder`. */
 export type ResumeOrderInput = {
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `resumeOrder`. It is for the merchant's backend: hand on to the frontend only what it needs. */
+/** The result of `resumeOrder`. */
 export type ResumeOrderPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** What a frontend needs to know of the shop before it shows the order. */
   readonly initialData?: Maybe<InitialData>;
-  /** The new order token, a JWT that is valid for 60 minutes. */
+  /** The order token, a JWT that is valid for 60 minutes and lets the frontend call everything on this order. */
   readonly jwtToken?: Maybe<Scalars['String']['output']>;
-  /** The order's identifier. */
+  /** The new order's identifier. */
   readonly publicOrderId?: Maybe<Scalars['ID']['output']>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
   /** Whether payment methods can be saved for the customer. */
   readonly vaultingEnabled?: Maybe<Scalars['Boolean']['output']>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What `resumeWebhook` takes. */
+/** The input of `resumeWebhook`. */
 export type ResumeWebhookInput = {
-  /** The webhook. */
+  /** Its identifier on this order. */
   readonly id: Scalars['ID']['input'];
 };
 
-/** The outcome of `resumeWebhook`. */
+/** The result of `resumeWebhook`. */
 export type ResumeWebhookPayload = {
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
   /** The webhook; null when the call was refused. */
   readonly webhook?: Maybe<Webhook>;
 };
 
-/** What `retryPlatformEvent` takes. */
+/** The input of `retryPlatformEvent`. */
 export type RetryPlatformEventInput = {
   /** The event. */
   readonly id: Scalars['ID']['input'];
 };
 
-/** The outcome of `retryPlatformEvent`. */
+/** The result of `retryPlatformEvent`. */
 export type RetryPlatformEventPayload = {
-  /** The event, which waits again; null when the call was refused. */
+  /** The event, which is pending again; null if the operation was refused. */
   readonly platformEvent?: Maybe<PlatformEvent>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** What `retryPlatformOrder` takes. */
+/** The input of `retryPlatformOrder`. */
 export type RetryPlatformOrderInput = {
-  /** Refuses the call when the order has another version by now. */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The order. With an order token it may be left out. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What `retryPlatformOrder` answers. */
+/** The result of `retryPlatformOrder`. */
 export type RetryPlatformOrderPayload = {
-  /** The order; its `platformOrderId` comes with `order/created`. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** Why the call was refused; empty when it went through. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The version of the order. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The access token to revoke. */
+/** The input of `revokeAccessToken`. */
 export type RevokeAccessTokenInput = {
   /** The token's identifier. */
   readonly id: Scalars['ID']['input'];
@@ -4931,41 +4502,41 @@ export type RevokeAccessTokenInput = {
   readonly shopIdentifier?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `revokeAccessToken`. */
+/** The result of `revokeAccessToken`. */
 export type RevokeAccessTokenPayload = {
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** `rotateConnectorSecret` takes nothing. */
+/** The input of `rotateConnectorSecret`. */
 export type RotateConnectorSecretInput = {
-  /** A mark of your own; it changes nothing. */
+  /** Ignored. The operation has no input of its own. */
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of `rotateConnectorSecret`. */
+/** The result of `rotateConnectorSecret`. */
 export type RotateConnectorSecretPayload = {
   /** The secret, which is shown this once; null when the call was refused. */
   readonly connectorSecret?: Maybe<Scalars['String']['output']>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** What `rotateWebhookSigningSecret` takes. */
+/** The input of `rotateWebhookSigningSecret`. */
 export type RotateWebhookSigningSecretInput = {
   /** The webhook. */
   readonly webhookId: Scalars['ID']['input'];
 };
 
-/** The outcome of `rotateWebhookSigningSecret`. */
+/** The result of `rotateWebhookSigningSecret`. */
 export type RotateWebhookSigningSecretPayload = {
   /** The new secret, `whsec_…`; null when the call was refused. */
   readonly signingSecret?: Maybe<Scalars['String']['output']>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** A category to save. */
+/** The input of `saveCategory`. */
 export type SaveCategoryInput = {
   /** The address of a picture. */
   readonly imageUrl?: InputMaybe<Scalars['String']['input']>;
@@ -4977,15 +4548,15 @@ export type SaveCategoryInput = {
   readonly platformUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** The outcome of `saveCategory`. */
+/** The result of `saveCategory`. */
 export type SaveCategoryPayload = {
   /** The category as it is stored now; null when the call was refused. */
   readonly category?: Maybe<Category>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** What `saveCustomerGroup` takes. */
+/** The input of `saveCustomerGroup`. */
 export type SaveCustomerGroupInput = {
   /** What it is about. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
@@ -4997,15 +4568,15 @@ export type SaveCustomerGroupInput = {
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `saveCustomerGroup`. */
+/** The result of `saveCustomerGroup`. */
 export type SaveCustomerGroupPayload = {
   /** The group; null when the call was refused. */
   readonly customerGroup?: Maybe<CustomerGroup>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** A product to save. */
+/** The input of `saveProduct`. */
 export type SaveProductInput = {
   /** The categories that it is in. */
   readonly categories?: InputMaybe<ReadonlyArray<ProductCategoryInput>>;
@@ -5049,15 +4620,15 @@ export type SaveProductInput = {
   readonly vendor?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of `saveProduct`. */
+/** The result of `saveProduct`. */
 export type SaveProductPayload = {
   /** The product as it is stored; null for one that was deleted later than the save says, and when the call was refused. */
   readonly product?: Maybe<Product>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** A payment method that a customer pays with again. */
+/** A payment method that a customer can pay with again. */
 export type SavedPaymentMethod = {
   /** The brand of the card, such as `visa`; empty when it is not known. */
   readonly ccType: Scalars['String']['output'];
@@ -5106,90 +4677,81 @@ export type Scope =
   /** Make, change and delete webhooks. */
   | 'WRITE_WEBHOOKS';
 
-/** The shipping line to select. */
+/** The input of `selectShippingLine`. */
 export type SelectShippingLineInput = {
   /** The line's code; it may stand beside the identifier and is ignored. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The identifier of a shipping line on offer. Required. */
   readonly index?: InputMaybe<Scalars['ID']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `selectShippingLine`. */
+/** The result of `selectShippingLine`. */
 export type SelectShippingLinePayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The shipping line that is selected; null when the call was refused. */
+  /** The shipping line that is selected; null while none is. */
   readonly selectedShipping?: Maybe<ShippingLine>;
   /** The shipping lines on offer now; null when the call was refused. */
   readonly shippingLines?: Maybe<ReadonlyArray<AvailableShippingLine>>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The billing address. */
+/** The input of `setBillingAddress`. */
 export type SetBillingAddressInput = {
   /** Street and number. */
   readonly addressLine1?: InputMaybe<Scalars['String']['input']>;
   /** What else the address needs: floor, building, care of. */
   readonly addressLine2?: InputMaybe<Scalars['String']['input']>;
-  /** Company. Required when the shop's settings say so. */
+  /** Company. */
   readonly businessName?: InputMaybe<Scalars['String']['input']>;
   /** City. */
   readonly city?: InputMaybe<Scalars['String']['input']>;
-  /** The country by its name. Required; the code decides. */
+  /** Country, by its English name. */
   readonly country?: InputMaybe<Scalars['String']['input']>;
-  /** The country by its code, ISO 3166-1 alpha-2 such as `US`. Required. */
+  /** Country, ISO 3166-1 alpha-2 such as `US`. */
   readonly countryCode?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** First name. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   /** An identifier of your own, kept with the address. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
-  /**
-   * Makes the call safe to repeat: the same key with the same input is answered with the first answer and has no second
-   * effect. At most 255 characters; use a fresh key for each intent.
-   */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Last name. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Phone number. Required when the shop's settings say so. */
+  /** Phone number. */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Postal code. Required where the country has them, and checked on its pattern. */
+  /** Postal code. */
   readonly postalCode?: InputMaybe<Scalars['String']['input']>;
-  /** The province by its name. Either this or `provinceCode` is required where the country's addresses need it. */
+  /** Province, by its name. */
   readonly province?: InputMaybe<Scalars['String']['input']>;
-  /** The province by its code: the part of ISO 3166-2 after the hyphen, such as `DC`; `US-DC` is understood too. */
+  /** Province, by the part of its ISO 3166-2 code after the hyphen, such as `DC`. */
   readonly provinceCode?: InputMaybe<Scalars['String']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `setBillingAddress`. */
+/** The result of `setBillingAddress`. */
 export type SetBillingAddressPayload = {
   /** The address in its normal form; null when the call was refused. */
   readonly address?: Maybe<OrderAddress>;
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What `setCustomerGroups` takes. */
+/** The input of `setCustomerGroups`. */
 export type SetCustomerGroupsInput = {
   /** The `id` of the customer. */
   readonly customerId: Scalars['ID']['input'];
@@ -5197,77 +4759,71 @@ export type SetCustomerGroupsInput = {
   readonly groupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
-/** The outcome of `setCustomerGroups`. */
+/** The result of `setCustomerGroups`. */
 export type SetCustomerGroupsPayload = {
   /** The customer; null when the call was refused. */
   readonly customer?: Maybe<Customer>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The shipping address. */
+/** The input of `setShippingAddress`. */
 export type SetShippingAddressInput = {
   /** Street and number. */
   readonly addressLine1?: InputMaybe<Scalars['String']['input']>;
   /** What else the address needs: floor, building, care of. */
   readonly addressLine2?: InputMaybe<Scalars['String']['input']>;
-  /** Company. Required when the shop's settings say so. */
+  /** Company. */
   readonly businessName?: InputMaybe<Scalars['String']['input']>;
   /** City. */
   readonly city?: InputMaybe<Scalars['String']['input']>;
-  /** The country by its name. Required; the code decides. */
+  /** Country, by its English name. */
   readonly country?: InputMaybe<Scalars['String']['input']>;
-  /** The country by its code, ISO 3166-1 alpha-2 such as `US`. Required. */
+  /** Country, ISO 3166-1 alpha-2 such as `US`. */
   readonly countryCode?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** First name. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   /** An identifier of your own, kept with the address. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
-  /**
-   * Makes the call safe to repeat: the same key with the same input is answered with the first answer and has no second
-   * effect. At most 255 characters; use a fresh key for each intent.
-   */
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Last name. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Phone number. Required when the shop's settings say so. */
+  /** Phone number. */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Postal code. Required where the country has them, and checked on its pattern. */
+  /** Postal code. */
   readonly postalCode?: InputMaybe<Scalars['String']['input']>;
-  /** The province by its name. Either this or `provinceCode` is required where the country's addresses need it. */
+  /** Province, by its name. */
   readonly province?: InputMaybe<Scalars['String']['input']>;
-  /** The province by its code: the part of ISO 3166-2 after the hyphen, such as `DC`; `US-DC` is understood too. */
+  /** Province, by the part of its ISO 3166-2 code after the hyphen, such as `DC`. */
   readonly provinceCode?: InputMaybe<Scalars['String']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `setShippingAddress`. */
+/** The result of `setShippingAddress`. */
 export type SetShippingAddressPayload = {
   /** The address in its normal form; null when the call was refused. */
   readonly address?: Maybe<OrderAddress>;
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What `settleTransaction` takes. */
+/** The input of `settleTransaction`. */
 export type SettleTransactionInput = {
-  /** Refuses the call when the order has another version by now. */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The transaction. */
   readonly id: Scalars['ID']['input'];
   /** The id that the gateway gave it. */
   readonly providerTransactionId?: InputMaybe<Scalars['ID']['input']>;
-  /** The order. With an order token it may be left out. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** How you know. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
@@ -5275,15 +4831,15 @@ export type SettleTransactionInput = {
   readonly status?: InputMaybe<SettledStatus>;
 };
 
-/** What `settleTransaction` answers. */
+/** The result of `settleTransaction`. */
 export type SettleTransactionPayload = {
-  /** The order after the change. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** The transaction, settled. */
   readonly transaction?: Maybe<Transaction>;
-  /** Why the call was refused; empty when it went through. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The version of the order after the change. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -5318,7 +4874,7 @@ export type ShippingLine = {
   readonly id: Scalars['ID']['output'];
 };
 
-/** A way to ship to a zone. Ranges hold their lower bound and not their upper one. */
+/** A way to ship to a zone. Ranges include their lower bound and exclude their upper bound. */
 export type ShippingRate = {
   /** What it costs in minor units. */
   readonly amount: Scalars['SafeInt']['output'];
@@ -5340,21 +4896,21 @@ export type ShippingRate = {
 
 /** A way to ship to a zone. */
 export type ShippingRateInput = {
-  /** What it costs in minor units. Required. */
+  /** What it costs in minor units. */
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Your code for it. Required. */
+  /** The shop's code for it. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
-  /** Make it free from this subtotal on, in minor units after discounts. */
+  /** Free from this subtotal on, in minor units after discounts; null: never. */
   readonly freeAbove?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Offer it below this subtotal, in minor units after discounts. */
+  /** Offered below this subtotal, in minor units after discounts; null: always. */
   readonly maxSubtotal?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Offer it below this weight, in grams. */
+  /** Offered below this weight, in grams; null: always. */
   readonly maxWeight?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Offer it from this subtotal on, in minor units after discounts. */
+  /** Offered from this subtotal on, in minor units after discounts; null: from 0. */
   readonly minSubtotal?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Offer it from this weight on, in grams. */
+  /** Offered from this weight on, in grams; null: from 0. */
   readonly minWeight?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** What the shopper reads. Required. */
+  /** What the shopper reads. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5488,7 +5044,7 @@ export type TaxRate = {
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
-/** What a gateway tells of a card; empty where it tells nothing. */
+/** What the gateway says about the card. */
 export type TenderDetails = {
   /** The first digits. */
   readonly bin: Scalars['String']['output'];
@@ -5522,17 +5078,17 @@ export type TestGatewayTransaction = {
   readonly type: Scalars['String']['output'];
 };
 
-/** What `testWebhook` takes. */
+/** The input of `testWebhook`. */
 export type TestWebhookInput = {
-  /** The webhook. */
+  /** Its identifier on this order. */
   readonly id: Scalars['ID']['input'];
 };
 
-/** The outcome of `testWebhook`. */
+/** The result of `testWebhook`. */
 export type TestWebhookPayload = {
   /** The delivery; null when the call was refused. */
   readonly delivery?: Maybe<WebhookDelivery>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
@@ -5584,24 +5140,21 @@ export type TransactionType =
   /** Release what was reserved. */
   | 'VOID';
 
-/** The billing address as it should be. */
+/** The input of `updateBillingAddress`. */
 export type UpdateBillingAddressInput = {
   /** Street and number. */
   readonly addressLine1?: InputMaybe<Scalars['String']['input']>;
   /** What else the address needs: floor, building, care of. */
   readonly addressLine2?: InputMaybe<Scalars['String']['input']>;
-  /** Company. Required when the shop's settings say so. */
+  /** Company. */
   readonly businessName?: InputMaybe<Scalars['String']['input']>;
   /** City. */
   readonly city?: InputMaybe<Scalars['String']['input']>;
-  /** The country by its name. Required; the code decides. */
+  /** Country, by its English name. */
   readonly country?: InputMaybe<Scalars['String']['input']>;
-  /** The country by its code, ISO 3166-1 alpha-2 such as `US`. Required. */
+  /** Country, ISO 3166-1 alpha-2 such as `US`. */
   readonly countryCode?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** First name. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
@@ -5609,62 +5162,59 @@ export type UpdateBillingAddressInput = {
   readonly id?: InputMaybe<Scalars['ID']['input']>;
   /** Last name. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Phone number. Required when the shop's settings say so. */
+  /** Phone number. */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Postal code. Required where the country has them, and checked on its pattern. */
+  /** Postal code. */
   readonly postalCode?: InputMaybe<Scalars['String']['input']>;
-  /** The province by its name. Either this or `provinceCode` is required where the country's addresses need it. */
+  /** Province, by its name. */
   readonly province?: InputMaybe<Scalars['String']['input']>;
-  /** The province by its code: the part of ISO 3166-2 after the hyphen, such as `DC`; `US-DC` is understood too. */
+  /** Province, by the part of its ISO 3166-2 code after the hyphen, such as `DC`. */
   readonly provinceCode?: InputMaybe<Scalars['String']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `updateBillingAddress`. */
+/** The result of `updateBillingAddress`. */
 export type UpdateBillingAddressPayload = {
   /** The address in its normal form; null when the call was refused. */
   readonly address?: Maybe<OrderAddress>;
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The customer as it should be. */
+/** The input of `updateCustomer`. */
 export type UpdateCustomerInput = {
   /** Whether the customer agrees to advertising; false when it is left out. */
   readonly acceptsMarketing?: InputMaybe<Scalars['Boolean']['input']>;
   /** E-mail address. Required; only its form is checked. */
   readonly emailAddress?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** First name. Required. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   /** Last name. Required. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `updateCustomer`. */
+/** The result of `updateCustomer`. */
 export type UpdateCustomerPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The customer after the change; null when the call was refused. */
+  /** The customer; null when the call was refused. */
   readonly customer?: Maybe<OrderCustomer>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A discount code as it should be. */
+/** The input of `updateDiscountCode`. */
 export type UpdateDiscountCodeInput = {
   /** What the shopper types. Required. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
@@ -5690,25 +5240,25 @@ export type UpdateDiscountCodeInput = {
   readonly value?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
-/** The outcome of `updateDiscountCode`. */
+/** The result of `updateDiscountCode`. */
 export type UpdateDiscountCodePayload = {
   /** The discount code after the change; null when the call was refused. */
   readonly discountCode?: Maybe<DiscountCode>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** What is to change of a payment gateway; what is left out stays. */
+/** The input of `updateExternalPaymentGateway`. */
 export type UpdateExternalPaymentGatewayInput = {
-  /** The gateway is told the lines and totals of the order when it authorises. */
+  /** The gateway is told the lines and totals of the order when it authorises. Required. */
   readonly additionalOrderDetails?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Signs the calls, and goes with them; never answered. An empty text takes it away, null leaves it. */
+  /** Signs the calls, and goes with them; never answered. Calls are not signed without it. */
   readonly apiToken?: InputMaybe<Scalars['String']['input']>;
-  /** The address that is called for payment operations, an absolute https URL. */
+  /** The address that is called for payment operations, an absolute https URL. Required. */
   readonly baseUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The currency that it takes, ISO 4217. */
+  /** The currency that it accepts, ISO 4217. Required. */
   readonly currency?: InputMaybe<Scalars['String']['input']>;
-  /** Headers that are added to each call of the gateway. */
+  /** Headers that are added to each request to the gateway. */
   readonly httpHeaders?: InputMaybe<ReadonlyArray<HttpHeaderInput>>;
   /** It answers a call that is repeated under the same reference with the first outcome. */
   readonly idempotentReferences?: InputMaybe<Scalars['Boolean']['input']>;
@@ -5716,15 +5266,15 @@ export type UpdateExternalPaymentGatewayInput = {
   readonly iframeUrl?: InputMaybe<Scalars['String']['input']>;
   /** Where the payment option stands in the checkout, such as `payment_method_below`. */
   readonly location?: InputMaybe<Scalars['String']['input']>;
-  /** What the shopper reads. */
+  /** What the shopper reads. Required. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** Its tokens are digits that could pass for a card number, so they are not refused as card data. */
   readonly numericTokens?: InputMaybe<Scalars['Boolean']['input']>;
   /** It can be asked for the outcome of a call by our reference. */
   readonly outcomeLookup?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The gateway captures an authorisation in parts. */
+  /** The gateway captures an authorisation in parts. Required. */
   readonly partialCapture?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The gateway's own identifier of this installation, once in a shop. */
+  /** The gateway's own identifier of this installation, once in a shop. Required. */
   readonly providerId?: InputMaybe<Scalars['String']['input']>;
   /** The gateway. */
   readonly publicGatewayId: Scalars['ID']['input'];
@@ -5732,135 +5282,123 @@ export type UpdateExternalPaymentGatewayInput = {
   readonly rootPaths?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** The outcome of `updateExternalPaymentGateway`. */
+/** The result of `updateExternalPaymentGateway`. */
 export type UpdateExternalPaymentGatewayPayload = {
   /** The gateway; null when the call was refused. */
   readonly externalPaymentGateway?: Maybe<ExternalPaymentGateway>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** What is to change of the general settings; what is left out stays. */
+/** The input of `updateGeneralSettings`. */
 export type UpdateGeneralSettingsInput = {
-  /** What becomes of abandoned orders; members that are left out stay. */
+  /** What becomes of abandoned orders. */
   readonly abandonedCart?: InputMaybe<AbandonedCartSettingsInput>;
-  /** How the checkout goes; members that are left out stay. */
+  /** How the checkout goes. */
   readonly checkoutProcess?: InputMaybe<CheckoutProcessSettingsInput>;
-  /** How the shop and another service work together over connector routes; members that are left out stay. */
+  /** How the shop and another service work together over connector routes. */
   readonly connector?: InputMaybe<ConnectorSettingsInput>;
-  /**
-   * The secret, 8 to 1,024 characters, with which the tokens of customers are signed (HS256); null forgets it. It is never
-   * returned.
-   */
+  /** The secret that signs the JWTs of customers. It is write-only. */
   readonly customerJwtSecret?: InputMaybe<Scalars['String']['input']>;
-  /** The currency that is shown to shoppers; null for the shop's own. */
+  /** The currency that is shown to shoppers; null when it is the shop's own. */
   readonly displayCurrency?: InputMaybe<DisplayCurrencySettingsInput>;
-  /** Which products are gift cards; members that are left out stay. */
+  /** Which products are gift cards. */
   readonly giftCards?: InputMaybe<GiftCardSettingsInput>;
-  /** The languages that you have texts for; the whole list is replaced. */
+  /** The languages that the shop has texts for. */
   readonly languages?: InputMaybe<ReadonlyArray<LanguageSettingsInput>>;
-  /** How orders are paid; members that are left out stay. */
+  /** How orders are paid. */
   readonly payments?: InputMaybe<PaymentSettingsInput>;
-  /** Whether platform orders carry the public order id; members that are left out stay. */
+  /** Whether platform orders carry the public order id. */
   readonly publicOrderId?: InputMaybe<PublicOrderIdSettingsInput>;
-  /** The page where a shopper goes on with an order, with `{public_order_id}` in the place of the order; null for none. */
+  /** The page where a shopper goes on with an order, with `{public_order_id}` in the place of the order; null when there is none. */
   readonly resumeUrlTemplate?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of `updateGeneralSettings`. */
+/** The result of `updateGeneralSettings`. */
 export type UpdateGeneralSettingsPayload = {
   /** The settings after the change; null when the call was refused. */
   readonly generalSettings?: Maybe<GeneralSettings>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The customer as it should be. */
+/** The input of `updateGuestCustomer`. */
 export type UpdateGuestCustomerInput = {
   /** Whether the customer agrees to advertising; false when it is left out. */
   readonly acceptsMarketing?: InputMaybe<Scalars['Boolean']['input']>;
   /** E-mail address. Required; only its form is checked. */
   readonly emailAddress?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** First name. Required. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   /** Last name. Required. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `updateGuestCustomer`. */
+/** The result of `updateGuestCustomer`. */
 export type UpdateGuestCustomerPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The customer after the change; null when the call was refused. */
+  /** The customer; null when the call was refused. */
   readonly customer?: Maybe<OrderCustomer>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Whether stock is checked and reserved. */
+/** The input of `updateInventoryCheckRequirement`. */
 export type UpdateInventoryCheckRequirementInput = {
   /** Whether it is. Required. */
   readonly requireInventoryCheck?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** The outcome of `updateInventoryCheckRequirement`. */
+/** The result of `updateInventoryCheckRequirement`. */
 export type UpdateInventoryCheckRequirementPayload = {
   /** The settings after the change; null when the call was refused. */
   readonly generalSettings?: Maybe<GeneralSettings>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** A line and how many pieces of it were sent. */
+/** The input of `updateLineItem`. */
 export type UpdateLineItemInput = {
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** How many pieces were sent in all, 0 to the line's quantity. Required. */
+  /** How many units of it are fulfilled in all. */
   readonly fulfilledQuantity?: InputMaybe<Scalars['Int']['input']>;
-  /** The line. Required. */
+  /** The line item. */
   readonly lineItemKey?: InputMaybe<Scalars['ID']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `updateLineItem`. */
+/** The result of `updateLineItem`. */
 export type UpdateLineItemPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** The line after the change; null when the call was refused. */
   readonly lineItem?: Maybe<FlatLineItem>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A line and its quantity. */
+/** The input of `updateLineItemQuantity`. */
 export type UpdateLineItemQuantityInput = {
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The line. Required. */
+  /** The line item. Required. */
   readonly lineItemKey?: InputMaybe<Scalars['ID']['input']>;
   /** Accepted and ignored: properties stay as they are. */
   readonly lineItemProperties?: InputMaybe<Scalars['JSONObject']['input']>;
   /** The variant that you believe the line to be of; refused when it is of another. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** How many pieces, 0 to 1,000,000, not below what was sent already. Required; 0 deletes the line. */
   readonly quantity?: InputMaybe<Scalars['Int']['input']>;
@@ -5868,44 +5406,41 @@ export type UpdateLineItemQuantityInput = {
   readonly sku?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of `updateLineItemQuantity`. */
+/** The result of `updateLineItemQuantity`. */
 export type UpdateLineItemQuantityPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** The line; null when it was deleted or the call was refused. */
   readonly lineItem?: Maybe<FlatLineItem>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Lines and how many pieces of each were sent. */
+/** The input of `updateLineItems`. */
 export type UpdateLineItemsInput = {
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The lines, each once. Required. */
   readonly lineItems?: InputMaybe<ReadonlyArray<FulfilledLineItemInput>>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `updateLineItems`. */
+/** The result of `updateLineItems`. */
 export type UpdateLineItemsPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
   /** The lines after the change; null when the call was refused. */
   readonly lineItems?: Maybe<ReadonlyArray<FlatLineItem>>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A planned payment and what is to change of it. */
+/** The input of `updatePayment`. */
 export type UpdatePaymentInput = {
   /** How much, in minor units; what is still open when it is left out. One payment of an order may be without an amount. */
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
@@ -5913,20 +5448,17 @@ export type UpdatePaymentInput = {
   readonly currency?: InputMaybe<Scalars['String']['input']>;
   /** What the shopper reads, such as `Visa •••• 4242`. */
   readonly displayString?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The gateway, one of the order's payment options. */
+  /** The gateway, one of the order's payment options. Required. */
   readonly gatewayPublicId?: InputMaybe<Scalars['ID']['input']>;
-  /** The payment. Required. */
+  /** The group. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
   /** The same as `token`, as some gateways call it. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
   /** What the gateway needs besides. */
   readonly paymentParameters?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** Whether to save the method for the customer. */
   readonly retain?: InputMaybe<Scalars['Boolean']['input']>;
@@ -5938,52 +5470,49 @@ export type UpdatePaymentInput = {
   readonly walletPayType?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of `updatePayment`. */
+/** The result of `updatePayment`. */
 export type UpdatePaymentPayload = {
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The payment after the change; null when the call was refused. */
+  /** The payment; null when the call was refused. */
   readonly payment?: Maybe<Payment>;
   /** All payments of the order; null when the call was refused. */
   readonly payments?: Maybe<ReadonlyArray<Payment>>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Whether addresses need a phone number. */
+/** The input of `updatePhoneNumberRequirement`. */
 export type UpdatePhoneNumberRequirementInput = {
   /** Whether they do. Required. */
   readonly phoneNumberRequired?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** The outcome of `updatePhoneNumberRequirement`. */
+/** The result of `updatePhoneNumberRequirement`. */
 export type UpdatePhoneNumberRequirementPayload = {
   /** The settings after the change; null when the call was refused. */
   readonly generalSettings?: Maybe<GeneralSettings>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The shipping address as it should be. */
+/** The input of `updateShippingAddress`. */
 export type UpdateShippingAddressInput = {
   /** Street and number. */
   readonly addressLine1?: InputMaybe<Scalars['String']['input']>;
   /** What else the address needs: floor, building, care of. */
   readonly addressLine2?: InputMaybe<Scalars['String']['input']>;
-  /** Company. Required when the shop's settings say so. */
+  /** Company. */
   readonly businessName?: InputMaybe<Scalars['String']['input']>;
   /** City. */
   readonly city?: InputMaybe<Scalars['String']['input']>;
-  /** The country by its name. Required; the code decides. */
+  /** Country, by its English name. */
   readonly country?: InputMaybe<Scalars['String']['input']>;
-  /** The country by its code, ISO 3166-1 alpha-2 such as `US`. Required. */
+  /** Country, ISO 3166-1 alpha-2 such as `US`. */
   readonly countryCode?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * The version that you believe the order to have. When it has another, the change is refused with `CONFLICT` and nothing
-   * happens.
-   */
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** First name. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
@@ -5991,31 +5520,31 @@ export type UpdateShippingAddressInput = {
   readonly id?: InputMaybe<Scalars['ID']['input']>;
   /** Last name. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Phone number. Required when the shop's settings say so. */
+  /** Phone number. */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Postal code. Required where the country has them, and checked on its pattern. */
+  /** Postal code. */
   readonly postalCode?: InputMaybe<Scalars['String']['input']>;
-  /** The province by its name. Either this or `provinceCode` is required where the country's addresses need it. */
+  /** Province, by its name. */
   readonly province?: InputMaybe<Scalars['String']['input']>;
-  /** The province by its code: the part of ISO 3166-2 after the hyphen, such as `DC`; `US-DC` is understood too. */
+  /** Province, by the part of its ISO 3166-2 code after the hyphen, such as `DC`. */
   readonly provinceCode?: InputMaybe<Scalars['String']['input']>;
-  /** The order that is meant. May be left out when the credential is an order token: it is the token's own order then. */
+  /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The outcome of `updateShippingAddress`. */
+/** The result of `updateShippingAddress`. */
 export type UpdateShippingAddressPayload = {
   /** The address in its normal form; null when the call was refused. */
   readonly address?: Maybe<OrderAddress>;
-  /** The whole order after the change; null when the call was refused. */
+  /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The order's version after the change, for `expectedVersion` of the next one; null when the call was refused. */
+  /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A shipping zone as it should be. */
+/** The input of `updateShippingZone`. */
 export type UpdateShippingZoneInput = {
   /** Its countries, ISO 3166-1 alpha-2. Required; an empty list is the rest of the world. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -6029,37 +5558,37 @@ export type UpdateShippingZoneInput = {
   readonly rates?: InputMaybe<ReadonlyArray<ShippingRateInput>>;
 };
 
-/** The outcome of `updateShippingZone`. */
+/** The result of `updateShippingZone`. */
 export type UpdateShippingZonePayload = {
   /** The zone after the change; null when the call was refused. */
   readonly shippingZone?: Maybe<ShippingZone>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** What is to change of the shop; what is left out stays. */
+/** The input of `updateShop`. */
 export type UpdateShopInput = {
-  /** The country that it is in, ISO 3166-1 alpha-2 such as `US`. */
+  /** The country of the shop, ISO 3166-1 alpha-2 such as `US`. */
   readonly countryCode?: InputMaybe<Scalars['String']['input']>;
   /** Its name, as shoppers read it. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** The kind of platform behind it. */
+  /** The kind of platform behind it; `custom` if omitted. */
   readonly platformType?: InputMaybe<Scalars['String']['input']>;
-  /** Its time zone by the IANA name, such as `Europe/Lisbon`. */
+  /** Its time zone by the IANA name, such as `Europe/Lisbon`; `UTC` if omitted. */
   readonly timezone?: InputMaybe<Scalars['String']['input']>;
-  /** The unit in which it weighs: `g`, `kg`, `oz` or `lb`. */
+  /** The unit in which the shop shows weights: `g`, `kg`, `oz` or `lb`; `g` if omitted. */
   readonly weightUnit?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of `updateShop`. */
+/** The result of `updateShop`. */
 export type UpdateShopPayload = {
-  /** The shop after the change; null when the call was refused. */
+  /** The shop; null if the operation was refused. */
   readonly shop?: Maybe<Shop>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** A tax rate as it should be. */
+/** The input of `updateTaxRate`. */
 export type UpdateTaxRateInput = {
   /** Its country, ISO 3166-1 alpha-2. Required. */
   readonly country?: InputMaybe<Scalars['String']['input']>;
@@ -6077,27 +5606,27 @@ export type UpdateTaxRateInput = {
   readonly taxShipping?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** The outcome of `updateTaxRate`. */
+/** The result of `updateTaxRate`. */
 export type UpdateTaxRatePayload = {
   /** The tax rate after the change; null when the call was refused. */
   readonly taxRate?: Maybe<TaxRate>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** What `updateWebhook` takes. */
+/** The input of `updateWebhook`. */
 export type UpdateWebhookInput = {
   /** Another URL. */
   readonly callbackUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The webhook. */
+  /** Its identifier on this order. */
   readonly id: Scalars['ID']['input'];
   /** Another topic. */
   readonly webhookTopicId?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The outcome of `updateWebhook`. */
+/** The result of `updateWebhook`. */
 export type UpdateWebhookPayload = {
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
   /** The webhook; null when the call was refused. */
   readonly webhook?: Maybe<Webhook>;
@@ -6161,7 +5690,7 @@ export type ValidateEmailAddressPayload = {
   readonly valid?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** The value that a variant has of an option. */
+/** The value of an option that a variant has. */
 export type VariantOptionValue = {
   /** What the shopper reads. */
   readonly label: Scalars['String']['output'];
@@ -7708,6 +7237,7 @@ export type InitialDataResolvers<ContextType = Context, ParentType extends Resol
   countryInformation?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   externalPaymentGateways?: Resolver<ReadonlyArray<ResolversTypes['ExternalPaymentGatewayOption']>, ParentType, ContextType>;
   generalSettings?: Resolver<ResolversTypes['GeneralSettings'], ParentType, ContextType>;
+  lifeElements?: Resolver<ReadonlyArray<ResolversTypes['JSONObject']>, ParentType, ContextType>;
   paymentOptions?: Resolver<ReadonlyArray<ResolversTypes['PaymentOption']>, ParentType, ContextType>;
   shopName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   supportedLanguages?: Resolver<ReadonlyArray<ResolversTypes['SupportedLanguage']>, ParentType, ContextType>;

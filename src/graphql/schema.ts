@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { printSchema, type GraphQLSchema } from 'graphql';
+import { operations } from '../domain/operations.js';
+import { mutation } from './call-operation.js';
 import { enums } from './enums.js';
 import { resolvers } from './resolvers/index.js';
 import { scalars } from './scalars.js';
@@ -8,16 +10,24 @@ import { scalars } from './scalars.js';
 /** The folder beside `src` and `dist` alike. */
 const folder = new URL('../../schema/', import.meta.url);
 
+/** What is written by hand, and what is generated from the operations. */
 function definitions(): string[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.graphql'));
   return files.toSorted().map((name) => readFileSync(new URL(name, folder), 'utf8'));
 }
+
+/** Each operation that is a mutation is the field of its name. */
+const mutations = {
+  Mutation: Object.fromEntries(
+    operations.filter(({ isMutation }) => isMutation).map((one) => [one.operation, mutation(one)]),
+  ),
+};
 
 /** The schema with its resolvers. A resolver without a field, or a field that is no member, fails here. */
 export function createSchema(): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs: definitions(),
-    resolvers: [scalars, enums, ...resolvers],
+    resolvers: [scalars, enums, mutations, ...resolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
 }

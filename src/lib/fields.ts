@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** A text of at most `max` characters. */
 export const text = (max = 255): z.ZodString => z.string().max(max);
 
+/** An identifier as a response shows it. */
+export const idText = (): z.ZodString => z.string().meta({ graphql: 'ID' });
+
 /** A text that may not be empty or blank. */
 export const requiredText = (max = 255): z.ZodString => text(max).regex(/\S/, 'may not be empty');
 
@@ -13,14 +16,18 @@ export const optionalText = (max = 255) =>
     .transform((value) => value ?? '');
 
 /** A whole amount in minor units, zero or more, at most 2^53-1. */
-export const amount = (): z.ZodInt => z.int().min(0);
+export const amount = (): z.ZodInt => z.int().min(0).meta({ graphql: 'SafeInt' });
+
+/** A whole amount in minor units as a response shows it. */
+export const minorUnits = (): z.ZodInt => z.int().meta({ graphql: 'SafeInt' });
 
 /** A decimal such as `0.06`: a text, or a number that is taken as it is printed. */
 export const decimal = () =>
   z
     .union([z.string(), z.number()])
     .transform((value) => (typeof value === 'number' ? String(value) : value.trim()))
-    .pipe(z.string().regex(/^\d{1,15}(\.\d{1,15})?$/, 'is no decimal of zero or more'));
+    .pipe(z.string().regex(/^\d{1,15}(\.\d{1,15})?$/, 'must be a decimal of zero or more'))
+    .meta({ graphql: 'Decimal' });
 
 /** A date-time in RFC 3339. */
 export const dateTime = () => z.iso.datetime({ offset: true });

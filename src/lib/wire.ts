@@ -17,6 +17,8 @@ declare module 'zod' {
     wire?: string;
     /** On the wire null is `{}`. */
     emptyObject?: boolean;
+    /** The GraphQL type, where the schema's own kind does not say it: a scalar such as `ID`, or an enum. */
+    graphql?: string;
   }
 }
 
@@ -166,6 +168,7 @@ export function wireJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Recor
         jsonSchema.anyOf = jsonSchema.anyOf?.map((option) => (option.type === 'null' ? emptyObjectSchema : option));
       delete jsonSchema['wire'];
       delete jsonSchema['emptyObject'];
+      delete jsonSchema['graphql'];
       // An answer may get more members, and every whole number of JSON lies within these bounds.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -102,6 +102,7 @@ export function batchRoutes(routes: readonly Route[]): Route[] {
     {
       operation: 'batch',
       summary: 'Batch',
+      description: 'Runs several frontend calls in order. The first error stops the rest; what ran before it stays.',
       access: frontend('write_orders'),
       input: z.object({ subRequests: z.array(subRequest).min(1).max(20) }),
       output: z.object({}),

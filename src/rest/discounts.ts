@@ -23,7 +23,7 @@ export const discountRoutes = [
     get('/discount_codes', discountCodes, { wrap: itself('discountCodes') }),
     post('/discount_codes', createDiscountCode, { wrap: itself('discountCode') }),
     put('/discount_codes/{id}', updateDiscountCode, { wrap: itself('discountCode') }),
-    patch('/discount_codes/{id}', updateDiscountCode, { wrap: itself('discountCode') }),
+    patch('/discount_codes/{id}', updateDiscountCode, { id: 'patchDiscountCode', wrap: itself('discountCode') }),
     del('/discount_codes/{id}', deleteDiscountCode),
   ]),
 ];

@@ -6,19 +6,24 @@ import { text } from '../lib/fields.js';
 import { routesWith, storefront, under } from './route.js';
 import { orderData } from './wrap.js';
 
-/** Takes a line of a frontend into our own log, so that what went wrong in a browser can be found here. */
+/** Writes a message of a frontend to our log, so that faults of a browser can be found there. */
 const logFrontend = orderOperation(
   {
     operation: 'logFrontend',
     summary: 'Frontend log',
+    description: 'Writes a message of a frontend to the log of the service.',
     access: frontend('write_orders'),
-    input: z.object({ message: text(200).min(1), key: text(255).nullish(), details: text(700).nullish() }),
-    output: z.object({ success: z.boolean() }),
+    input: z.object({
+      message: text(200).min(1).describe('What happened.'),
+      key: text(255).nullish().describe('A key to search the log for.'),
+      details: text(700).nullish().describe('Details, such as a stack trace.'),
+    }),
+    output: z.object({ success: z.boolean().describe('Always true.') }),
   },
   async (context, { message, key, details }) => {
     const logged = await readOrder(context, () => ({ success: true }));
     const { shopId: shop, publicOrderId: order } = context;
-    context.log.info({ shop, order, frontend: { message, key, details } }, 'a frontend logged');
+    context.log.info({ shop, order, frontend: { message, key, details } }, 'message from a frontend');
     return logged;
   },
 );

@@ -14,5 +14,10 @@ export const giftCardRoutes = [
     post('/gift_cards', issueGiftCard),
     del('/gift_cards', disableGiftCard),
   ]),
-  ...under(storefront, [order.del('/payments/gift_card', deletePayment, { description: 'Delete Gift Card Payment' })]),
+  ...under(storefront, [
+    order.del('/payments/gift_card', deletePayment, {
+      id: 'deleteGiftCardPayment',
+      description: 'Delete Gift Card Payment',
+    }),
+  ]),
 ];

@@ -72,16 +72,16 @@ function tagOf(path: string): string {
   return path.includes('/orders/') ? 'Orders' : 'Shop';
 }
 
-/** One operation object of OpenAPI; the id is unique in the document. */
-export function describeRoute(route: Route, operationId: string): JsonSchema {
+/** One operation object of OpenAPI. */
+export function describeRoute(route: Route): JsonSchema {
   const { method, operation, description, deprecated, path } = route;
   const given = givenMembers(route);
   const hasBody = method !== 'GET' && propertiesOf(given).length > 0;
   const body = { content: { 'application/json': { schema: given } }, required: Array.isArray(given['required']) };
   return {
-    operationId,
+    operationId: route.id,
     summary: operation.summary,
-    ...(description === undefined ? {} : { description }),
+    description: description === undefined ? operation.description : `${operation.description}\n\n${description}`,
     ...(deprecated ? { deprecated } : {}),
     tags: [tagOf(path)],
     security: securityOf(route),

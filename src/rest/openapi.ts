@@ -2,6 +2,7 @@ import { applicationStateSchema } from '../domain/order/document/application-sta
 import { newestRelease } from '../http/api-version.js';
 import { wireJsonSchema } from '../lib/wire.js';
 import { errorResponses, faultSchema } from './openapi-errors.js';
+import { hoistDefinitions } from './hoist-definitions.js';
 import { describeRoute } from './openapi-operation.js';
 import type { Route } from './route.js';
 import type { JsonSchema } from './wrap.js';
@@ -72,29 +73,26 @@ function probe(operationId: string, summary: string, statuses: readonly number[]
   return { operationId, summary, tags: ['Running'], security: [], responses };
 }
 
-/** The paths; an operation that has several routes has its name as the id of the first. */
 function pathsOf(routes: readonly Route[]): Record<string, JsonSchema> {
   const paths: Record<string, JsonSchema> = {};
-  const seen = new Map<string, number>();
-  for (const route of routes) {
-    const name = route.operation.operation;
-    const times = (seen.get(name) ?? 0) + 1;
-    seen.set(name, times);
-    const item = describeRoute(route, times === 1 ? name : `${name}${times}`);
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: item };
-  }
+  for (const route of routes)
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: describeRoute(route) };
   return paths;
 }
 
-/** The description of the REST door (OpenAPI 3.1), from the table and the schemas that serve it. */
+/** The description of the REST API (OpenAPI 3.1), from the table of routes and the schemas that serve it. */
 export function openApi(routes: readonly Route[], publicUrl: string | undefined): JsonSchema {
+  const { document, schemas } = hoistDefinitions({
+    paths: { ...pathsOf(routes), ...probes },
+    state: wireJsonSchema(applicationStateSchema, 'output'),
+  });
   return {
     openapi: '3.1.0',
     info: { title: 'Tillgate', version: newestRelease, description: 'A headless checkout. Amounts are minor units.' },
-    ...(publicUrl === undefined ? {} : { servers: [{ url: publicUrl }] }),
-    paths: { ...pathsOf(routes), ...probes },
+    servers: [{ url: publicUrl ?? '/' }],
+    paths: document['paths'],
     components: {
-      schemas: { ApplicationState: wireJsonSchema(applicationStateSchema, 'output'), Fault: faultSchema },
+      schemas: { ...schemas, Fault: faultSchema },
       responses: errorResponses(),
       parameters,
       securitySchemes,

@@ -1,7 +1,7 @@
 import { createAuthenticatedCustomer } from '../domain/order/customer/create-authenticated-customer.js';
 import { createGuestCustomer } from '../domain/order/customer/create-guest-customer.js';
 import { deleteCustomer } from '../domain/order/customer/delete-customer.js';
-import { getCustomer } from '../domain/order/customer/get-customer.js';
+import { getOrderCustomer } from '../domain/order/customer/get-order-customer.js';
 import { updateCustomer } from '../domain/order/customer/update-customer.js';
 import { updateGuestCustomer } from '../domain/order/customer/update-guest-customer.js';
 import { validateEmailAddress } from '../domain/order/customer/validate-email-address.js';
@@ -14,13 +14,13 @@ export const orderCustomerRoutes = [
   ...under(storefront, [
     post('/customer/guest', createGuestCustomer),
     put('/customer/guest', updateGuestCustomer, { deprecated: true, description: 'Use Update Customer.' }),
-    get('/customer', getCustomer),
+    get('/customer', getOrderCustomer),
     put('/customer', updateCustomer),
     del('/customer', deleteCustomer),
     get('/validate_email_address', validateEmailAddress),
   ]),
   ...under(orders, [
     post('/{public_order_id}/customer/authenticated', createAuthenticatedCustomer),
-    del('/{public_order_id}/customer', deleteCustomer),
+    del('/{public_order_id}/customer', deleteCustomer, { id: 'deleteCustomerOfOrder' }),
   ]),
 ];

@@ -22,5 +22,8 @@ export const orderRoutes = [
     get('/{public_order_id}', getOrder, { access: backend('read_orders') }),
     post('/{public_order_id}/retry_platform_order', retryPlatformOrder),
   ]),
-  ...under(storefront, [get('/refresh', getOrder), post('/process_order', processOrder, { wrap: processedData })]),
+  ...under(storefront, [
+    get('/refresh', getOrder, { id: 'refreshOrder' }),
+    post('/process_order', processOrder, { wrap: processedData }),
+  ]),
 ];

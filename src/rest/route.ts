@@ -12,6 +12,8 @@ export interface Route {
   /** With its parameters in braces, as OpenAPI writes them. */
   path: string;
   operation: Operation;
+  /** Names the route in the description; the operation's own name where one route has it. */
+  id: string;
   /** Who may call it; by another path than the frontends' an operation may be for backends only. */
   access: Access;
   takesEmptyList: boolean;
@@ -31,6 +33,7 @@ export interface Route {
 export interface RouteOptions<Result> {
   wrap?: Wrap<Result>;
   access?: Access;
+  id?: string;
   takesEmptyList?: true;
   deprecated?: true;
   description?: string;
@@ -52,6 +55,7 @@ export function routesWith<Base>(usual: Wrap<Base>) {
         method,
         path,
         operation,
+        id: options.id ?? operation.operation,
         access: options.access ?? operation.access,
         takesEmptyList: options.takesEmptyList ?? false,
         deprecated: options.deprecated ?? false,

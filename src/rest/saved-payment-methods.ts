@@ -26,5 +26,7 @@ export const savedPaymentMethodRoutes = [
     routesWith(listed).get('/customers/{public_customer_id}/payment_methods', savedPaymentMethods),
     del('/payment_methods/{public_payment_id}', deleteSavedPaymentMethod, { access: backend('write_shop_settings') }),
   ]),
-  ...under(storefront, [del('/payments/saved/{public_payment_id}', deleteSavedPaymentMethod)]),
+  ...under(storefront, [
+    del('/payments/saved/{public_payment_id}', deleteSavedPaymentMethod, { id: 'deleteSavedMethodOfOrder' }),
+  ]),
 ];

@@ -23,7 +23,7 @@ export const shippingRoutes = [
     get('/zones', shippingZones, { wrap: itself('shippingZones') }),
     post('/zones', createShippingZone, { wrap: itself('shippingZone') }),
     put('/zones/{id}', updateShippingZone, { wrap: itself('shippingZone') }),
-    patch('/zones/{id}', updateShippingZone, { wrap: itself('shippingZone') }),
+    patch('/zones/{id}', updateShippingZone, { id: 'patchShippingZone', wrap: itself('shippingZone') }),
     del('/zones/{id}', deleteShippingZone),
   ]),
 ];

@@ -13,7 +13,7 @@ export const taxRoutes = [
     get('/tax_rates', taxRates, { wrap: itself('taxRates') }),
     post('/tax_rates', createTaxRate, { wrap: itself('taxRate') }),
     put('/tax_rates/{id}', updateTaxRate, { wrap: itself('taxRate') }),
-    patch('/tax_rates/{id}', updateTaxRate, { wrap: itself('taxRate') }),
+    patch('/tax_rates/{id}', updateTaxRate, { id: 'patchTaxRate', wrap: itself('taxRate') }),
     del('/tax_rates/{id}', deleteTaxRate),
   ]),
 ];

@@ -6,10 +6,17 @@ import { refuse } from '../errors.js';
 import { routesWith, storefront, under } from './route.js';
 import { orderData } from './wrap.js';
 
-/** What existing frontends call though we do not offer it: refused as such, not as a path that is unknown. */
+/** Calls of existing frontends that the service does not offer: refused as such, not as an unknown path. */
 const unsupported = (operation: string, summary: string) =>
   orderOperation(
-    { operation, summary, access: frontend('write_orders'), input: z.object({}), output: z.object({}) },
+    {
+      operation,
+      summary,
+      description: 'Existing frontends call it; it is always refused with `NOT_SUPPORTED`.',
+      access: frontend('write_orders'),
+      input: z.object({}),
+      output: z.object({}),
+    },
     (context) => readOrder(context, () => refuse('NOT_SUPPORTED')),
   );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../lib/fields.js';
+import { idText, text } from '../../lib/fields.js';
 import { platformId, platformText } from '../core/platform-fields.js';
 import { platformTime } from '../core/platform-time.js';
 
@@ -16,19 +16,26 @@ export type CategoryFields = Partial<Pick<Category, 'imageUrl' | 'name'>>;
 
 /** A category as a platform tells it; null stands for empty. */
 export const categoryFields = z.object({
-  platformId: platformId(),
-  platformUpdatedAt: platformTime().nullish(),
-  imageUrl: platformText(2_048),
-  name: platformText(1_000),
+  platformId: platformId().meta({ graphql: 'ID' }).describe("The category's id on the platform."),
+  platformUpdatedAt: platformTime()
+    .nullish()
+    .meta({ graphql: 'DateTime' })
+    .describe('When the platform last changed it; null when it was not said.'),
+  imageUrl: platformText(2_048).describe('The address of a picture; empty where there is none.'),
+  name: platformText(1_000).describe('Its name.'),
 });
 
 /** A category as operations return it. */
-export const categorySchema = z.object({
-  platformId: text(),
-  platformUpdatedAt: text(),
-  imageUrl: text(2_048),
-  name: text(1_000),
-});
+export const categorySchema = z
+  .object({
+    platformId: idText().describe("The category's id on the platform."),
+    platformUpdatedAt: text()
+      .meta({ graphql: 'DateTime' })
+      .describe('When the platform last changed it; null when it was not said.'),
+    imageUrl: text(2_048).describe('The address of a picture; empty where there is none.'),
+    name: text(1_000).describe('Its name.'),
+  })
+  .meta({ id: 'Category', description: 'A category of products, as its platform describes it.' });
 
 /** A category as it is stored. */
 export interface CategoryRow {

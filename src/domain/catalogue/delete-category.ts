@@ -10,8 +10,12 @@ export const deleteCategory = shopOperation(
   {
     operation: 'deleteCategory',
     summary: 'Delete Category',
+    description: 'Marks a category as deleted. Products keep what they say of it.',
+    mutation: true,
     access: backend('write_products'),
-    input: z.object({ platformId: requiredText() }),
+    input: z.object({
+      platformId: requiredText().meta({ graphql: 'ID!' }).describe("The category's id on the platform."),
+    }),
     output: z.object({}),
   },
   async ({ database, shopId, clock }, { platformId }) => {

@@ -11,8 +11,12 @@ export const deleteProduct = shopOperation(
   {
     operation: 'deleteProduct',
     summary: 'Delete Product',
+    description: 'Marks a product as deleted: it can no longer be added to orders.',
+    mutation: true,
     access: backend('write_products'),
-    input: z.object({ platformId: requiredText() }),
+    input: z.object({
+      platformId: requiredText().meta({ graphql: 'ID!' }).describe("The product's id on the platform."),
+    }),
     output: z.object({}),
   },
   ({ database, shopId, clock }, { platformId }) =>

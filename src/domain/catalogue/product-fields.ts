@@ -24,8 +24,8 @@ const variants = listOf(variantInput, 2_000).superRefine((list, context) => {
 
 /** A product as a platform tells it (spec 1, "Product"): each member may be left out, null stands for empty. */
 export const productFields = productInput.extend({
-  platformUpdatedAt: platformTime().nullish(),
-  name: optionalText(1_000),
+  platformUpdatedAt: platformTime().nullish().describe('When the platform last changed it; null when it was not said.'),
+  name: optionalText(1_000).describe('Its name.'),
   description: optionalText(524_288),
   variants,
 });

@@ -22,9 +22,16 @@ export const product = shopOperation(
   {
     operation: 'product',
     summary: 'Get Product',
+    description: 'One product of the shop, by its id on the platform.',
     access,
-    input: z.object({ platformId: requiredText() }),
-    output: z.object({ product: productSchema.nullable() }),
+    input: z.object({ platformId: requiredText().describe("The product's id on the platform.") }),
+    output: z.object({
+      product: productSchema
+        .nullable()
+        .describe(
+          'The product as it is stored; null for one that was deleted later than the save says, and when the call was refused.',
+        ),
+    }),
   },
   async ({ database, shopId }, { platformId }) => ({
     product: (await findProduct(database, shopId, platformId)) ?? null,
@@ -35,7 +42,12 @@ const connection = { access, input: connectionInput, output: z.object({}) };
 
 /** The shop's products in the order in which they came, as a Relay connection. */
 export const products = shopOperation(
-  { operation: 'products', summary: 'Products', ...connection },
+  {
+    operation: 'products',
+    summary: 'Products',
+    description: "The shop's products, in the order in which they came.",
+    ...connection,
+  },
   ({ database, shopId }, input) =>
     keyConnection<ProductRow, Product>(database, productList, shopId, input, {
       keyOf: ({ number }) => number,
@@ -45,7 +57,12 @@ export const products = shopOperation(
 
 /** The variants of the shop's products in the order in which they came, as a Relay connection. */
 export const variants = shopOperation(
-  { operation: 'variants', summary: 'Variants', ...connection },
+  {
+    operation: 'variants',
+    summary: 'Variants',
+    description: "The variants of the shop's products, in the order in which they came.",
+    ...connection,
+  },
   ({ database, shopId }, input) =>
     keyConnection(database, variantList, shopId, input, {
       keyOf: ({ number }: VariantRow) => number,
@@ -55,7 +72,12 @@ export const variants = shopOperation(
 
 /** The shop's categories by platform id, as a Relay connection. */
 export const categories = shopOperation(
-  { operation: 'categories', summary: 'Categories', ...connection },
+  {
+    operation: 'categories',
+    summary: 'Categories',
+    description: "The shop's categories, by their ids on the platform. They come in by events and by `saveCategory`.",
+    ...connection,
+  },
   ({ database, shopId }, input) =>
     keyConnection(database, categoryList, shopId, input, {
       keyOf: (row: CategoryRow) => row.platform_id,

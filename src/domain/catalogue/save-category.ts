@@ -14,14 +14,25 @@ export const saveCategory = shopOperation(
   {
     operation: 'saveCategory',
     summary: 'Save Category',
+    description: 'Saves a category of a shop that has no platform to keep it.',
+    mutation: true,
     access: backend('write_products'),
     input: z.object({
-      platformId: requiredText(),
-      platformUpdatedAt: platformTime().nullish(),
-      imageUrl: optionalText(2_048),
-      name: requiredText(1_000),
+      platformId: requiredText()
+        .meta({ graphql: 'ID!' })
+        .describe("The category's id on the platform, unique in the shop. Required."),
+      platformUpdatedAt: platformTime()
+        .nullish()
+        .meta({ graphql: 'DateTime' })
+        .describe(
+          'When the platform last changed it; now when it is left out. What is older than what is stored changes nothing.',
+        ),
+      imageUrl: optionalText(2_048).describe('The address of a picture.'),
+      name: requiredText(1_000).describe('Its name. Required.'),
     }),
-    output: z.object({ category: categorySchema.nullable() }),
+    output: z.object({
+      category: categorySchema.nullable().describe('The category as it is stored now; null when the call was refused.'),
+    }),
   },
   async ({ database, shopId, clock }, { platformId, platformUpdatedAt, imageUrl, name }) => {
     const now = clock.now();

@@ -18,9 +18,18 @@ export const saveProduct = shopOperation(
   {
     operation: 'saveProduct',
     summary: 'Save Product',
+    description:
+      'Saves a product of a shop that has no platform to keep it; it can be sold at once. It replaces the product with the same `platformId` whole: what is left out is empty afterwards.',
+    mutation: true,
     access: backend('write_products'),
     input: productInput,
-    output: z.object({ product: productSchema.nullable() }),
+    output: z.object({
+      product: productSchema
+        .nullable()
+        .describe(
+          'The product as it is stored; null for one that was deleted later than the save says, and when the call was refused.',
+        ),
+    }),
   },
   async ({ database, shopId, clock }, input) => {
     const ids = input.variants.map(({ platformId }) => platformId);

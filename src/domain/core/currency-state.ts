@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { currencyByCode, formatOf } from '../../lib/currencies.js';
 
-export const currencySchema = z.object({
-  isoCode: z.string(),
-  isoNumericCode: z.int(),
-  symbol: z.string(),
-  format: z.string(),
-  hasDecimal: z.boolean(),
-  showIsoCode: z.boolean(),
-});
+export const currencySchema = z
+  .object({
+    isoCode: z.string().describe('Its code, such as `USD`.'),
+    isoNumericCode: z.int().describe('Its number, such as 840.'),
+    symbol: z.string().describe('Its sign, such as `$`.'),
+    format: z.string().describe('How an amount is written, with `{{amount}}` in the place of the number.'),
+    hasDecimal: z.boolean().describe('Whether it has minor units. Yen have not: there one whole unit is one yen.'),
+    showIsoCode: z.boolean().describe('Whether the code should stand beside the sign.'),
+  })
+  .meta({ id: 'Currency', description: 'A currency of ISO 4217 and how it is written.' });
 
 export type CurrencyState = z.infer<typeof currencySchema>;
 

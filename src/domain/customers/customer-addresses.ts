@@ -24,8 +24,9 @@ export const listCustomerAddresses = shopOperation(
   {
     operation: 'listCustomerAddresses',
     summary: 'List Customer Addresses',
+    description: 'Lists the addresses of a customer.',
     access: backend('read_customers'),
-    input: z.object({ customerId: generatedId }),
+    input: z.object({ customerId: generatedId.describe('The `id` of the customer.') }),
     output: z.object({ addresses: z.array(readAddressSchema) }),
   },
   async (context, { customerId }) => ({ addresses: await addressesOf(context, customerId) }),
@@ -36,9 +37,15 @@ export const getCustomerAddress = shopOperation(
   {
     operation: 'getCustomerAddress',
     summary: 'Get Customer Address by ID',
+    description: 'Returns one address of a customer.',
     access: backend('read_customers'),
-    input: z.object({ customerId: generatedId, id: generatedId }),
-    output: z.object({ address: readAddressSchema }),
+    input: z.object({
+      customerId: generatedId.describe('The `id` of the customer.'),
+      id: generatedId.describe('The group.'),
+    }),
+    output: z.object({
+      address: readAddressSchema.describe('The address in its normal form; null when the call was refused.'),
+    }),
   },
   async (context, { customerId, id }) => {
     const address = (await addressesOf(context, customerId)).find((one) => one.id === id);

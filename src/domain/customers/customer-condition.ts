@@ -9,12 +9,13 @@ import { customerColumns } from './customer-list-repository.js';
 export const generatedId = z
   .union([z.string().regex(/^[1-9]\d{0,14}$/, 'is no id'), z.int().min(1)])
   .transform(Number)
-  .pipe(z.int());
+  .pipe(z.int())
+  .meta({ graphql: 'ID!' });
 
 /** What the list of customers is narrowed by (spec 3, "Customers and addresses (read)"), but for the search. */
 export const conditionInput = z.object({
   filter: filterInput,
-  label: z.string().max(255).nullish(),
+  label: z.string().max(255).nullish().describe('What the shopper reads.'),
   ids: z.array(generatedId).max(500).nullish(),
   updatedAtMin: dateTime().nullish(),
   updatedAtMax: dateTime().nullish(),

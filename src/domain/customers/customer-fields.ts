@@ -10,45 +10,48 @@ const given = (max = 255) =>
 
 /** An address as platforms say it (spec 1, "Customer address" and "Address"). */
 export const addressFields = z.object({
-  platformId: given(),
-  addressType: given(),
-  addressUse: given(),
-  company: given(),
-  city: given(),
-  country: given(),
-  countryCode: given(),
+  platformId: given().describe("The address's id on the platform."),
+  addressType: given().describe('Such as `residential` or `commercial`.'),
+  addressUse: given().describe('Such as `shipping` or `billing`.'),
+  company: given().describe('Company.'),
+  city: given().describe('City.'),
+  country: given().describe('Country.'),
+  countryCode: given().describe("The country's code of two letters."),
   isDefault: z
     .boolean()
     .nullish()
     .transform((value) => (value === null ? false : value)),
-  firstName: given(),
-  lastName: given(),
-  phone: given(),
-  postalCode: given(),
-  province: given(),
-  provinceCode: given(),
-  street1: given(1024),
-  street2: given(1024),
-  email: given(320),
+  firstName: given().describe('First name.'),
+  lastName: given().describe('Last name.'),
+  phone: given().describe('Telephone number.'),
+  postalCode: given().describe('Postal code.'),
+  province: given().describe('Province.'),
+  provinceCode: given().describe("The province's code."),
+  street1: given(1024).describe('First line of the street.'),
+  street2: given(1024).describe('Second line of the street.'),
+  email: given(320).describe('E-mail address.'),
 });
 
 export type AddressFields = Partial<z.output<typeof addressFields>>;
 
 /** A customer as platforms say it (spec 1, "Customer"). */
 export const customerFields = z.object({
-  platformId: given(),
-  platformCreatedAt: platformTime().nullish(),
+  platformId: given().describe("The customer's id on the platform; null for a customer of this shop only."),
+  platformCreatedAt: platformTime()
+    .nullish()
+    .describe('When the customer was created on the platform, if the platform says so.'),
   platformUpdatedAt: platformTime().nullish(),
-  email: given(320),
-  firstName: given(),
-  lastName: given(),
-  phone: given(),
-  tags: given(8192),
+  email: given(320).describe('E-mail address.'),
+  firstName: given().describe('First name.'),
+  lastName: given().describe('Last name.'),
+  phone: given().describe('Phone number, as it was written.'),
+  tags: given(8192).describe('Tags of the platform, separated by commas.'),
   addresses: z
     .array(addressFields)
     .max(1000)
     .nullish()
-    .transform((list) => (list === null ? [] : list)),
+    .transform((list) => (list === null ? [] : list))
+    .describe('Addresses, in the order of the platform.'),
 });
 
 export type CustomerFields = Partial<Omit<z.output<typeof customerFields>, 'addresses'>> & {

@@ -14,6 +14,7 @@ export const customerGroups = shopOperation(
   {
     operation: 'customerGroups',
     summary: 'Customer Groups',
+    description: 'The groups that customers may be in, by name.',
     access: backend('read_customers'),
     input: z.object({}),
     output: z.object({ customerGroups: z.array(groupSchema) }),
@@ -26,14 +27,19 @@ export const saveCustomerGroup = shopOperation(
   {
     operation: 'saveCustomerGroup',
     summary: 'Save Customer Group',
+    description: 'Adds a group, or replaces the one with this id.',
+    mutation: true,
     access: backend('write_customers'),
     input: z.object({
-      id: generatedId.nullish(),
-      name: requiredText(),
-      description: optionalText(1024),
-      platformId: text().nullish(),
+      id: generatedId.nullish().describe('The group to replace; left out for a new one.'),
+      name: requiredText().describe('Its name, which no other group has. Required.'),
+      description: optionalText(1024).describe('What it is about.'),
+      platformId: text()
+        .meta({ graphql: 'ID' })
+        .nullish()
+        .describe("The group's id on the platform, if it has one there."),
     }),
-    output: z.object({ customerGroup: groupSchema }),
+    output: z.object({ customerGroup: groupSchema.describe('The group; null when the call was refused.') }),
   },
   async ({ database, shopId, clock }, { id, name, description, platformId }) => {
     const group = { id: id ?? undefined, name: name.trim(), description, platformId: platformId ?? null };
@@ -48,8 +54,10 @@ export const deleteCustomerGroup = shopOperation(
   {
     operation: 'deleteCustomerGroup',
     summary: 'Delete Customer Group',
+    description: 'Deletes a group; the customers in it stay.',
+    mutation: true,
     access: backend('write_customers'),
-    input: z.object({ id: generatedId }),
+    input: z.object({ id: generatedId.describe('The group.') }),
     output: z.object({}),
   },
   async ({ database, shopId }, { id }) => {
@@ -63,9 +71,14 @@ export const setCustomerGroups = shopOperation(
   {
     operation: 'setCustomerGroups',
     summary: 'Set Customer Groups',
+    description: 'Makes these the groups of a customer, and no others.',
+    mutation: true,
     access: backend('write_customers'),
-    input: z.object({ customerId: generatedId, groupIds: z.array(generatedId).max(100) }),
-    output: z.object({ customer: shownCustomerSchema }),
+    input: z.object({
+      customerId: generatedId.describe('The `id` of the customer.'),
+      groupIds: z.array(generatedId).max(100).describe('The `id`s of the groups; an empty list for none. Required.'),
+    }),
+    output: z.object({ customer: shownCustomerSchema.describe('The customer; null when the call was refused.') }),
   },
   async ({ database, shopId }, { customerId, groupIds }) => {
     const customer = (await findCustomerById(database, shopId, customerId)) ?? refuse('NOT_FOUND');

@@ -47,7 +47,7 @@ const customersInput = conditionInput.extend({
   search: z.string().max(255).nullish(),
   orderBy: z.enum(names).nullish(),
   first: count,
-  after: cursor,
+  after: cursor.describe('Where to go on: `next` of the answer before. Without it, from the beginning.'),
   last: count,
   before: cursor,
 });
@@ -154,6 +154,7 @@ export const customers = shopOperation(
   {
     operation: 'customers',
     summary: 'Customers',
+    description: 'The customers of the shop, oldest first unless another order is asked for.',
     access: backend('read_customers'),
     input: customersInput,
     output: z.object({}),

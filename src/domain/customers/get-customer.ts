@@ -9,10 +9,10 @@ import { shownCustomerSchema, wholeCustomerSchema, type ShownCustomer, type Whol
 import { findCustomerById, findCustomerOfPlatform } from './customer-repository.js';
 import { shownCustomer, wholeCustomers } from './whole-customers.js';
 
-const byId = z.object({ id: generatedId });
-const byPlatformId = z.object({ platformId: z.string().min(1).max(255) });
-const whole = z.object({ customer: wholeCustomerSchema });
-const shown = z.object({ customer: shownCustomerSchema });
+const byId = z.object({ id: generatedId.describe('Its identifier on this order.') });
+const byPlatformId = z.object({ platformId: z.string().min(1).max(255).describe("The picture's id on the platform.") });
+const whole = z.object({ customer: wholeCustomerSchema.describe('The customer; null when the call was refused.') });
+const shown = z.object({ customer: shownCustomerSchema.describe('The customer; null when the call was refused.') });
 
 async function wholeOf({ database, shopId }: ShopContext, found: Customer | undefined) {
   const [customer]: WholeCustomer[] = await wholeCustomers(database, shopId, found ? [found] : []);
@@ -28,6 +28,7 @@ export const getCustomer = shopOperation(
   {
     operation: 'getCustomer',
     summary: 'Get Customer by ID',
+    description: 'Returns a customer of the shop.',
     access: backend('read_customers'),
     input: byId,
     output: whole,
@@ -40,6 +41,7 @@ export const getCustomerByPlatformId = shopOperation(
   {
     operation: 'getCustomerByPlatformId',
     summary: 'Get Customer by Platform ID',
+    description: 'Returns the customer that has this id on the platform.',
     access: backend('read_customers'),
     input: byPlatformId,
     output: whole,
@@ -50,7 +52,14 @@ export const getCustomerByPlatformId = shopOperation(
 
 /** A customer without what belongs to it, which is read when it is asked for. Refuses NOT_FOUND. */
 export const customer = shopOperation(
-  { operation: 'customer', summary: 'Customer', access: backend('read_customers'), input: byId, output: shown },
+  {
+    operation: 'customer',
+    summary: 'Customer',
+    description: 'A customer by the id that the service gave it; null when there is none, or it is deleted.',
+    access: backend('read_customers'),
+    input: byId,
+    output: shown,
+  },
   async (context, { id }) => shownOf(context, await findCustomerById(context.database, context.shopId, id)),
 );
 
@@ -59,6 +68,7 @@ export const customerByPlatformId = shopOperation(
   {
     operation: 'customerByPlatformId',
     summary: 'Customer by platform id',
+    description: 'A customer by what its platform calls it; null when there is none, or it is deleted.',
     access: backend('read_customers'),
     input: byPlatformId,
     output: shown,

@@ -9,14 +9,19 @@ import { findCustomerById } from './customer-repository.js';
 import { deleteLabel, insertLabel } from './label-repository.js';
 import { shownCustomer } from './whole-customers.js';
 
-const input = z.object({ customerId: generatedId, name: requiredText() });
-const output = z.object({ customer: shownCustomerSchema });
+const input = z.object({
+  customerId: generatedId.meta({ graphql: 'ID!' }).describe('The `id` of the customer.'),
+  name: requiredText().describe('The label. Required.'),
+});
+const output = z.object({ customer: shownCustomerSchema.describe('The customer; null when the call was refused.') });
 
 /** Adds a label to a customer; one that is there already stays. Refuses NOT_FOUND (contract 4). */
 export const addCustomerLabel = shopOperation(
   {
     operation: 'addCustomerLabel',
     summary: 'Add Customer Label',
+    description: 'Adds a label to a customer; one that is there already stays.',
+    mutation: true,
     access: backend('write_customers'),
     input,
     output,
@@ -33,6 +38,8 @@ export const removeCustomerLabel = shopOperation(
   {
     operation: 'removeCustomerLabel',
     summary: 'Remove Customer Label',
+    description: 'Takes a label off a customer, if it is there.',
+    mutation: true,
     access: backend('write_customers'),
     input,
     output,

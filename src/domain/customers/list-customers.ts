@@ -48,9 +48,10 @@ export const listCustomers = shopOperation(
   {
     operation: 'listCustomers',
     summary: 'List Customers',
+    description: 'Lists the customers of the shop. Deleted customers are left out unless a filter names `deleted_at`.',
     access: backend('read_customers'),
     input: listInput,
-    output: z.object({ customers: z.array(wholeCustomerSchema) }),
+    output: z.object({ customers: z.array(wholeCustomerSchema).describe('How many customers were read.') }),
   },
   async ({ database, shopId }, input) => {
     refuseHalfAnOrder(input);

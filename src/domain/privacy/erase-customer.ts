@@ -12,12 +12,18 @@ import { personOf } from './person.js';
 /** How long a call goes on erasing before it leaves the rest to the workers, in ms. */
 const patience = 5_000;
 
-export const erasureSchema = z.object({
-  customerId: z.int(),
-  status: z.enum(['running', 'finished']),
-  requestedAt: z.date(),
-  finishedAt: z.date().nullable(),
-});
+export const erasureSchema = z
+  .object({
+    customerId: z.int().meta({ graphql: 'ID' }).describe("The customer's id."),
+    status: z
+      .enum(['running', 'finished'])
+      .describe(
+        '`running` while something is still to be erased, which goes on by itself; `finished` when nothing is left.',
+      ),
+    requestedAt: z.date().describe('When it was asked for.'),
+    finishedAt: z.date().nullable().describe('When the last of it was erased; null while it is running.'),
+  })
+  .meta({ id: 'CustomerErasure', description: "The erasure of a customer's personal data." });
 
 /**
  * Replaces a customer's personal data everywhere it stands; the numbers of its orders stay. What takes longer, or is
@@ -28,9 +34,12 @@ export const eraseCustomer = shopOperation(
   {
     operation: 'eraseCustomer',
     summary: 'Erase Customer',
+    description:
+      "Replaces a customer's personal data by `[erased]` everywhere it stands: on the customer, which is deleted, on its orders, in events and deliveries, kept answers, gift cards and mails. The numbers of its orders stay. It cannot be undone; doing it again changes nothing more.",
+    mutation: true,
     access: backend('write_customers'),
-    input: z.object({ id: generatedId }),
-    output: z.object({ erasure: erasureSchema }),
+    input: z.object({ id: generatedId.describe("The customer's id.") }),
+    output: z.object({ erasure: erasureSchema.describe('How far it is; null when the call was refused.') }),
     audit: { resource: 'customer', id: ({ id }) => String(id) },
   },
   async (context, { id: customerId }) => {

@@ -41,9 +41,29 @@ export const exportCustomerData = shopOperation(
   {
     operation: 'exportCustomerData',
     summary: 'Export Customer Data',
+    description:
+      'All that the shop keeps of a customer, deleted or not. What is more than fits an answer of a few MiB follows with `next`. The audit log says who asked.',
+    mutation: true,
     access: backend('write_customers'),
-    input: z.object({ id: generatedId, after: text(2048).nullish() }),
-    output: z.object({ customerData: z.record(z.string(), z.unknown()), next: z.string().nullable() }),
+    input: z.object({
+      id: generatedId.describe("The customer's id."),
+      after: text(2048)
+        .nullish()
+        .describe('Where to go on: `next` of the answer before. Without it, from the beginning.'),
+    }),
+    output: z.object({
+      customerData: z
+        .record(z.string(), z.unknown())
+        .describe(
+          '`customer`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `mails` and `discountUses`; null when the call was refused.',
+        ),
+      next: z
+        .string()
+        .nullable()
+        .describe(
+          'What to ask with as `after` for the rest of the lists; null when all is told, or the call was refused. `customer` stands in each answer, `savedPaymentMethods` in the first.',
+        ),
+    }),
     audit: { resource: 'customer', id: ({ id }) => String(id) },
   },
   async ({ database, encryption, shopId }, { id, after }) => {

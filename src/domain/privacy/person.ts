@@ -8,7 +8,11 @@ import { erased } from '../core/erased.js';
 export const personSchema = z.object({
   publicId: z.string(),
   platformId: z.string().nullable(),
-  emails: z.array(z.string()),
+  emails: z
+    .array(z.string())
+    .describe(
+      'Whether the shopper gets an e-mail with the link to go on, in the place of the event `order/abandoned`.',
+    ),
   /** Texts that are hardly anybody else's: telephone numbers, whole names. */
   marks: z.array(z.string()),
   /** Streets and companies, which those who live or work there share: they say nothing in what is another's. */

@@ -2,7 +2,6 @@ import type { Resolvers } from '../resolver-types.js';
 import { accessTokens } from './access-tokens.js';
 import { addresses } from './addresses.js';
 import { auditLog } from './audit-log.js';
-import { captures } from './captures.js';
 import { connector } from './connector.js';
 import { customerFields } from './customer-fields.js';
 import { customers } from './customers.js';
@@ -14,13 +13,10 @@ import { lineItems } from './line-items.js';
 import { operationOutcome } from './operation-outcome.js';
 import { live } from './live.js';
 import { orderFields } from './order-fields.js';
-import { orderMetadata } from './order-metadata.js';
 import { orders } from './orders.js';
-import { payments } from './payments.js';
 import { platformEvents } from './platform-events.js';
 import { platformOrders } from './platform-orders.js';
 import { platformConnectorDestinations } from './platform-connector-destinations.js';
-import { personalData } from './personal-data.js';
 import { products } from './products.js';
 import { savedPaymentMethods } from './saved-payment-methods.js';
 import { settings } from './settings.js';
@@ -44,14 +40,11 @@ export const resolvers: Resolvers[] = [
   customerFields,
   addresses,
   lineItems,
-  orderMetadata,
   shipping,
   taxes,
   discounts,
-  payments,
   savedPaymentMethods,
   giftCards,
-  captures,
   testGateway,
   externalPaymentGateways,
   platformConnectorDestinations,
@@ -65,5 +58,4 @@ export const resolvers: Resolvers[] = [
   auditLog,
   webhooks,
   connector,
-  personalData,
 ];

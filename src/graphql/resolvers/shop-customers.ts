@@ -1,13 +1,7 @@
-import {
-  customerGroups,
-  deleteCustomerGroup,
-  saveCustomerGroup,
-  setCustomerGroups,
-} from '../../domain/customers/customer-groups.js';
+import { customerGroups } from '../../domain/customers/customer-groups.js';
 import { customers as listCustomers } from '../../domain/customers/customers.js';
 import { customer, customerByPlatformId } from '../../domain/customers/get-customer.js';
-import { addCustomerLabel, removeCustomerLabel } from '../../domain/customers/label-customer.js';
-import { mutation, query } from '../call-operation.js';
+import { query } from '../call-operation.js';
 import { pageSize } from '../forward-page.js';
 import type { Resolvers } from '../resolver-types.js';
 
@@ -18,13 +12,6 @@ export const shopCustomers: Resolvers = {
     customers: (_parent, args, context) =>
       listCustomers(context, { ...args, first: args.last ? args.first : pageSize(args.first) }),
     customerGroups: query(customerGroups, (result) => result.customerGroups),
-  },
-  Mutation: {
-    addCustomerLabel: mutation(addCustomerLabel),
-    removeCustomerLabel: mutation(removeCustomerLabel),
-    saveCustomerGroup: mutation(saveCustomerGroup),
-    deleteCustomerGroup: mutation(deleteCustomerGroup),
-    setCustomerGroups: mutation(setCustomerGroups),
   },
   CustomerConnection: {
     nodes: ({ edges }) => edges.map(({ node }) => node),

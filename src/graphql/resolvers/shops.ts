@@ -1,10 +1,8 @@
 import { currencyStateOf } from '../../domain/core/currency-state.js';
-import { createShop } from '../../domain/shop/shops/create-shop.js';
 import { getShopInfo } from '../../domain/shop/shops/get-shop-info.js';
 import type { Shop } from '../../domain/shop/shops/shop.js';
 import { shops as listShops } from '../../domain/shop/shops/shops.js';
-import { updateShop } from '../../domain/shop/shops/update-shop.js';
-import { mutation, query } from '../call-operation.js';
+import { query } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 
 /** What the fields of a shop are made of. */
@@ -21,10 +19,6 @@ export const shops: Resolvers = {
       name: storeName,
     })),
     shops: query(listShops, (result) => result.shops),
-  },
-  Mutation: {
-    createShop: mutation(createShop),
-    updateShop: mutation(updateShop),
   },
   Shop: {
     shopIdentifier: (shop) => shop.shopId,

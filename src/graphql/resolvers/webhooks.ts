@@ -1,21 +1,7 @@
-import {
-  recoverWebhook,
-  redeliverWebhook,
-  testWebhook,
-  webhookDeliveries,
-} from '../../domain/log/webhooks/deliveries.js';
-import { configureIntegrationSettings } from '../../domain/shop/integration/integration-settings.js';
-import { rotateWebhookSigningSecret, webhookSigningSecret } from '../../domain/log/webhooks/signing-secrets.js';
-import {
-  createWebhook,
-  deleteWebhook,
-  pauseWebhook,
-  resumeWebhook,
-  updateWebhook,
-  webhooks as listWebhooks,
-  webhookTopics,
-} from '../../domain/log/webhooks/webhooks.js';
-import { mutation, query } from '../call-operation.js';
+import { webhookDeliveries } from '../../domain/log/webhooks/deliveries.js';
+import { webhookSigningSecret } from '../../domain/log/webhooks/signing-secrets.js';
+import { webhooks as listWebhooks, webhookTopics } from '../../domain/log/webhooks/webhooks.js';
+import { query } from '../call-operation.js';
 import { forwardPage, pageSize } from '../forward-page.js';
 import type { Resolvers } from '../resolver-types.js';
 
@@ -24,18 +10,6 @@ export const webhooks: Resolvers = {
     webhooks: query(listWebhooks, (result) => result.webhooks),
     webhookTopics: query(webhookTopics, (result) => result.webhookTopics),
     webhookSigningSecret: query(webhookSigningSecret, (result) => result.signingSecret),
-  },
-  Mutation: {
-    configureIntegrationSettings: mutation(configureIntegrationSettings),
-    createWebhook: mutation(createWebhook),
-    updateWebhook: mutation(updateWebhook),
-    deleteWebhook: mutation(deleteWebhook),
-    pauseWebhook: mutation(pauseWebhook),
-    resumeWebhook: mutation(resumeWebhook),
-    testWebhook: mutation(testWebhook),
-    redeliverWebhook: mutation(redeliverWebhook),
-    recoverWebhook: mutation(recoverWebhook),
-    rotateWebhookSigningSecret: mutation(rotateWebhookSigningSecret),
   },
   Webhook: {
     async deliveries({ id }, { after, first }, context) {

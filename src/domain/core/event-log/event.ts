@@ -17,13 +17,16 @@ export interface Event {
 }
 
 export const eventSchema = z.object({
-  id: z.string(),
-  position: z.int(),
-  sequence: z.int().nullable(),
-  shopId: z.string().meta({ wire: 'shop' }),
-  publicOrderId: z.string().nullable(),
-  type: z.string(),
-  version: z.int().nullable(),
-  occurredAt: z.date(),
-  data: z.record(z.string(), z.unknown()),
+  id: z.string().describe('Its identifier, the same to every reader of the log.'),
+  position: z.int().describe('Its place among all events of the shop; it grows.'),
+  sequence: z
+    .int()
+    .nullable()
+    .describe('Its place among the events of its order: 1, 2, 3 and so on without a gap; null for events of no order.'),
+  shopId: z.string().meta({ wire: 'shop' }).describe("The shop's number."),
+  publicOrderId: z.string().nullable().describe('The order that it is about; null where it is about none.'),
+  type: z.string().describe('What happened, such as `order/updated` or `product/saved`.'),
+  version: z.int().nullable().describe('The version of the order after it; null for events of no order.'),
+  occurredAt: z.date().describe('When it happened.'),
+  data: z.record(z.string(), z.unknown()).describe('What goes with it, such as `changed`: which parts of the order.'),
 });

@@ -12,7 +12,7 @@ const count = z.int().min(1).max(100).nullish();
 export const connectionInput = z.object({
   filter: filterInput,
   first: count,
-  after: cursor,
+  after: cursor.describe('Where to go on: `next` of the answer before. Without it, from the beginning.'),
   last: count,
   before: cursor,
 });

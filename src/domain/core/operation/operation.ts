@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context, ShopContext } from '../../../context.js';
 import { refuse, type Fault } from '../../../errors.js';
-import { amount, text } from '../../../lib/fields.js';
+import { text } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { requireAccess, type Access } from './access.js';
 import { withAudit, type Audit } from './audit/with-audit.js';
@@ -9,19 +9,24 @@ import { withIdempotencyKey } from './idempotency/with-idempotency-key.js';
 import { parseInput } from './parse-input.js';
 
 /**
- * An operation is a function of two parameters that both doors call: it lets the caller in, parses the input, and runs.
- * What the doors, the OpenAPI description and the tests must know of it stands beside the function.
+ * An operation is a function of two parameters that both APIs call: it checks the caller's access, parses the input, and
+ * runs. Its GraphQL types, its OpenAPI description and its tests are made from the members beside the function.
  */
 export interface Operation<Result = unknown> {
   (context: Context, input: unknown): Promise<Result>;
   operation: string;
   summary: string;
+  /** What it does, in Markdown, for the descriptions of both APIs. */
+  description: string;
+  /** GraphQL has a mutation of the operation's name. */
+  isMutation: boolean;
   access: Access;
   input: z.ZodObject;
-  /** The result's members as both doors return them; of an order operation, those beside the application state. */
+  /** The members of the result; for an operation on an order, those beside the application state. */
   output: z.ZodObject;
+  /** It takes an idempotency key. */
   keyed: boolean;
-  /** The result carries an order, whose application state and version go with the answer. */
+  /** The result holds an order, whose application state and version are part of the response. */
   returnsOrder: boolean;
   /** Each call has an entry in the audit log. */
   isAudited: boolean;
@@ -30,28 +35,57 @@ export interface Operation<Result = unknown> {
 interface Definition<I extends z.ZodObject, R> {
   operation: string;
   summary: string;
+  description: string;
+  /** GraphQL has a mutation of the operation's name. */
+  mutation?: boolean;
   access: Access;
   input: I;
   output: z.ZodObject;
-  /** What is wrong with an input that only this process can tell, such as addresses that it may not call. */
+  /** Faults that depend on the configuration of this process, such as addresses that it must not call. */
   judge?: (context: Context, input: unknown) => readonly Fault[];
   /** Takes an idempotency key: the operation creates something or moves money. */
   keyed?: boolean;
-  /** The result carries an order; every operation on an order does. */
+  /** The result holds an order; that of every operation on an order does. */
   returnsOrder?: boolean;
-  /** Whether an answer is final and may be kept; an answer that asks to call again is not. */
+  /** Whether a result is final and is recorded under the key; one that asks for another call is not. */
   keeps?: (result: R) => boolean;
-  /** Completes a kept answer by what is not kept, such as a fresh token. */
+  /** Adds to a recorded result what is not recorded, such as a new order token. */
   restore?: (context: ShopContext, kept: R) => Promise<R>;
-  /** The operation changes how the shop is run, or settles money by a person's word: the audit log says so. */
+  /** The operation administers the shop or settles money by hand, and has an entry in the audit log. */
   audit?: Audit<z.output<I>>;
 }
 
-/** The member that lets a call be repeated; REST has it as a header. */
-const keyMember = z.object({ idempotencyKey: text(255).min(1).nullish() });
+const keyText = text(255)
+  .min(1)
+  .nullish()
+  .describe(
+    'Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent.',
+  );
 
-/** The members that each order-scoped input has besides its own. */
-const orderMembers = keyMember.extend({ publicOrderId: text(128).nullish(), expectedVersion: amount().nullish() });
+/** The member that makes a call repeatable; REST has it as a header. */
+const keyMember = z.object({ idempotencyKey: keyText });
+const noKeyMember = z.object({});
+
+/** The members that each input of an operation on an order has besides its own. */
+const orderMembers = z.object({
+  publicOrderId: text(128)
+    .nullish()
+    .meta({ graphql: 'ID' })
+    .describe('The public id of the order. It may be omitted when the credential is an order token.'),
+  expectedVersion: z
+    .int()
+    .min(0)
+    .nullish()
+    .describe(
+      'The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing.',
+    ),
+});
+const keyedOrderMembers = orderMembers.extend({ idempotencyKey: keyText });
+
+/** The members of an input without those that all operations of the kind have. */
+function ownMembers(input: object, { shape }: z.ZodObject): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !(name in shape)));
+}
 
 /** The shop that the credential belongs to; with the root key the input names it. */
 function shopOf(context: Context, input: unknown): string {
@@ -70,40 +104,48 @@ function orderOf({ caller }: Context, input: unknown): string | undefined {
   return named === undefined || named === caller.publicOrderId ? caller.publicOrderId : refuse('NOT_FOUND');
 }
 
+/** What the APIs and the tests read beside the function. */
+function described<I extends z.ZodObject, R>(definition: Definition<I, R>, input: z.ZodObject) {
+  const { mutation, keyed, returnsOrder, audit, ...rest } = definition;
+  return {
+    ...rest,
+    input,
+    isMutation: mutation ?? false,
+    keyed: keyed ?? false,
+    returnsOrder: returnsOrder ?? false,
+    isAudited: audit !== undefined,
+  };
+}
+
 /** Defines an operation on a shop. */
 export function shopOperation<I extends z.ZodObject, R>(
   definition: Definition<I, R>,
   run: (context: ShopContext, input: z.output<I>) => Promise<R>,
 ): Operation<R> {
-  const { operation, audit, keyed = false } = definition;
-  const input = keyed ? definition.input.extend(keyMember.shape) : definition.input;
+  const { operation, audit, keyed } = definition;
+  const members = keyed ? keyMember : noKeyMember;
+  const schema = z.intersection(definition.input, keyMember.partial());
   const call = async (context: Context, given: unknown): Promise<R> => {
     requireAccess(context, definition.access);
-    parseInput(input, given, definition.judge?.(context, given));
-    const own = definition.input.parse(given);
-    const key = keyed ? (keyMember.parse(given).idempotencyKey ?? undefined) : undefined;
+    const input = parseInput(schema, given, definition.judge?.(context, given));
+    const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
     const shop: ShopContext = { ...context, shopId: shopOf(context, given), claimedKey: undefined };
+    const own = ownMembers(input, members);
     return withIdempotencyKey(shop, { ...definition, key, input: own }, (claimed) =>
-      withAudit(claimed, { operation, input: own, audit }, () => run(claimed, own)),
+      withAudit(claimed, { operation, input, members: Object.keys(own), audit }, () => run(claimed, input)),
     );
   };
-  return Object.assign(call, {
-    ...definition,
-    input,
-    keyed,
-    returnsOrder: definition.returnsOrder ?? false,
-    isAudited: audit !== undefined,
-  });
+  return Object.assign(call, described(definition, definition.input.extend(members.shape)));
 }
 
 /** A call on one order of the shop. */
 export interface OrderContext extends ShopContext {
   publicOrderId: string;
-  /** The version that the caller believes the order to have: a stale one refuses the change. */
+  /** The version that the order must have; another one refuses the change. */
   expectedVersion: number | undefined;
 }
 
-/** Which order an answer is about, and its version. */
+/** The order that a result is about, and its version. */
 export interface OrderReference {
   publicOrderId: string;
   version: number;
@@ -114,32 +156,24 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
   definition: Definition<I, R>,
   run: (context: OrderContext, input: z.output<I>) => Promise<R>,
 ): Operation<R> {
-  const { operation, audit, keyed = false } = definition;
-  const whole = definition.input.extend(orderMembers.shape);
+  const { operation, audit, keyed } = definition;
+  const members = keyed ? keyedOrderMembers : orderMembers;
+  const schema = z.intersection(definition.input, keyedOrderMembers);
   const call = async (context: Context, given: unknown): Promise<R> => {
     requireAccess(context, definition.access);
     const publicOrderId = orderOf(context, given);
-    parseInput(whole, given);
-    const { expectedVersion, idempotencyKey } = orderMembers.parse(given);
+    const input = parseInput(schema, given);
     if (publicOrderId === undefined)
       refuse('REQUIRED', { field: 'publicOrderId', message: 'publicOrderId is required' });
-    const own = definition.input.parse(given);
+    const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
     const shop: ShopContext = { ...context, shopId: shopOf(context, given), claimedKey: undefined };
-    // A capture's body names the key by a name of its own, which is the same thing (contract 0, "Idempotency").
-    const bodyKey = memberOf(own, 'idempotentKey');
-    const key = idempotencyKey ?? (typeof bodyKey === 'string' ? bodyKey : undefined);
-    const input = { ...own, idempotentKey: undefined, publicOrderId };
-    return withIdempotencyKey(shop, { ...definition, key: keyed ? key : undefined, input, publicOrderId }, (claimed) =>
-      withAudit(claimed, { operation, input: own, audit, publicOrderId }, () =>
-        run({ ...claimed, publicOrderId, expectedVersion: expectedVersion ?? undefined }, own),
+    const own = ownMembers(input, keyedOrderMembers);
+    const keyedCall = { ...definition, key, input: { ...own, publicOrderId }, publicOrderId };
+    return withIdempotencyKey(shop, keyedCall, (claimed) =>
+      withAudit(claimed, { operation, input, members: Object.keys(own), audit, publicOrderId }, () =>
+        run({ ...claimed, publicOrderId, expectedVersion: input.expectedVersion ?? undefined }, input),
       ),
     );
   };
-  return Object.assign(call, {
-    ...definition,
-    input: whole,
-    keyed,
-    returnsOrder: true,
-    isAudited: audit !== undefined,
-  });
+  return Object.assign(call, { ...described(definition, definition.input.extend(members.shape)), returnsOrder: true });
 }

@@ -40,13 +40,19 @@ export const listEvents = shopOperation(
   {
     operation: 'listEvents',
     summary: 'List Events',
+    description: 'Returns the events of the shop after a position, in order. Events are kept for at least 30 days.',
     access: backend('read_orders'),
     input: z.object({
-      after: position.nullish(),
+      after: position
+        .nullish()
+        .describe('Where to go on: `next` of the answer before. Without it, from the beginning.'),
       limit: count.nullish(),
       types: z.array(z.string().max(64)).max(50).nullish(),
     }),
-    output: z.object({ events: z.array(eventSchema), hasMore: z.boolean() }),
+    output: z.object({
+      events: z.array(eventSchema).describe('What happened to it, oldest first (access token).'),
+      hasMore: z.boolean(),
+    }),
   },
   async (context, { after, limit, types }) => {
     const most = Math.min(limit ?? 50, 100);

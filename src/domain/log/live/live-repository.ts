@@ -41,7 +41,9 @@ const viewOf = (row: OrderRow): OrderUpdate['order'] => ({
 });
 
 /** What the event of an abandonment says that is not told as `order/abandoned`. */
-const abandonedSchema = z.object({ status: z.literal('abandoned') });
+const abandonedSchema = z.object({
+  status: z.literal('abandoned').describe('The HTTP status of the answer; null unless it has finished.'),
+});
 
 /** The order at the event while the log holds its state, else as it is. */
 function orderAt(row: UpdateRow): OrderUpdate['order'] {
@@ -54,7 +56,7 @@ function orderAt(row: UpdateRow): OrderUpdate['order'] {
   return { ...viewOf(row), state, version, status, updatedAt: row.occurred_at, processedAt };
 }
 
-const changedSchema = z.object({ changed: z.array(z.string()) });
+const changedSchema = z.object({ changed: z.array(z.string()).describe('Which parts of the order changed.') });
 
 function updateOf(row: UpdateRow): OrderUpdate {
   const { id, type, event_sequence: sequence } = row;

@@ -11,8 +11,8 @@ import { insertDeliveries } from './new-deliveries.js';
 import { deliverySchema, type Delivery, type Webhook } from './webhook.js';
 import { findWebhook, holdWebhook } from './webhook-repository.js';
 
-const webhookId = z.object({ id: z.guid() });
-const one = z.object({ delivery: deliverySchema });
+const webhookId = z.object({ id: z.guid().describe('Its identifier on this order.') });
+const one = z.object({ delivery: deliverySchema.describe('The delivery; null when the call was refused.') });
 const audit = { resource: 'webhook', id: ({ id }: { id: string }) => id };
 
 const count = z
@@ -33,9 +33,19 @@ export const webhookDeliveries = shopOperation(
   {
     operation: 'webhookDeliveries',
     summary: 'List Deliveries',
+    description: 'Lists the deliveries of a webhook with their attempts, newest first.',
     access: backend('read_webhooks'),
-    input: webhookId.extend({ after: z.guid().nullish(), limit: count.nullish() }),
-    output: z.object({ deliveries: z.array(deliverySchema), hasMore: z.boolean() }),
+    input: webhookId.extend({
+      after: z
+        .guid()
+        .nullish()
+        .describe('Where to go on: `next` of the answer before. Without it, from the beginning.'),
+      limit: count.nullish(),
+    }),
+    output: z.object({
+      deliveries: z.array(deliverySchema).describe('What became of events for it, newest first.'),
+      hasMore: z.boolean(),
+    }),
   },
   async (context, { id, after, limit }) => {
     await webhookOf(context, id);
@@ -51,8 +61,10 @@ export const redeliverWebhook = shopOperation(
   {
     operation: 'redeliverWebhook',
     summary: 'Redeliver',
+    description: 'Sends a delivery again, with the body that it had.',
+    mutation: true,
     access: backend('write_webhooks'),
-    input: webhookId.extend({ deliveryId: z.guid() }),
+    input: webhookId.extend({ deliveryId: z.guid().describe('The delivery.') }),
     output: one,
     audit,
   },
@@ -69,9 +81,13 @@ export const recoverWebhook = shopOperation(
   {
     operation: 'recoverWebhook',
     summary: 'Recover Failed Deliveries',
+    description: 'Sends again all that failed since a time.',
+    mutation: true,
     access: backend('write_webhooks'),
-    input: webhookId.extend({ since: dateTime() }),
-    output: z.object({ recovered: z.int() }),
+    input: webhookId.extend({ since: dateTime().describe('Of deliveries made at or after this time. Required.') }),
+    output: z.object({
+      recovered: z.int().describe('How many deliveries go out again; null when the call was refused.'),
+    }),
     audit,
   },
   async (context, { id, since }) => {
@@ -86,6 +102,8 @@ export const testWebhook = shopOperation(
   {
     operation: 'testWebhook',
     summary: 'Send Test Event',
+    description: 'Sends an event of the topic `webhook/test`, which is about no order.',
+    mutation: true,
     access: backend('write_webhooks'),
     input: webhookId,
     output: one,

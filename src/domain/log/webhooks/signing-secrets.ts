@@ -6,8 +6,10 @@ import { mintSigningSecret } from './signed-headers.js';
 import { aboutWebhook } from './webhook.js';
 import { rotateSecret, sealedSecret } from './webhook-repository.js';
 
-const input = z.object({ webhookId: z.guid() });
-const output = z.object({ signingSecret: z.string() });
+const input = z.object({ webhookId: z.guid().describe('The webhook.') });
+const output = z.object({
+  signingSecret: z.string().describe('The new secret, `whsec_…`; null when the call was refused.'),
+});
 
 /** How long the secret before still signs, in ms. */
 const overlap = 24 * 3_600_000;
@@ -17,6 +19,7 @@ export const webhookSigningSecret = shopOperation(
   {
     operation: 'webhookSigningSecret',
     summary: 'Get Signing Secret',
+    description: 'The secret, `whsec_…`, with which the receiver of a webhook verifies bodies.',
     access: backend('write_webhooks'),
     input,
     output,
@@ -33,6 +36,8 @@ export const rotateWebhookSigningSecret = shopOperation(
   {
     operation: 'rotateWebhookSigningSecret',
     summary: 'Rotate Signing Secret',
+    description: 'Gives a webhook another signing secret; for 24 hours both sign.',
+    mutation: true,
     access: backend('write_webhooks'),
     input,
     output,

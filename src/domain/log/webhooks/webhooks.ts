@@ -12,9 +12,9 @@ import { topicName, topics } from './topics.js';
 import { aboutWebhook, webhookSchema, type Webhook, type WebhookStatus } from './webhook.js';
 import * as repository from './webhook-repository.js';
 
-const one = z.object({ webhook: webhookSchema });
+const one = z.object({ webhook: webhookSchema.describe('The webhook; null when the call was refused.') });
 const topicId = z.int().refine((id) => topicName(id) !== undefined, 'is no topic');
-const webhookId = z.object({ id: z.guid() });
+const webhookId = z.object({ id: z.guid().describe('Its identifier on this order.') });
 const audit = { resource: 'webhook', id: ({ id }: { id: string }) => id };
 
 function urlFaults({ allowPrivateTargets }: Context, input: unknown): Fault[] {
@@ -36,10 +36,16 @@ export const webhookTopics = shopOperation(
   {
     operation: 'webhookTopics',
     summary: 'List Webhook Topics',
+    description: 'What webhooks may be told of.',
     access: backend('read_webhooks'),
     input: z.object({}),
     output: z.object({
-      webhookTopics: z.array(z.object({ webhookTopicId: z.int(), webhookTopicName: z.string() })),
+      webhookTopics: z.array(
+        z.object({
+          webhookTopicId: z.int().describe('Its number.'),
+          webhookTopicName: z.string().describe('Its name, such as `order/processed`.'),
+        }),
+      ),
     }),
   },
   async () => ({ webhookTopics: topics }),
@@ -50,6 +56,7 @@ export const webhooks = shopOperation(
   {
     operation: 'webhooks',
     summary: 'List Webhooks',
+    description: 'The webhooks of the shop, oldest first.',
     access: backend('read_webhooks'),
     input: z.object({}),
     output: z.object({ webhooks: z.array(webhookSchema) }),
@@ -62,8 +69,13 @@ export const createWebhook = shopOperation(
   {
     operation: 'createWebhook',
     summary: 'Create Webhook',
+    description: 'Tells a URL of every event of a topic from now on.',
+    mutation: true,
     access: backend('write_webhooks'),
-    input: z.object({ webhookTopicId: topicId, callbackUrl: z.string().min(1) }),
+    input: z.object({
+      webhookTopicId: topicId.describe('The topic. Required.'),
+      callbackUrl: z.string().min(1).describe('The URL that is called, https, at most 2,048 characters. Required.'),
+    }),
     output: one,
     audit: { resource: 'webhook', made: ['webhook', 'id'] },
     judge: urlFaults,
@@ -93,8 +105,13 @@ export const updateWebhook = shopOperation(
   {
     operation: 'updateWebhook',
     summary: 'Update Webhook',
+    description: 'Changes what is given of a webhook.',
+    mutation: true,
     access: backend('write_webhooks'),
-    input: webhookId.extend({ webhookTopicId: topicId.nullish(), callbackUrl: z.string().min(1).nullish() }),
+    input: webhookId.extend({
+      webhookTopicId: topicId.nullish().describe('Another topic.'),
+      callbackUrl: z.string().min(1).nullish().describe('Another URL.'),
+    }),
     output: one,
     audit,
     judge: urlFaults,
@@ -112,6 +129,8 @@ export const deleteWebhook = shopOperation(
   {
     operation: 'deleteWebhook',
     summary: 'Delete Webhook',
+    description: 'Deletes a webhook with its deliveries.',
+    mutation: true,
     access: backend('write_webhooks'),
     input: webhookId,
     output: z.object({}),
@@ -120,17 +139,34 @@ export const deleteWebhook = shopOperation(
   async ({ database, shopId }, { id }) => ((await removeWebhook(database, shopId, id)) ? {} : refuse('NOT_FOUND')),
 );
 
-const statusOperation = (operation: string, summary: string, status: WebhookStatus) =>
+const statusOperation = (
+  described: { operation: string; summary: string; description: string },
+  status: WebhookStatus,
+) =>
   shopOperation(
-    { operation, summary, access: backend('write_webhooks'), input: webhookId, output: one, audit },
+    { ...described, mutation: true, access: backend('write_webhooks'), input: webhookId, output: one, audit },
     async ({ database, shopId, clock }, { id }) => {
       const webhook = await repository.changeStatus(database, shopId, id, status, clock.now());
       return { webhook: webhook ?? refuse('NOT_FOUND') };
     },
   );
 
-/** Holds the deliveries of a webhook back until it is resumed; none is lost. Refuses NOT_FOUND. */
-export const pauseWebhook = statusOperation('pauseWebhook', 'Pause Webhook', 'paused');
+/** Refuses NOT_FOUND. */
+export const pauseWebhook = statusOperation(
+  {
+    operation: 'pauseWebhook',
+    summary: 'Pause Webhook',
+    description: 'Holds back the deliveries of a webhook until it is resumed; none is lost.',
+  },
+  'paused',
+);
 
-/** Lets a paused or disabled webhook go on. Refuses NOT_FOUND. */
-export const resumeWebhook = statusOperation('resumeWebhook', 'Resume Webhook', 'active');
+/** Refuses NOT_FOUND. */
+export const resumeWebhook = statusOperation(
+  {
+    operation: 'resumeWebhook',
+    summary: 'Resume Webhook',
+    description: 'Resumes a paused or disabled webhook.',
+  },
+  'active',
+);

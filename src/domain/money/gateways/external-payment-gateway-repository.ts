@@ -5,7 +5,13 @@ import type { ExternalPaymentGatewayModel } from '../../../database/models/exter
 import type { ExternalPaymentGateway } from './external-payment-gateway.js';
 
 const headers = z.array(
-  z.union([z.object({ key: z.string(), sealed: z.string() }), z.object({ key: z.string(), value: z.string() })]),
+  z.union([
+    z.object({ key: z.string().describe('The name.'), sealed: z.string() }),
+    z.object({
+      key: z.string().describe('The name.'),
+      value: z.string().describe('Always null: values can only be written.'),
+    }),
+  ]),
 );
 
 const gatewayOf = (row: ExternalPaymentGatewayModel): ExternalPaymentGateway => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Tillgate } from '../../../context.js';
 import type { Fault } from '../../../errors.js';
 import { currencyByCode } from '../../../lib/currencies.js';
-import { requiredText, text } from '../../../lib/fields.js';
+import { idText, requiredText, text } from '../../../lib/fields.js';
 import { isHeaderName, isHeaderValue } from '../../../lib/http-header.js';
 import type { ExternalGateway } from '../../../outbound/gateways/external-gateway.js';
 import { judgeUrl } from '../../../outbound/target-addresses.js';
@@ -27,9 +27,16 @@ const headerName = text()
   .refine((key) => !reservedHeaders.has(key.toLowerCase()), 'is a header that the service sets itself');
 const headerValue = text(4_096).refine(isHeaderValue, 'is not a valid header value');
 
-const header = z.object({ key: headerName, value: headerValue });
+const header = z
+  .object({ key: headerName.describe('The name.'), value: headerValue.describe('The value.') })
+  .meta({ id: 'HttpHeaderInput', description: 'An HTTP header.' });
 /** A null value keeps the one that is stored. */
-const changedHeader = z.object({ key: headerName, value: headerValue.nullable() });
+const changedHeader = z
+  .object({
+    key: headerName.describe('The name.'),
+    value: headerValue.nullable().describe('The value; null keeps the stored one.'),
+  })
+  .meta({ graphql: 'HttpHeaderInput' });
 
 const currency = z
   .string()
@@ -38,23 +45,46 @@ const currency = z
 
 /** A gateway as a shop adds it. */
 export const gatewayInput = z.object({
-  name: requiredText(),
-  baseUrl: z.string().min(1),
-  iframeUrl: z.string().nullish(),
-  location: requiredText().nullish(),
-  httpHeaders: z.array(header).max(50).nullish(),
-  apiToken: text().refine(isHeaderValue, 'must be visible ASCII').nullish(),
-  partialCapture: z.boolean(),
-  additionalOrderDetails: z.boolean(),
-  providerId: requiredText(),
-  currency,
-  rootPaths: z.boolean().nullish(),
-  outcomeLookup: z.boolean().nullish(),
-  idempotentReferences: z.boolean().nullish(),
-  numericTokens: z.boolean().nullish(),
+  name: requiredText().describe('What the shopper reads. Required.'),
+  baseUrl: z
+    .string()
+    .min(1)
+    .describe('The address that is called for payment operations, an absolute https URL. Required.'),
+  iframeUrl: z.string().nullish().describe('The address that the payment frame embeds; null: none.'),
+  location: requiredText()
+    .nullish()
+    .describe('Where the payment option stands in the checkout, such as `payment_method_below`.'),
+  httpHeaders: z.array(header).max(50).nullish().describe('Headers that are added to each call of the gateway.'),
+  apiToken: text()
+    .refine(isHeaderValue, 'must be visible ASCII')
+    .nullish()
+    .describe('Signs the calls, and goes with them; never answered. Calls are not signed without it.'),
+  partialCapture: z.boolean().describe('The gateway captures an authorisation in parts. Required.'),
+  additionalOrderDetails: z
+    .boolean()
+    .describe('The gateway is told the lines and totals of the order when it authorises. Required.'),
+  providerId: requiredText().describe("The gateway's own identifier of this installation, once in a shop. Required."),
+  currency: currency.describe('The currency that it accepts, ISO 4217. Required.'),
+  rootPaths: z.boolean().nullish().describe('Its operations stand right under the base URL, not under `/payments`.'),
+  outcomeLookup: z.boolean().nullish().describe('It can be asked for the outcome of a call by our reference.'),
+  idempotentReferences: z
+    .boolean()
+    .nullish()
+    .describe('It answers a call that is repeated under the same reference with the first outcome.'),
+  numericTokens: z
+    .boolean()
+    .nullish()
+    .describe('Its tokens are digits that could pass for a card number, so they are not refused as card data.'),
 });
 
-const changed = { publicGatewayId: z.string().min(1), httpHeaders: z.array(changedHeader).max(50).nullish() };
+const changed = {
+  publicGatewayId: z.string().min(1).meta({ graphql: 'ID!' }).describe('The gateway.'),
+  httpHeaders: z
+    .array(changedHeader)
+    .max(50)
+    .nullish()
+    .describe('Headers that are added to each request to the gateway.'),
+};
 /** A whole gateway in place of another; secrets that are absent or null stay. */
 export const gatewayReplacement = gatewayInput.extend(changed);
 /** What is to change of a gateway. */
@@ -77,25 +107,40 @@ export const withDefaults = ({
   numericTokens: numericTokens ?? false,
 });
 
-export const gatewaySchema = z.object({
-  publicId: z.string(),
-  name: z.string(),
-  baseUrl: z.string(),
-  iframeUrl: z.string().nullable(),
-  location: z.string(),
-  /** Their values are write-only. */
-  httpHeaders: z.array(z.object({ key: z.string(), value: z.null() })),
-  /** Write-only. */
-  apiToken: z.null(),
-  partialCapture: z.boolean(),
-  additionalOrderDetails: z.boolean(),
-  providerId: z.string(),
-  currency: z.string(),
-  rootPaths: z.boolean(),
-  outcomeLookup: z.boolean(),
-  idempotentReferences: z.boolean(),
-  numericTokens: z.boolean(),
-});
+export const gatewaySchema = z
+  .object({
+    publicId: idText().describe('Its identifier, the `gatewayPublicId` of payments.'),
+    name: z.string().describe('What the shopper reads.'),
+    baseUrl: z.string().describe('The address that is called for payment operations, an absolute https URL.'),
+    iframeUrl: z.string().nullable().describe('The address that the payment frame embeds; null: none.'),
+    location: z.string().describe('Where the payment option stands in the checkout, such as `payment_method_below`.'),
+    httpHeaders: z
+      .array(
+        z
+          .object({
+            key: z.string().describe('The name.'),
+            value: z.null().meta({ graphql: 'String' }).describe('Always null: values can only be written.'),
+          })
+          .meta({ id: 'HttpHeader', description: 'An HTTP header that is sent to the gateway.' }),
+      )
+      .describe('Headers that are added to each request to the gateway, without their values.'),
+    apiToken: z.null().meta({ graphql: 'String' }).describe('Always null: the token can only be written.'),
+    partialCapture: z.boolean().describe('The gateway captures an authorisation in parts.'),
+    additionalOrderDetails: z
+      .boolean()
+      .describe('The gateway is told the lines and totals of the order when it authorises.'),
+    providerId: z.string().describe("The gateway's own identifier of this installation, once in a shop."),
+    currency: z.string().describe('The currency that it takes, ISO 4217.'),
+    rootPaths: z.boolean().describe('Its operations stand right under the base URL, not under `/payments`.'),
+    outcomeLookup: z.boolean().describe('It can be asked for the outcome of a call by our reference.'),
+    idempotentReferences: z
+      .boolean()
+      .describe('It answers a call that is repeated under the same reference with the first outcome.'),
+    numericTokens: z
+      .boolean()
+      .describe('Its tokens are digits that could pass for a card number, so they are not refused as card data.'),
+  })
+  .meta({ id: 'ExternalPaymentGateway', description: 'A payment gateway that the shop has added.' });
 
 /** A gateway as it is shown: without its secrets and internal members. */
 export const shownGateway = (gateway: Omit<ExternalPaymentGateway, 'isDeleted'>): z.output<typeof gatewaySchema> =>

@@ -23,7 +23,9 @@ import {
 } from './external-payment-gateway-repository.js';
 import { gatewaySecrets } from './gateway-secrets.js';
 
-const one = z.object({ externalPaymentGateway: gatewaySchema });
+const one = z.object({
+  externalPaymentGateway: gatewaySchema.describe('The gateway; null when the call was refused.'),
+});
 
 function refuseTaken(): never {
   refuse('ALREADY_EXISTS', { field: 'providerId', message: 'The shop already has a gateway with this provider_id.' });
@@ -38,9 +40,12 @@ export const externalPaymentGateways = shopOperation(
   {
     operation: 'externalPaymentGateways',
     summary: 'List External Payment Gateways',
+    description: 'The payment gateways that the shop has added, oldest first.',
     access: backend('read_shop_settings'),
     input: z.object({}),
-    output: z.object({ externalPaymentGateways: z.array(gatewaySchema) }),
+    output: z.object({
+      externalPaymentGateways: z.array(gatewaySchema).describe('The payment gateways that the shop has added.'),
+    }),
   },
   async ({ database, shopId }) => {
     const gateways = await listGateways(database, shopId);
@@ -53,6 +58,8 @@ export const createExternalPaymentGateway = shopOperation(
   {
     operation: 'createExternalPaymentGateway',
     summary: 'Create External Payment Gateway',
+    description: "Adds a payment gateway of the shop's own, which is called over HTTP.",
+    mutation: true,
     access: backend('write_shop_settings'),
     input: gatewayInput,
     output: one,
@@ -107,6 +114,8 @@ export const updateExternalPaymentGateway = shopOperation(
   {
     operation: 'updateExternalPaymentGateway',
     summary: 'Update External Payment Gateway',
+    description: 'Changes what is given of a payment gateway.',
+    mutation: true,
     access: backend('write_shop_settings'),
     input: gatewayChange,
     output: one,
@@ -133,6 +142,7 @@ export const replaceExternalPaymentGateway = shopOperation(
   {
     operation: 'replaceExternalPaymentGateway',
     summary: 'Replace External Payment Gateway',
+    description: 'Replaces a payment gateway. Secrets that are omitted or null stay as they are.',
     access: backend('write_shop_settings'),
     input: gatewayReplacement,
     output: one,
@@ -148,8 +158,10 @@ export const deleteExternalPaymentGateway = shopOperation(
   {
     operation: 'deleteExternalPaymentGateway',
     summary: 'Delete External Payment Gateway',
+    description: 'Takes a payment gateway out of use. What was paid with it can still be captured and refunded.',
+    mutation: true,
     access: backend('write_shop_settings'),
-    input: z.object({ publicGatewayId: z.string().min(1) }),
+    input: z.object({ publicGatewayId: z.string().min(1).meta({ graphql: 'ID!' }).describe('The gateway.') }),
     output: z.object({}),
     audit: { resource: 'external_payment_gateway', id: ({ publicGatewayId }) => publicGatewayId },
   },

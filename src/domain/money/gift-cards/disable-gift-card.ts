@@ -14,9 +14,13 @@ export const disableGiftCard = shopOperation(
   {
     operation: 'disableGiftCard',
     summary: 'Disable Gift Card',
+    description: 'Disables a gift card: it pays no more. What was paid with it stays, and refunds still return to it.',
+    mutation: true,
     access: backend('write_payments'),
-    input: z.object({ cardToken: text().min(1) }),
-    output: z.object({ giftCard: giftCardSchema }),
+    input: z.object({ cardToken: text().min(1).meta({ graphql: 'ID!' }).describe('Its token.') }),
+    output: z.object({
+      giftCard: giftCardSchema.describe('The card after the change; null when the call was refused.'),
+    }),
     audit: { resource: 'gift_card' },
   },
   async ({ database, shopId, clock }, { cardToken }) => {

@@ -18,13 +18,17 @@ export const getGiftCard = shopOperation(
   {
     operation: 'giftCard',
     summary: 'Get Gift Card',
+    description:
+      'A gift card: by a payment that it is to pay, with an order token one of its own order, or by its token and its pin. A wrong pin and an unknown card are refused alike (`GIFT_CARD_INVALID`), and after five wrong pins an hour from one address nothing is told any more (`TOO_MANY_PIN_ATTEMPTS`).',
     access: frontend('read_orders'),
     input: z.object({
-      publicPaymentMethodId: text().nullish(),
-      cardToken: text().nullish(),
-      cardPin: text().nullish(),
+      publicPaymentMethodId: text().nullish().describe('The payment that it is to pay.'),
+      cardToken: text().nullish().describe('The token that stands on the card; with its pin.'),
+      cardPin: text().nullish().describe('The pin of the card.'),
     }),
-    output: z.object({ giftCard: giftCardSchema }),
+    output: z.object({
+      giftCard: giftCardSchema.describe('The card after the change; null when the call was refused.'),
+    }),
   },
   async (context, { publicPaymentMethodId, cardToken, cardPin }) => {
     const { caller, database, shopId } = context;

@@ -27,21 +27,33 @@ export const issueGiftCard = shopOperation(
   {
     operation: 'issueGiftCard',
     summary: 'Issue Gift Card',
+    description: 'Issues a gift card. Its pin is shown once, in this answer.',
+    mutation: true,
     access: backend('write_payments'),
     input: z.object({
-      amount: z.int().min(1),
+      amount: z.int().min(1).meta({ graphql: 'SafeInt' }).describe('What it is worth, in minor units. Required.'),
       currency: z
         .string()
         .length(3)
-        .transform((code) => code.toUpperCase()),
-      recipientName: optionalText(),
-      recipientEmail: email,
-      message: optionalText(2_000),
-      customerName: optionalText(),
-      customerEmail: email,
-      expiryDate: z.iso.date().nullish(),
+        .transform((code) => code.toUpperCase())
+        .describe('ISO 4217. Required.'),
+      recipientName: optionalText().describe('Whom it is for.'),
+      recipientEmail: email.describe('The e-mail address of whom it is for.'),
+      message: optionalText(2_000).describe('What the giver writes, at most 2,000 characters.'),
+      customerName: optionalText().describe('Who gives it.'),
+      customerEmail: email.describe('The e-mail address of who gives it.'),
+      expiryDate: z.iso
+        .date()
+        .nullish()
+        .describe('The last day on which it pays, in UTC, such as `2027-12-31`; always when it is left out.'),
     }),
-    output: z.object({ giftCard: giftCardSchema, cardPin: z.string().nullable() }),
+    output: z.object({
+      giftCard: giftCardSchema.describe('The card; null when the call was refused.'),
+      cardPin: z
+        .string()
+        .nullable()
+        .describe('Its pin, which is shown nowhere else; null when the call was refused, or repeated under its key.'),
+    }),
     audit: { resource: 'gift_card' },
     keyed: true,
   },

@@ -10,9 +10,10 @@ export const listTransactions = orderOperation(
   {
     operation: 'listTransactions',
     summary: 'Payment transactions',
+    description: 'Lists the payment transactions of the order: every authorization, capture, refund and void.',
     access: backend('read_orders'),
     input: z.object({}),
-    output: z.object({ transactions: z.array(transactionSchema) }),
+    output: z.object({ transactions: z.array(transactionSchema).describe('The captures of this call.') }),
   },
   async (context) => {
     const result = await readOrder(context, () => ({}));

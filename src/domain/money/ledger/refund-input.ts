@@ -1,19 +1,22 @@
 import { z } from 'zod';
-import { optionalText, text } from '../../../lib/fields.js';
+import { idText, minorUnits, optionalText, text } from '../../../lib/fields.js';
 import { lineItemKey, quantity } from '../../order/lines/cart-item.js';
 
 /** What every refund takes (spec 2, "Refunds"). */
 export const refundMembers = {
-  reason: optionalText(1_000),
+  reason: optionalText(1_000).describe('Why it is refunded, for the gateway and the customer.'),
   emailNotification: z
     .boolean()
     .nullish()
-    .transform((wanted) => wanted ?? false),
-  /** Goes to the gateway; `line_items` among it says what comes back into stock. */
+    .transform((wanted) => wanted ?? false)
+    .describe('Whether the customer is sent an email; false if omitted.'),
   refundMetaData: z
     .record(z.string(), z.unknown())
     .nullish()
-    .transform((data) => data ?? {}),
+    .transform((data) => data ?? {})
+    .describe(
+      'Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock.',
+    ),
 };
 
 /** Minor units, whole. */
@@ -22,10 +25,19 @@ export const refundAmount = z.int().min(1);
 export const refundPaymentId = text().min(1);
 
 export const refundOutput = z.object({
-  amountRefunded: z.int(),
-  transactionDetails: z.array(
-    z.object({ success: z.boolean(), amount: z.int(), transactionNumber: z.string(), createdAt: z.date() }),
-  ),
+  amountRefunded: minorUnits().describe('What this call refunded, in minor units.'),
+  transactionDetails: z
+    .array(
+      z
+        .object({
+          success: z.boolean().describe('Whether it went through.'),
+          amount: minorUnits().describe('How much, in minor units.'),
+          transactionNumber: idText().describe('The transaction in the ledger.'),
+          createdAt: z.date().describe('When it was asked for.'),
+        })
+        .meta({ id: 'RefundTransaction', description: 'One refund.' }),
+    )
+    .describe('The refunds of this call, each with whether it went through.'),
 });
 
 export interface RefundRequest {
@@ -42,7 +54,10 @@ export interface RefundRequest {
 /** The lines that a partial refund brings back, named within `refund_meta_data` by their names on the wire. */
 export const returnedLines = z.object({
   line_items: z
-    .array(z.object({ line_item_key: lineItemKey, quantity }))
+    .array(
+      z.object({ line_item_key: lineItemKey.describe('The key that names the line, unique on the order.'), quantity }),
+    )
     .max(1_000)
-    .optional(),
+    .optional()
+    .describe('The lines that are left; null when the call was refused.'),
 });

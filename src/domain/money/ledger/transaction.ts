@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minorUnits, idText } from '../../../lib/fields.js';
 import type { CaptureCall, RefundCall } from '../../../outbound/gateways/gateway.js';
 
 export const transactionTypes = ['authorize', 'capture', 'refund', 'void'] as const;
@@ -70,16 +71,25 @@ export interface RefundConsequences {
   tellsCustomer: boolean;
 }
 
-export const transactionSchema = z.object({
-  id: z.string(),
-  paymentId: z.string(),
-  type: z.enum(transactionTypes),
-  amount: z.int(),
-  currency: z.string(),
-  status: z.enum(transactionStatuses),
-  reference: z.string(),
-  providerTransactionId: z.string().nullable(),
-  message: z.string(),
-  createdAt: z.date(),
-  settledAt: z.date().nullable(),
-});
+export const transactionSchema = z
+  .object({
+    id: idText().describe('Its identifier.'),
+    paymentId: idText().describe('The payment that it is about.'),
+    type: z.enum(transactionTypes).meta({ graphql: 'TransactionType' }).describe('What was asked for.'),
+    amount: minorUnits().describe('How much, in minor units.'),
+    currency: z.string().describe('The currency of the amount.'),
+    status: z.enum(transactionStatuses).meta({ graphql: 'TransactionStatus' }).describe('What came of it.'),
+    reference: z.string().describe('Our own reference, which the gateway was given.'),
+    providerTransactionId: z
+      .string()
+      .nullable()
+      .meta({ graphql: 'ID' })
+      .describe("The gateway's identifier of it; null while none is known."),
+    message: z.string().describe('What the gateway said; empty when it said nothing.'),
+    createdAt: z.date().describe('When it was written down.'),
+    settledAt: z.date().nullable().describe('When its outcome was known; null until then.'),
+  })
+  .meta({
+    id: 'Transaction',
+    description: 'One call of a payment gateway: written down before it is made and settled after it.',
+  });

@@ -57,6 +57,9 @@ export const addPayment = orderOperation(
   {
     operation: 'addPayment',
     summary: 'Add Payment',
+    description:
+      'Plans a payment for the order. No money moves before `processOrder`. Without an amount it takes what is still open.',
+    mutation: true,
     access: frontend('write_orders'),
     input: newPaymentInput,
     output: paymentOutput,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minorUnits, idText } from '../../../lib/fields.js';
 import { OperationError, refuse, type Fault } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
@@ -15,19 +16,30 @@ import { authorizeAll, confirmPayment } from './authorize-all.js';
 import { undoAll, type Called } from './call-gateway.js';
 import { undoingOf, withUndoDue } from './undo-due-payments.js';
 
-const transactionSchema = z.object({
-  gateway: z.string(),
-  paymentId: z.string(),
-  amount: z.int(),
-  transactionId: z.string(),
-  currency: z.string(),
-  /** The payment's status after the call. */
-  step: z.string(),
-  status: z.string(),
-  tenderType: z.enum(['credit_card', 'gift_card', 'other']),
-  tenderDetails: z.object({ brand: z.string(), lastFour: z.string(), bin: z.string(), expiration: z.string() }),
-  gatewayResponseData: z.array(z.record(z.string(), z.unknown())),
-});
+const transactionSchema = z
+  .object({
+    gateway: idText().describe('The gateway.'),
+    paymentId: idText().describe('The payment.'),
+    amount: minorUnits().describe('How much, in minor units.'),
+    transactionId: idText().describe('The transaction in the ledger.'),
+    currency: z.string().describe('The currency.'),
+    step: z.string().describe('The status of the payment after the call.'),
+    status: z.string().describe('`success`, `failed`, `voided`, `pending` or `unknown`.'),
+    tenderType: z.enum(['credit_card', 'gift_card', 'other']).describe('`credit_card`, `gift_card` or `other`.'),
+    tenderDetails: z
+      .object({
+        brand: z.string().describe('The brand.'),
+        lastFour: z.string().describe('The last four digits.'),
+        bin: z.string().describe('The first digits.'),
+        expiration: z.string().describe('When it expires.'),
+      })
+      .meta({ id: 'TenderDetails', description: 'What the gateway says about the card.' })
+      .describe('What the gateway tells of the card.'),
+    gatewayResponseData: z
+      .array(z.record(z.string(), z.unknown()))
+      .describe('What the gateway answered: its code and its message.'),
+  })
+  .meta({ id: 'AuthorizeTransaction', description: 'What came of the authorisation of a payment.' });
 
 const unknownTender = { brand: '', lastFour: '', bin: '', expiration: '' };
 
@@ -123,9 +135,15 @@ export const authorizePayments = orderOperation(
   {
     operation: 'authorizePayments',
     summary: 'Authorize Payments',
+    description:
+      'Authorises every planned payment of the order, all or nothing: when one is declined, the others are voided. Where the shop only verifies payments they are verified and left `AWAITING_PRE_AUTH`.',
+    mutation: true,
     access: backend('write_payments'),
     input: z.object({}),
-    output: z.object({ total: z.int(), transactions: z.array(transactionSchema) }),
+    output: z.object({
+      total: minorUnits().describe('What was to be authorised, in minor units.'),
+      transactions: z.array(transactionSchema).describe('One entry for each payment that was to be authorised.'),
+    }),
     keyed: true,
   },
   (context) => {

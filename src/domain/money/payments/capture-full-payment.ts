@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { captureMembers, captureOutput } from './capture-input.js';
+import { captureMembers, captureOutput, withIdempotentKey } from './capture-input.js';
 import { makeCapture } from './make-capture.js';
 
 /** Captures what is left of the order total (spec 2, "Payments"). */
-export const captureFullPayment = orderOperation(
-  {
-    operation: 'captureFullPayment',
-    summary: 'Capture Payment for Full Order Amount',
-    access: backend('write_payments'),
-    input: z.object(captureMembers),
-    output: captureOutput,
-    keyed: true,
-  },
-  (context, { reauth, captureData }) =>
-    makeCapture(context, { amount: undefined, paymentId: undefined, reauth, captureData }),
+export const captureFullPayment = withIdempotentKey(
+  orderOperation(
+    {
+      operation: 'captureFullPayment',
+      summary: 'Capture Payment for Full Order Amount',
+      description: 'Captures what is left of the order total.',
+      mutation: true,
+      access: backend('write_payments'),
+      input: z.object(captureMembers),
+      output: captureOutput,
+      keyed: true,
+    },
+    (context, { reauth, captureData }) =>
+      makeCapture(context, { amount: undefined, paymentId: undefined, reauth, captureData }),
+  ),
 );

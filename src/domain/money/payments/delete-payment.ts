@@ -37,8 +37,11 @@ export const deletePayment = orderOperation(
   {
     operation: 'deletePayment',
     summary: 'Delete Payment',
+    description:
+      'Takes a payment off the order; one that is authorised is voided. Refused once money was captured with it.',
+    mutation: true,
     access: frontend('write_orders'),
-    input: z.object({ id: z.string().min(1).max(255) }),
+    input: z.object({ id: z.string().min(1).max(255).meta({ graphql: 'ID' }).describe('The payment. Required.') }),
     output: paymentsOutput,
   },
   async (context, { id }) => {

@@ -9,6 +9,7 @@ export const listPayments = orderOperation(
   {
     operation: 'listPayments',
     summary: 'List Payments',
+    description: 'Lists the payments of the order.',
     access: frontend('read_orders'),
     input: z.object({}),
     output: paymentsOutput,

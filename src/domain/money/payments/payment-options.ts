@@ -1,18 +1,22 @@
 import { z } from 'zod';
+import { idText } from '../../../lib/fields.js';
 import type { Tillgate } from '../../../context.js';
 import type { ApplicationState } from '../../order/document/application-state.js';
 import { savedMethodSchema, shownMethod, type SavedMethod } from './saved-methods/saved-method.js';
 import { listMethods } from './saved-methods/saved-method-repository.js';
 
 /** Something that an order can be paid with. */
-export const paymentOptionSchema = z.object({
-  gatewayPublicId: z.string(),
-  name: z.string(),
-  type: z.string(),
-  currency: z.string(),
-  /** The customer's own; the token of a payment is the public id of one. */
-  savedPaymentMethods: z.array(savedMethodSchema),
-});
+export const paymentOptionSchema = z
+  .object({
+    gatewayPublicId: idText().describe('The gateway, for `addPayment`.'),
+    name: z.string().describe('Its name, as the shopper reads it.'),
+    type: z.string().describe('Its kind: `credit_card`, `gift_card` or `other`.'),
+    currency: z.string().describe('The currency in which it pays.'),
+    savedPaymentMethods: z
+      .array(savedMethodSchema)
+      .describe("The customer's own methods with it, newest first; the `publicId` of one is the `token` of a payment."),
+  })
+  .meta({ id: 'PaymentOption', description: 'Something that an order can be paid with.' });
 
 export type PaymentOption = z.output<typeof paymentOptionSchema>;
 

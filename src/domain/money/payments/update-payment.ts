@@ -28,6 +28,8 @@ export const updatePayment = orderOperation(
   {
     operation: 'updatePayment',
     summary: 'Update Payment',
+    description: 'Changes a planned payment; what is left out stays. Refused once it was authorised.',
+    mutation: true,
     access: frontend('write_orders'),
     input: paymentChangeInput,
     output: paymentOutput,

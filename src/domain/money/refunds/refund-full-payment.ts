@@ -9,6 +9,8 @@ export const refundFullPayment = orderOperation(
   {
     operation: 'refundFullPayment',
     summary: 'Issue Refund for Full Order Amount',
+    description: 'Refunds all that was captured and not refunded; what was not returned yet comes back into stock.',
+    mutation: true,
     access: backend('write_payments'),
     input: z.object({ ...refundMembers }),
     output: refundOutput,

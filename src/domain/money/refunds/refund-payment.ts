@@ -9,8 +9,13 @@ export const refundPayment = orderOperation(
   {
     operation: 'refundPayment',
     summary: 'Issue Refund for Arbitrary Amount',
+    description: 'Refunds an amount of what was captured, the latest capture first.',
+    mutation: true,
     access: backend('write_payments'),
-    input: z.object({ ...refundMembers, amount: refundAmount }),
+    input: z.object({
+      ...refundMembers,
+      amount: refundAmount.meta({ graphql: 'SafeInt' }).describe('How much, in minor units.'),
+    }),
     output: refundOutput,
     keyed: true,
   },

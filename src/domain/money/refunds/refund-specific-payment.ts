@@ -9,8 +9,14 @@ export const refundSpecificPayment = orderOperation(
   {
     operation: 'refundSpecificPayment',
     summary: 'Refund a Specific Payment for an Arbitrary Amount',
+    description: 'Refunds an amount of what was captured with one payment.',
+    mutation: true,
     access: backend('write_payments'),
-    input: z.object({ ...refundMembers, amount: refundAmount, paymentId: refundPaymentId }),
+    input: z.object({
+      ...refundMembers,
+      amount: refundAmount.meta({ graphql: 'SafeInt' }).describe('How much, in minor units.'),
+      paymentId: refundPaymentId.meta({ graphql: 'ID!' }).describe('The payment.'),
+    }),
     output: refundOutput,
     keyed: true,
   },

@@ -6,28 +6,39 @@ import type { Settings } from '../../shop/shops/settings.js';
 import { checkAddress } from './address-faults.js';
 
 /** An address as a frontend sends it (spec 2, "Addresses"). */
-export const addressInput = z.object({
-  id: z
-    .union([z.string().max(255), z.int()])
-    .nullish()
-    .transform((id) => String(id ?? '')),
-  firstName: optionalText(),
-  lastName: optionalText(),
-  addressLine1: optionalText(),
-  addressLine2: optionalText(),
-  country: optionalText(),
-  city: optionalText(),
-  province: optionalText(),
-  countryCode: optionalText(),
-  provinceCode: optionalText(),
-  postalCode: optionalText(),
-  businessName: optionalText(),
-  phoneNumber: optionalText(),
-});
+export const addressInput = z
+  .object({
+    id: z
+      .union([z.string().max(255), z.int()])
+      .nullish()
+      .transform((id) => String(id ?? ''))
+      .meta({ graphql: 'ID' })
+      .describe('An identifier of your own, kept with the address.'),
+    firstName: optionalText().describe('First name.'),
+    lastName: optionalText().describe('Last name.'),
+    addressLine1: optionalText().describe('Street and number.'),
+    addressLine2: optionalText().describe('What else the address needs: floor, building, care of.'),
+    country: optionalText().describe('Country, by its English name.'),
+    city: optionalText().describe('City.'),
+    province: optionalText().describe('Province, by its name.'),
+    countryCode: optionalText().describe('Country, ISO 3166-1 alpha-2 such as `US`.'),
+    provinceCode: optionalText().describe(
+      'Province, by the part of its ISO 3166-2 code after the hyphen, such as `DC`.',
+    ),
+    postalCode: optionalText().describe('Postal code.'),
+    businessName: optionalText().describe('Company.'),
+    phoneNumber: optionalText().describe('Phone number.'),
+  })
+  .meta({ id: 'AddressInput', description: 'An address to choose from.' });
 
 export type AddressInput = z.output<typeof addressInput>;
 
-export const addressOutput = z.object({ address: addressSchema.nullable().meta({ emptyObject: true }) });
+export const addressOutput = z.object({
+  address: addressSchema
+    .nullable()
+    .meta({ emptyObject: true })
+    .describe('The address in its normal form; null when the call was refused.'),
+});
 
 /**
  * The address in its normal form, by the rules of its country and the shop. Refuses all faults at once: REQUIRED,

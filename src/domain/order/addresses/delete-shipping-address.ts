@@ -9,6 +9,8 @@ export const deleteShippingAddress = orderOperation(
   {
     operation: 'deleteShippingAddress',
     summary: 'Delete Shipping Address',
+    description: 'Clears the shipping address. Taxes stay as they are until they are generated again.',
+    mutation: true,
     access: frontend('write_orders'),
     input: z.object({}),
     output: z.object({}),

@@ -17,6 +17,8 @@ export const setBillingAddress = orderOperation(
   {
     operation: 'setBillingAddress',
     summary: 'Set Billing Address',
+    description: 'Sets the billing address; one that is there is overwritten.',
+    mutation: true,
     access: frontend('write_orders'),
     input: addressInput,
     output: addressOutput,
@@ -30,6 +32,9 @@ export const updateBillingAddress = orderOperation(
   {
     operation: 'updateBillingAddress',
     summary: 'Update Billing Address',
+    description:
+      'Replaces all members of the billing address: what is left out becomes blank. Makes it when there is none.',
+    mutation: true,
     access: frontend('write_orders'),
     input: addressInput,
     output: addressOutput,

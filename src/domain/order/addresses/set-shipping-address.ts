@@ -19,6 +19,9 @@ export const setShippingAddress = orderOperation(
   {
     operation: 'setShippingAddress',
     summary: 'Set Shipping Address',
+    description:
+      'Sets the shipping address; one that is there is overwritten. Taxes have to be generated again, and a shipping line that does not apply there is deselected.',
+    mutation: true,
     access: frontend('write_orders'),
     input: addressInput,
     output: addressOutput,
@@ -32,6 +35,9 @@ export const updateShippingAddress = orderOperation(
   {
     operation: 'updateShippingAddress',
     summary: 'Update Shipping Address',
+    description:
+      'Replaces all members of the shipping address: what is left out becomes blank. Makes it when there is none.',
+    mutation: true,
     access: frontend('write_orders'),
     input: addressInput,
     output: addressOutput,

@@ -9,9 +9,12 @@ export const validateAddress = orderOperation(
   {
     operation: 'validateAddress',
     summary: 'Validate Address',
+    description: 'Says whether an address would be accepted, without storing it.',
     access: frontend('read_orders'),
     input: addressInput,
-    output: z.object({ valid: z.boolean() }),
+    output: z.object({
+      valid: z.boolean().describe('True when the address would be accepted; null when it was refused.'),
+    }),
   },
   (context, input) =>
     readOrder(context, ({ shop }) => {

@@ -21,17 +21,26 @@ export const createAuthenticatedCustomer = orderOperation(
   {
     operation: 'createAuthenticatedCustomer',
     summary: 'Create Authenticated Customer',
+    description: 'Puts a customer with an account on the order. Refused when there is a customer already.',
+    mutation: true,
     access: backend('write_orders'),
     input: z.object({
-      platformId: identifier.nullable(),
-      publicId: text(64).nullish(),
-      firstName: optionalText(),
-      lastName: optionalText(),
-      emailAddress: z.email().max(254),
+      platformId: identifier
+        .nullable()
+        .meta({ graphql: 'ID' })
+        .describe("The customer's id on the platform. Required; null for an account of this shop only."),
+      publicId: text(64)
+        .nullish()
+        .meta({ graphql: 'ID' })
+        .describe("The customer's id here, for an account of this shop only; made up when it is left out."),
+      firstName: optionalText().describe('First name.'),
+      lastName: optionalText().describe('Last name.'),
+      emailAddress: z.email().max(254).describe('E-mail address. Required; only its form is checked.'),
       acceptsMarketing: z
         .boolean()
         .nullish()
-        .transform((accepts) => accepts ?? false),
+        .transform((accepts) => accepts ?? false)
+        .describe('Whether the customer agrees to advertising; false when it is left out.'),
     }),
     output: customerOutput,
     keyed: true,

@@ -10,6 +10,8 @@ export const createGuestCustomer = orderOperation(
   {
     operation: 'createGuestCustomer',
     summary: 'Create Guest Customer',
+    description: 'Puts a customer without an account on the order. Refused when there is one already.',
+    mutation: true,
     access: frontend('write_orders'),
     input: customerInput,
     output: customerOutput,

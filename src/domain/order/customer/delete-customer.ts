@@ -10,6 +10,8 @@ export const deleteCustomer = orderOperation(
   {
     operation: 'deleteCustomer',
     summary: 'Delete Customer',
+    description: 'Takes the customer off the order.',
+    mutation: true,
     access: frontend('write_orders'),
     input: z.object({}),
     output: z.object({}),

@@ -13,6 +13,8 @@ export const updateCustomer = orderOperation(
   {
     operation: 'updateCustomer',
     summary: 'Update Customer',
+    description: 'Replaces what the customer says of themselves. Their identifiers and saved addresses stay.',
+    mutation: true,
     access: frontend('write_orders'),
     input: customerInput,
     output: customerOutput,

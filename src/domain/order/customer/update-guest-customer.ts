@@ -24,6 +24,8 @@ export const updateGuestCustomer = orderOperation(
   {
     operation: 'updateGuestCustomer',
     summary: 'Update Guest Customer (deprecated)',
+    description: 'Like `updateCustomer`, but refuses to change what `initializeOrder` supplied.',
+    mutation: true,
     access: frontend('write_orders'),
     input: customerInput,
     output: customerOutput,

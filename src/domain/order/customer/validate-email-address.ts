@@ -8,9 +8,10 @@ export const validateEmailAddress = orderOperation(
   {
     operation: 'validateEmailAddress',
     summary: 'Validate Email',
+    description: 'Says whether an e-mail address is well-formed.',
     access: frontend('read_orders'),
-    input: z.object({ emailAddress: z.email().max(254) }),
-    output: z.object({ valid: z.boolean() }),
+    input: z.object({ emailAddress: z.email().max(254).describe('The e-mail address.') }),
+    output: z.object({ valid: z.boolean().describe('True when it is well-formed; null when it was refused.') }),
   },
   (context) => readOrder(context, () => ({ valid: true })),
 );

@@ -11,8 +11,10 @@ export const deleteDiscount = orderOperation(
   {
     operation: 'deleteDiscount',
     summary: 'Delete Discount',
+    description: 'Takes a discount code off the order.',
+    mutation: true,
     access: frontend('write_orders'),
-    input: z.object({ code: requiredText() }),
+    input: z.object({ code: requiredText().describe('The code. Required.') }),
     output: z.object({}),
   },
   (context, input) => {

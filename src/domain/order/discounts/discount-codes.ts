@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
-import { amount, dateTime, decimal, requiredText } from '../../../lib/fields.js';
+import { amount, dateTime, decimal, idText, requiredText } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { discountKinds } from '../document/discount.js';
@@ -23,51 +23,70 @@ const time = dateTime()
   .transform((value) => (value ? new Date(value) : null));
 
 const codeInput = z.object({
-  code: requiredText(),
+  code: requiredText().describe('What the shopper types. Required.'),
   kind: z
     .string()
     .transform((kind) => kind.toLowerCase())
-    .pipe(z.enum(discountKinds)),
-  /** Per cent, or minor units; of no meaning for free shipping. */
+    .pipe(z.enum(discountKinds))
+    .meta({ graphql: 'DiscountKind' })
+    .describe('How it takes money off. Required.'),
   value: decimal()
     .nullish()
-    .transform((value) => value ?? '0'),
+    .transform((value) => value ?? '0')
+    .describe('Percent (`"10"`), or minor units (`"500"`). Required, except for free shipping.'),
   minSubtotal: amount()
     .nullish()
-    .transform((value) => value ?? null),
-  usageLimit: limit,
-  usageLimitPerCustomer: limit,
-  startsAt: time,
-  endsAt: time,
+    .transform((value) => value ?? null)
+    .describe('Let it apply from this subtotal on, in minor units.'),
+  usageLimit: limit.describe('How many orders may use it.'),
+  usageLimitPerCustomer: limit.describe('How many orders of one e-mail address may use it.'),
+  startsAt: time.describe('Let it apply from then on.'),
+  endsAt: time.describe('Let it apply until then.'),
   platformProductIds: z
-    .array(z.string().max(255))
+    .array(z.string().max(255).meta({ graphql: 'ID' }))
     .max(1_000)
     .nullish()
-    .transform((ids) => ids ?? []),
+    .transform((ids) => ids ?? [])
+    .describe('Only for these products, by their ids on the platform; for all when it is left out.'),
   combinable: z
     .boolean()
     .nullish()
-    .transform((combinable) => combinable ?? false),
+    .transform((combinable) => combinable ?? false)
+    .describe('Whether it may stand beside another one; it may not when this is left out.'),
 });
 
 type CodeInput = z.output<typeof codeInput>;
 
-export const discountCodeSchema = z.object({
-  id: z.string(),
-  code: z.string(),
-  kind: z.enum(discountKinds),
-  value: z.string(),
-  minSubtotal: z.int().nullable(),
-  usageLimit: z.int().nullable(),
-  usageLimitPerCustomer: z.int().nullable(),
-  used: z.int(),
-  startsAt: z.date().nullable(),
-  endsAt: z.date().nullable(),
-  platformProductIds: z.array(z.string()),
-  combinable: z.boolean(),
-  createdAt: z.date(),
-  updatedAt: z.date(),
-});
+export const discountCodeSchema = z
+  .object({
+    id: idText().describe('Its identifier.'),
+    code: z.string().describe('What the shopper types.'),
+    kind: z.enum(discountKinds).meta({ graphql: 'DiscountKind' }).describe('How it takes money off.'),
+    value: z
+      .string()
+      .meta({ graphql: 'Decimal' })
+      .describe('Percent, or minor units; of no meaning for free shipping.'),
+    minSubtotal: z
+      .int()
+      .nullable()
+      .meta({ graphql: 'SafeInt' })
+      .describe('It applies from this subtotal on, in minor units; null: always.'),
+    usageLimit: z.int().nullable().describe('How many orders may use it; null: as many as like.'),
+    usageLimitPerCustomer: z
+      .int()
+      .nullable()
+      .describe('How many orders of one e-mail address may use it; null: as many as like.'),
+    used: z.int().describe('How many orders used it.'),
+    startsAt: z.date().nullable().describe('It applies from then on; null: from the beginning.'),
+    endsAt: z.date().nullable().describe('It applies until then; null: for good.'),
+    platformProductIds: z
+      .array(idText())
+      .describe('Only for these products, by their ids on the platform; none: for all.'),
+    combinable: z.boolean().describe('Whether it may stand beside another one.'),
+    createdAt: z.date().describe('When it was made.'),
+    updatedAt: z.date().describe('When it last changed.'),
+  })
+  .meta({ id: 'DiscountCode', description: 'A discount code of the shop.' });
 
 /** Refuses a value that its kind cannot have: INVALID_VALUE. */
 function checked(input: CodeInput): CodeInput {
@@ -90,6 +109,7 @@ export const discountCodes = shopOperation(
   {
     operation: 'discountCodes',
     summary: 'List Discount Codes',
+    description: "The shop's discount codes, oldest first.",
     access: backend('read_shop_settings'),
     input: z.object({}),
     output: z.object({ discountCodes: z.array(discountCodeSchema) }),
@@ -102,9 +122,13 @@ export const createDiscountCode = shopOperation(
   {
     operation: 'createDiscountCode',
     summary: 'Create Discount Code',
+    description: 'Adds a discount code. Upper and lower case are the same.',
+    mutation: true,
     access: backend('write_shop_settings'),
     input: codeInput,
-    output: z.object({ discountCode: discountCodeSchema }),
+    output: z.object({
+      discountCode: discountCodeSchema.describe('The discount code; null when the call was refused.'),
+    }),
     audit: { resource: 'discount_code', made: ['discountCode', 'id'] },
   },
   async ({ database, shopId, clock }, input) => {
@@ -120,9 +144,13 @@ export const updateDiscountCode = shopOperation(
   {
     operation: 'updateDiscountCode',
     summary: 'Update Discount Code',
+    description: 'Replaces a discount code; its uses stay counted.',
+    mutation: true,
     access: backend('write_shop_settings'),
-    input: codeInput.extend({ id: z.guid() }),
-    output: z.object({ discountCode: discountCodeSchema }),
+    input: codeInput.extend({ id: z.guid().describe('The discount code.') }),
+    output: z.object({
+      discountCode: discountCodeSchema.describe('The discount code after the change; null when the call was refused.'),
+    }),
     audit: { resource: 'discount_code', id: ({ id }) => id },
   },
   async ({ database, shopId, clock }, { id, ...input }) => {
@@ -136,8 +164,10 @@ export const deleteDiscountCode = shopOperation(
   {
     operation: 'deleteDiscountCode',
     summary: 'Delete Discount Code',
+    description: 'Deletes a discount code. Orders that have it keep it until they are processed.',
+    mutation: true,
     access: backend('write_shop_settings'),
-    input: z.object({ id: z.guid() }),
+    input: z.object({ id: z.guid().describe('The discount code.') }),
     output: z.object({}),
     audit: { resource: 'discount_code', id: ({ id }) => id },
   },

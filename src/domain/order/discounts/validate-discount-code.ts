@@ -14,9 +14,12 @@ export const validateDiscountCode = orderOperation(
   {
     operation: 'validateDiscountCode',
     summary: 'Validate Discount Code',
+    description: 'What a code would take off the order; nothing is stored. Refused as `addDiscount` would refuse it.',
     access: frontend('read_orders'),
-    input: z.object({ discountCode: requiredText() }),
-    output: z.object({ discount: discountSchema }),
+    input: z.object({
+      discountCode: requiredText().describe('The code, as the shopper typed it; upper and lower case are the same.'),
+    }),
+    output: z.object({ discount: discountSchema.describe('What the code would take off; null when it was refused.') }),
   },
   async (context, input) => {
     const { order, code } = await limitGuesses(context, 'discountCode', async () => {

@@ -5,9 +5,18 @@ import { loadForReading } from '../document/read-order.js';
 import { readShortages } from '../../catalogue/reservation-repository.js';
 
 const inventoryCheckSchema = z.object({
-  result: z.enum(['pass', 'fail', 'not_enabled']),
-  reason: z.string(),
-  failedItems: z.array(z.object({ platformVariantId: z.string(), availableQuantity: z.int() })),
+  result: z
+    .enum(['pass', 'fail', 'not_enabled'])
+    .describe("`pass`, `fail`, or `not_enabled` where the shop's settings do not ask for it."),
+  reason: z.string().describe('Why it fails; empty when it does not.'),
+  failedItems: z
+    .array(
+      z.object({
+        platformVariantId: z.string().describe("The variant's id on the platform."),
+        availableQuantity: z.int().describe('How many there are, less those that other orders have reserved.'),
+      }),
+    )
+    .describe('What there is not enough of.'),
 });
 
 /**
@@ -18,8 +27,14 @@ export const checkInventory = orderOperation(
   {
     operation: 'checkInventory',
     summary: 'Check Inventory',
+    description: 'Says whether the shop has what the order wants; nothing is reserved.',
     access: frontend('read_orders'),
-    input: z.object({ stage: z.enum(['initial', 'final']).nullish() }),
+    input: z.object({
+      stage: z
+        .enum(['initial', 'final'])
+        .nullish()
+        .describe('Where the checkout stands: `initial` or `final`. The answer is the same.'),
+    }),
     output: z.object({ inventoryCheck: inventoryCheckSchema }),
   },
   async (context) => {

@@ -18,6 +18,9 @@ export const addLineItem = orderOperation(
   {
     operation: 'addLineItem',
     summary: 'Add Line Item',
+    description:
+      "Adds a product variant of the shop as a new line, at the shop's price: prices never come from a frontend. Shipping lines and taxes have to be made again.",
+    mutation: true,
     access: frontend('write_orders'),
     input: catalogueItemInput.refine((item) => Boolean(item.platformId ?? item.sku), {
       path: ['platformId'],
@@ -25,7 +28,10 @@ export const addLineItem = orderOperation(
       params: { code: 'REQUIRED' },
       when: hasMembers,
     }),
-    output: z.object({ lineItem: flatLineItemSchema, lineItems: z.array(flatLineItemSchema) }),
+    output: z.object({
+      lineItem: flatLineItemSchema.describe('The new line; null when the call was refused.'),
+      lineItems: z.array(flatLineItemSchema).describe('All lines; null when the call was refused.'),
+    }),
     keyed: true,
   },
   (context, input) =>

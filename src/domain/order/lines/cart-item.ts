@@ -16,28 +16,41 @@ export const lineItemKey = text(255).min(1);
 
 /** A variant or a SKU of the shop; the shop's price is its price. */
 export const catalogueItemInput = z.object({
-  platformId: identifier.nullish(),
-  sku: text().nullish(),
-  quantity,
-  lineItemKey: lineItemKey.nullish(),
-  lineItemProperties: properties,
+  platformId: identifier
+    .nullish()
+    .meta({ graphql: 'ID' })
+    .describe('The variant that you believe the line to be of; refused when it is of another.'),
+  sku: text().nullish().describe('The SKU that you believe the line to be of; refused when it is of another.'),
+  quantity: quantity.describe('How many units, 1 to 1,000,000. Required.'),
+  lineItemKey: lineItemKey.nullish().meta({ graphql: 'ID' }).describe('The line. Required.'),
+  lineItemProperties: properties.describe('Accepted and ignored: properties stay as they are.'),
 });
 
 /** An item of Initialize Order: a variant, a SKU, or a generic item that brings its own price (contract 1). */
 export const cartItemInput = catalogueItemInput
   .extend({
-    priceAdjustment: z.int().nullish(),
-    id: identifier.nullish(),
-    title: text().nullish(),
-    price: amount().nullish(),
-    productTitle: text().nullish(),
-    variantTitle: text().nullish(),
-    image: text(2048).nullish(),
-    vendor: text().nullish(),
-    weight: z.int().min(0).max(1_000_000_000).nullish(),
-    taxable: z.boolean().nullish(),
-    requiresShipping: z.boolean().nullish(),
-    properties,
+    priceAdjustment: z
+      .int()
+      .nullish()
+      .meta({ graphql: 'SafeInt' })
+      .describe("Minor units on top of the variant's price, for each piece; may be negative."),
+    id: identifier
+      .nullish()
+      .meta({ graphql: 'ID' })
+      .describe('Of a generic item: your identifier of the product. Required there.'),
+    title: text().nullish().describe('Of a generic item: what the shopper reads. Required there.'),
+    price: amount().nullish().describe('Of a generic item: the price of a piece in minor units. Required there.'),
+    productTitle: text().nullish().describe("Of a generic item: the product's title."),
+    variantTitle: text().nullish().describe("Of a generic item: the variant's title."),
+    image: text(2048).nullish().describe('Of a generic item: the address of its picture.'),
+    vendor: text().nullish().describe('Of a generic item: who makes it.'),
+    weight: z.int().min(0).max(1_000_000_000).nullish().describe('Of a generic item: the weight of a piece in grams.'),
+    taxable: z.boolean().nullish().describe('Of a generic item: whether it is taxed; it is when this is left out.'),
+    requiresShipping: z
+      .boolean()
+      .nullish()
+      .describe('Of a generic item: whether it is shipped; it is when this is left out.'),
+    properties: properties.describe('For a generic item: its properties.'),
   })
   .superRefine(
     (item, check) => {
@@ -47,7 +60,11 @@ export const cartItemInput = catalogueItemInput
           check.addIssue({ code: 'custom', path: [member], message: 'is required', params: { code: 'REQUIRED' } });
     },
     { when: hasMembers },
-  );
+  )
+  .meta({
+    id: 'CartItemInput',
+    description: 'A line item to start the order with: a variant, a SKU, or a generic item.',
+  });
 
 export type CatalogueItem = z.output<typeof catalogueItemInput>;
 export type CartItem = z.output<typeof cartItemInput>;

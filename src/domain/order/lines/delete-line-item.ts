@@ -20,9 +20,16 @@ export const deleteLineItem = orderOperation(
   {
     operation: 'deleteLineItem',
     summary: 'Delete Line Item',
+    description: 'Deletes a line.',
+    mutation: true,
     access: frontend('write_orders'),
-    input: catalogueItemInput.extend({ lineItemKey, quantity: z.int().min(0).nullish() }),
-    output: z.object({ lineItems: z.array(flatLineItemSchema) }),
+    input: catalogueItemInput.extend({
+      lineItemKey: lineItemKey.meta({ graphql: 'ID' }).describe('The line item. Required.'),
+      quantity: z.int().min(0).nullish().describe('Accepted and ignored: the whole line goes.'),
+    }),
+    output: z.object({
+      lineItems: z.array(flatLineItemSchema).describe('The lines that are left; null when the call was refused.'),
+    }),
   },
   (context, input) =>
     changeOrder(context, {

@@ -8,7 +8,12 @@ import type { NewEvent } from '../document/order-repository.js';
 import { withInternals, withState, type Order } from '../document/order.js';
 import { lineItemKey } from './cart-item.js';
 
-const fulfilledQuantity = z.int().min(0).max(1_000_000);
+const fulfilledLineItem = z
+  .object({
+    lineItemKey: lineItemKey.meta({ graphql: 'ID' }).describe('The line item.'),
+    fulfilledQuantity: z.int().min(0).max(1_000_000).describe('How many units of it are fulfilled in all.'),
+  })
+  .meta({ id: 'FulfilledLineItemInput', description: 'A line item and how many units of it are fulfilled.' });
 
 interface Fulfilment {
   lineItemKey: string;
@@ -74,9 +79,13 @@ export const updateLineItem = orderOperation(
   {
     operation: 'updateLineItem',
     summary: 'Update Line Item (fulfilled quantity)',
+    description: 'Says how many pieces of a line were sent, before or after the order is processed.',
+    mutation: true,
     access: backend('write_orders'),
-    input: z.object({ lineItemKey, fulfilledQuantity }),
-    output: z.object({ lineItem: flatLineItemSchema }),
+    input: fulfilledLineItem,
+    output: z.object({
+      lineItem: flatLineItemSchema.describe('The line after the change; null when the call was refused.'),
+    }),
   },
   async (context, input) => {
     const { lineItems, order } = await fulfil(context, [{ ...input, field: '' }]);
@@ -89,9 +98,15 @@ export const updateLineItems = orderOperation(
   {
     operation: 'updateLineItems',
     summary: 'Update Line Items (fulfilled quantities)',
+    description: 'The same for several lines, all or nothing.',
+    mutation: true,
     access: backend('write_orders'),
-    input: z.object({ lineItems: z.array(z.object({ lineItemKey, fulfilledQuantity })).min(1).max(1_000) }),
-    output: z.object({ lineItems: z.array(flatLineItemSchema) }),
+    input: z.object({
+      lineItems: z.array(fulfilledLineItem).min(1).max(1_000).describe('The lines, each once. Required.'),
+    }),
+    output: z.object({
+      lineItems: z.array(flatLineItemSchema).describe('The lines after the change; null when the call was refused.'),
+    }),
   },
   (context, input) => {
     const keys = input.lineItems.map((line) => line.lineItemKey);

@@ -9,9 +9,12 @@ export const listLineItems = orderOperation(
   {
     operation: 'listLineItems',
     summary: 'List Line Items',
+    description: 'Lists the line items of the order.',
     access: frontend('read_orders'),
     input: z.object({}),
-    output: z.object({ lineItems: z.array(flatLineItemSchema) }),
+    output: z.object({
+      lineItems: z.array(flatLineItemSchema).describe('The lines that are left; null when the call was refused.'),
+    }),
   },
   (context) => readOrder(context, ({ order }) => ({ lineItems: order.state.lineItems.map(flatLineItem) })),
 );

@@ -17,9 +17,20 @@ export const updateLineItemQuantity = orderOperation(
   {
     operation: 'updateLineItemQuantity',
     summary: 'Update Line Item Quantity',
+    description: 'Changes how many pieces a line has; 0 deletes it.',
+    mutation: true,
     access: frontend('write_orders'),
-    input: catalogueItemInput.extend({ lineItemKey, quantity: z.int().min(0).max(1_000_000) }),
-    output: z.object({ lineItem: flatLineItemSchema.nullable() }),
+    input: catalogueItemInput.extend({
+      lineItemKey: lineItemKey.meta({ graphql: 'ID' }).describe('The line item. Required.'),
+      quantity: z
+        .int()
+        .min(0)
+        .max(1_000_000)
+        .describe('How many pieces, 0 to 1,000,000, not below what was sent already. Required; 0 deletes the line.'),
+    }),
+    output: z.object({
+      lineItem: flatLineItemSchema.nullable().describe('The line; null when it was deleted or the call was refused.'),
+    }),
   },
   (context, input) =>
     changeOrder(context, {

@@ -9,6 +9,9 @@ export const appendOrderMetadata = orderOperation(
   {
     operation: 'appendOrderMetadata',
     summary: 'Append Order Metadata',
+    description:
+      'Adds to what is kept with the order: keys of maps are merged (the new value wins), tags are added, notes are replaced when they are given.',
+    mutation: true,
     access: frontend('write_orders'),
     input: metadataInput,
     output: metadataOutput,

@@ -10,6 +10,8 @@ export const clearOrderMetadata = orderOperation(
   {
     operation: 'clearOrderMetadata',
     summary: 'Clear Order Metadata',
+    description: 'Empties all that is kept with the order.',
+    mutation: true,
     access: frontend('write_orders'),
     input: z.object({}),
     output: metadataOutput,

@@ -9,6 +9,7 @@ export const listOrderMetadata = orderOperation(
   {
     operation: 'listOrderMetadata',
     summary: 'List Order Metadata',
+    description: 'Returns the metadata of the order.',
     access: frontend('read_orders'),
     input: z.object({}),
     output: metadataOutput,

@@ -12,16 +12,20 @@ const mapOrNone = z.preprocess(
     .transform((map) => map ?? null),
 );
 
-export const metadataInput = z.object({
-  cartParameters: mapOrNone,
-  noteAttributes: mapOrNone,
-  notes: z.string().max(65_536).nullish(),
-  tags: z.array(z.string().min(1).max(255)).max(1_000).nullish(),
-});
+export const metadataInput = z
+  .object({
+    cartParameters: mapOrNone.describe('Texts that the checkout acts on, by key.'),
+    noteAttributes: mapOrNone.describe('Texts that are handed to the platform with the order, by key.'),
+    notes: z.string().max(65_536).nullish().describe('A note.'),
+    tags: z.array(z.string().min(1).max(255)).max(1_000).nullish().describe('Tags; each stands once.'),
+  })
+  .meta({ id: 'OrderMetaDataInput', description: 'What is kept with an order.' });
 
 export type MetadataInput = z.output<typeof metadataInput>;
 
-export const metadataOutput = z.object({ orderMetaData: orderMetadataSchema });
+export const metadataOutput = z.object({
+  orderMetaData: orderMetadataSchema.describe('What is kept with the order now; null when the call was refused.'),
+});
 
 export const emptyMetadata: OrderMetadata = { cartParameters: {}, noteAttributes: {}, notes: '', tags: [] };
 

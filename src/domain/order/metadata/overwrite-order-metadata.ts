@@ -9,6 +9,8 @@ export const overwriteOrderMetadata = orderOperation(
   {
     operation: 'overwriteOrderMetadata',
     summary: 'Overwrite Order Metadata',
+    description: 'Replaces all that is kept with the order: what is left out is empty afterwards.',
+    mutation: true,
     access: frontend('write_orders'),
     input: metadataInput,
     output: metadataOutput,

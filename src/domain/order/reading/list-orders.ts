@@ -9,23 +9,29 @@ import { orderStatuses, type Order } from '../document/order.js';
 
 /** An order as the list shows it. */
 export const listedOrderSchema = z.object({
-  orderId: z.int(),
+  orderId: z.int().describe('Its number, for people.'),
   publicOrderId: z.string(),
   status: z.enum(orderStatuses),
-  version: z.int(),
+  version: z
+    .int()
+    .describe(
+      "The order's version after the change, for `expectedVersion` of the next one; null when the call was refused.",
+    ),
   currency: z.string(),
-  orderTotal: z.int(),
-  emailAddress: z.string(),
-  customerName: z.string(),
-  platformOrderId: z.string().nullable(),
+  orderTotal: z.int().describe('The total of the order, in minor units.'),
+  emailAddress: z.string().describe('E-mail address.'),
+  customerName: z.string().describe('Who gives it.'),
+  platformOrderId: z.string().nullable().describe('Its identifier on the platform; empty until the platform knows it.'),
   createdVia: z.string(),
-  flowId: z.string().nullable(),
+  flowId: z.string().nullable().describe('The flow that it came from, as `initializeOrder` said.'),
   apiSessionId: z.string().nullable(),
   needsAttention: z.boolean(),
-  createdAt: z.date(),
-  updatedAt: z.date(),
-  processedAt: z.date().nullable(),
-  applicationState: applicationStateSchema,
+  createdAt: z.date().describe('When it was made.'),
+  updatedAt: z.date().describe('When it last changed.'),
+  processedAt: z.date().nullable().describe('When it was processed; null until then.'),
+  applicationState: applicationStateSchema.describe(
+    'The whole order after the change; null when the call was refused.',
+  ),
 });
 
 export type ListedOrder = z.output<typeof listedOrderSchema>;
@@ -61,6 +67,7 @@ export const listOrders = shopOperation(
   {
     operation: 'listOrders',
     summary: 'List Orders',
+    description: 'Lists the orders of the shop, by ascending id.',
     access: backend('read_orders'),
     input: pageInput.extend({ filter: filterInput }),
     output: z.object({ orders: z.array(listedOrderSchema) }),

@@ -69,15 +69,25 @@ export const orders = shopOperation(
   {
     operation: 'orders',
     summary: 'Orders',
+    description:
+      'The orders of the shop, newest first. A page goes forward with `first` and `after`, or backward with `last` and `before`; of none of them it has the first 10.',
     access: backend('read_orders'),
     input: z.object({
-      filter: filterInput,
-      search: z.string().max(255).nullish(),
-      orderBy: z.enum(sorts).nullish(),
-      first: count,
-      after: cursor,
-      last: count,
-      before: cursor,
+      filter: filterInput.describe(
+        'Conditions that all must hold, each as `op(column:value)` with `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `like` (`abc*`), `nlike` (`*abc`), `in` and `nin`: `["eq(status:processed)", "gte(order_total:1000)"]`. `null` can be compared with `eq` and `neq`. Columns: `order_id` (a whole number), `public_order_id`, `status` (in lower case), `version`, `currency`, `order_total` (minor units), `email_address`, `customer_name`, `platform_order_id`, `created_via`, `flow_id`, `api_session_id`, `needs_attention` (true or false), `created_at`, `updated_at` and `processed_at` (RFC 3339).',
+      ),
+      search: z
+        .string()
+        .max(255)
+        .nullish()
+        .describe(
+          "Only orders with this text in the e-mail address or the customer's name, whatever its case, or with it as their number or platform id. At most 255 characters.",
+        ),
+      orderBy: z.enum(sorts).nullish().describe('In which order they come; the newest first when it is left out.'),
+      first: count.describe('How many orders the page has at most, 1 to 100, counted from its beginning.'),
+      after: cursor.describe('Only what comes after this cursor.'),
+      last: count.describe('How many orders the page has at most, 1 to 100, counted from its end.'),
+      before: cursor.describe('Only what comes before this cursor.'),
     }),
     output: z.object({}),
   },

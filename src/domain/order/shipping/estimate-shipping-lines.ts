@@ -12,9 +12,14 @@ export const estimateShippingLines = orderOperation(
   {
     operation: 'estimateShippingLines',
     summary: 'Estimate Shipping Lines',
+    description: 'The shipping lines that the order would have at an address; nothing is stored.',
     access: frontend('read_orders'),
     input: addressInput,
-    output: z.object({ shippingLines: z.array(availableShippingLineSchema) }),
+    output: z.object({
+      shippingLines: z
+        .array(availableShippingLineSchema)
+        .describe('The shipping lines that there would be; null when the call was refused.'),
+    }),
   },
   (context, input) =>
     readOrder(

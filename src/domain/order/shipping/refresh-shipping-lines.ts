@@ -13,6 +13,9 @@ export const refreshShippingLines = orderOperation(
   {
     operation: 'refreshShippingLines',
     summary: 'List Shipping Lines',
+    description:
+      "Lists the shipping lines of the order's shipping address anew and puts them on offer. Refused with `NO_SHIPPING_TO_ADDRESS` when the shop does not ship there.",
+    mutation: true,
     access: frontend('write_orders'),
     input: z.object({}),
     output: shippingOutput,

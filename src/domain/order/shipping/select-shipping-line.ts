@@ -14,10 +14,20 @@ export const selectShippingLine = orderOperation(
   {
     operation: 'selectShippingLine',
     summary: 'Select Shipping Line',
+    description: 'Selects a shipping line among those on offer. Taxes have to be generated again.',
+    mutation: true,
     access: frontend('write_orders'),
     input: z.object({
-      index: z.union([z.string().min(1).max(255), z.int()]).transform(String),
-      code: z.string().max(255).nullish(),
+      index: z
+        .union([z.string().min(1).max(255), z.int()])
+        .transform(String)
+        .meta({ graphql: 'ID' })
+        .describe('The identifier of a shipping line on offer. Required.'),
+      code: z
+        .string()
+        .max(255)
+        .nullish()
+        .describe("The line's code; it may stand beside the identifier and is ignored."),
     }),
     output: shippingOutput,
   },

@@ -13,9 +13,12 @@ export const estimateTaxes = orderOperation(
   {
     operation: 'estimateTaxes',
     summary: 'Estimate Taxes',
+    description: 'The taxes that the order would have at an address; nothing is stored.',
     access: frontend('read_orders'),
     input: addressInput,
-    output: z.object({ taxes: z.array(taxSchema) }),
+    output: z.object({
+      taxes: z.array(taxSchema).describe('The taxes that there would be; null when the call was refused.'),
+    }),
   },
   (context, input) =>
     readOrder(

@@ -10,9 +10,12 @@ export const generateTaxes = orderOperation(
   {
     operation: 'generateTaxes',
     summary: 'Generate Taxes',
+    description:
+      "Computes the order's taxes. They stay as they are until this is called again, and an order is only processed with taxes that fit it.",
+    mutation: true,
     access: frontend('write_orders'),
     input: z.object({}),
-    output: z.object({ taxes: z.array(taxSchema) }),
+    output: z.object({ taxes: z.array(taxSchema).describe('The taxes of the order; null when the call was refused.') }),
   },
   (context) =>
     changeOrder(context, {

@@ -1,36 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
-import { decimal, requiredText } from '../../../lib/fields.js';
+import { decimal, idText, requiredText } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { countryByCode, provinceOf } from '../../core/countries/countries.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { changeTaxRate, insertTaxRate, listTaxRates, removeTaxRate } from './tax-rate-repository.js';
 
 const rateInput = z.object({
-  name: requiredText(),
+  name: requiredText().describe('Its name, as the shopper reads it. Required.'),
   country: z
     .string()
     .transform((code) => code.toUpperCase())
-    .refine((code) => countryByCode(code) !== undefined, 'is no country of ISO 3166'),
-  province: z.string().max(64).nullish(),
-  /** `0.06` is 6 %. */
-  rate: decimal(),
-  isIncluded: z.boolean(),
-  taxShipping: z.boolean(),
+    .refine((code) => countryByCode(code) !== undefined, 'is no country of ISO 3166')
+    .describe('Its country, ISO 3166-1 alpha-2. Required.'),
+  province: z
+    .string()
+    .max(64)
+    .nullish()
+    .describe('Its province, by code (`DC`) or name; the whole country when it is left out.'),
+  rate: decimal().describe('The rate as a fraction: `"0.06"` is 6 %. Required.'),
+  isIncluded: z.boolean().describe('Whether prices include it already; otherwise it comes on top. Required.'),
+  taxShipping: z.boolean().describe('Whether shipping is taxed by it too. Required.'),
 });
 
-export const taxRateSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  country: z.string(),
-  province: z.string(),
-  rate: z.string(),
-  isIncluded: z.boolean(),
-  taxShipping: z.boolean(),
-  createdAt: z.date(),
-  updatedAt: z.date(),
-});
+export const taxRateSchema = z
+  .object({
+    id: idText().describe('Its identifier.'),
+    name: z.string().describe('Its name, as the shopper reads it.'),
+    country: z.string().describe('Its country, ISO 3166-1 alpha-2.'),
+    province: z
+      .string()
+      .describe('Its province, by the part of the ISO 3166-2 code after the hyphen; empty for the whole country.'),
+    rate: z.string().meta({ graphql: 'Decimal' }).describe('The rate as a fraction: `"0.06"` is 6 %.'),
+    isIncluded: z.boolean().describe('Whether prices include it already; otherwise it comes on top.'),
+    taxShipping: z.boolean().describe('Whether shipping is taxed by it too.'),
+    createdAt: z.date().describe('When it was made.'),
+    updatedAt: z.date().describe('When it last changed.'),
+  })
+  .meta({ id: 'TaxRate', description: 'A tax rate of the shop.' });
 
 /** The province's code, empty for the whole country. Refuses INVALID_PROVINCE. */
 function provinceCode(countryCode: string, province: string | null | undefined): string {
@@ -45,6 +53,7 @@ export const taxRates = shopOperation(
   {
     operation: 'taxRates',
     summary: 'List Tax Rates',
+    description: "The shop's tax rates, oldest first.",
     access: backend('read_shop_settings'),
     input: z.object({}),
     output: z.object({ taxRates: z.array(taxRateSchema) }),
@@ -57,9 +66,12 @@ export const createTaxRate = shopOperation(
   {
     operation: 'createTaxRate',
     summary: 'Create Tax Rate',
+    description:
+      'Adds a tax rate for a country or one of its provinces. All rates of an address apply to the same net; none compounds.',
+    mutation: true,
     access: backend('write_shop_settings'),
     input: rateInput,
-    output: z.object({ taxRate: taxRateSchema }),
+    output: z.object({ taxRate: taxRateSchema.describe('The tax rate; null when the call was refused.') }),
     audit: { resource: 'tax_rate', made: ['taxRate', 'id'] },
   },
   async ({ database, shopId, clock }, input) => {
@@ -76,9 +88,13 @@ export const updateTaxRate = shopOperation(
   {
     operation: 'updateTaxRate',
     summary: 'Update Tax Rate',
+    description: 'Replaces a tax rate.',
+    mutation: true,
     access: backend('write_shop_settings'),
-    input: rateInput.extend({ id: z.guid() }),
-    output: z.object({ taxRate: taxRateSchema }),
+    input: rateInput.extend({ id: z.guid().describe('The tax rate.') }),
+    output: z.object({
+      taxRate: taxRateSchema.describe('The tax rate after the change; null when the call was refused.'),
+    }),
     audit: { resource: 'tax_rate', id: ({ id }) => id },
   },
   async ({ database, shopId, clock }, { id, ...input }) => {
@@ -93,8 +109,10 @@ export const deleteTaxRate = shopOperation(
   {
     operation: 'deleteTaxRate',
     summary: 'Delete Tax Rate',
+    description: 'Deletes a tax rate.',
+    mutation: true,
     access: backend('write_shop_settings'),
-    input: z.object({ id: z.guid() }),
+    input: z.object({ id: z.guid().describe('The tax rate.') }),
     output: z.object({}),
     audit: { resource: 'tax_rate', id: ({ id }) => id },
   },

@@ -8,9 +8,11 @@ export const renewOrderToken = orderOperation(
   {
     operation: 'renewOrderToken',
     summary: 'Renew Order Token',
+    description: 'A fresh order token, valid for 60 minutes, while the present one is.',
+    mutation: true,
     access: frontend('write_orders'),
     input: z.object({}),
-    output: z.object({ jwtToken: z.string() }),
+    output: z.object({ jwtToken: z.string().describe('The new order token, a JWT that is valid for 60 minutes.') }),
   },
   (context) =>
     readOrder(context, () => ({

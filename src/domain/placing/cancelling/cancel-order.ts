@@ -36,8 +36,11 @@ export const cancelOrder = orderOperation(
   {
     operation: 'cancelOrder',
     summary: 'Cancel Order',
+    description:
+      'Cancels an order: voids its authorisations, gives back stock and uses of codes. Refused while captured money is not refunded.',
+    mutation: true,
     access: backend('write_orders'),
-    input: z.object({ reason: optionalText(1_000) }),
+    input: z.object({ reason: optionalText(1_000).describe('Why; it stands in the event.') }),
     output: z.object({}),
     keyed: true,
   },

@@ -49,7 +49,7 @@ const actions: Record<string, Action> = {
       line_item_keys: z.array(shortText).min(1),
       discount_type: z.literal('fixed'),
       value: fractional,
-      line_text: shortText.nullish(),
+      line_text: shortText.nullish().describe('What the shopper reads.'),
       discount_source: source,
     }),
     (order, data) =>
@@ -84,11 +84,13 @@ const actions: Record<string, Action> = {
 
   add_fee: action(
     z.object({
-      id: z.union([shortText, z.int()]).transform(String),
-      line_text: shortText,
-      fee_type: z.enum(['fixed', 'percentage']),
-      value: fractional.refine((value) => !/\.\d{7}/.test(value), 'has more than 6 decimals'),
-      taxable: z.boolean().nullish(),
+      id: z.union([shortText, z.int()]).transform(String).describe('Its identifier.'),
+      line_text: shortText.describe('What the shopper reads.'),
+      fee_type: z.enum(['fixed', 'percentage']).describe('`fixed` or `percentage`.'),
+      value: fractional
+        .refine((value) => !/\.\d{7}/.test(value), 'has more than 6 decimals')
+        .describe('Minor units, or percent of the subtotal after discounts.'),
+      taxable: z.boolean().nullish().describe('Whether it is taxed like a line.'),
     }),
     (order, data) => {
       const fee: Fee = {
@@ -106,7 +108,13 @@ const actions: Record<string, Action> = {
   ),
 
   set_shipping_rate: action(
-    z.object({ shipping_rate: z.object({ price: z.int().min(0), name: shortText, code: shortText }) }),
+    z.object({
+      shipping_rate: z.object({
+        price: z.int().min(0),
+        name: shortText.describe('Its name.'),
+        code: shortText.describe("The shop's code for it."),
+      }),
+    }),
     (order, { shipping_rate: { price, name, code } }) => {
       const line = { id: code, description: name, amount: price, code };
       const shipping = { ...order.state.shipping, selectedShipping: line, availableShippingLines: [available(line)] };

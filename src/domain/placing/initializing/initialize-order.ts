@@ -24,35 +24,86 @@ import { priceOrder } from '../../order/document/price-order.js';
 
 const identifier = z.union([text(), z.int()]).transform(String);
 
-const customerInput = z.object({
-  platformId: identifier.nullish(),
-  firstName: optionalText(),
-  lastName: optionalText(),
-  emailAddress: z.union([z.email().max(254), z.literal('')]).nullish(),
-  acceptsMarketing: z.boolean().nullish(),
-  savedAddresses: z.array(addressInput).max(250).nullish(),
-});
+const customerInput = z
+  .object({
+    platformId: identifier
+      .nullish()
+      .meta({ graphql: 'ID' })
+      .describe(
+        "The customer's id on the platform. The same customer of the shop has the same `publicId` on every order.",
+      ),
+    firstName: optionalText().describe('First name.'),
+    lastName: optionalText().describe('Last name.'),
+    emailAddress: z
+      .union([z.email().max(254), z.literal('')])
+      .nullish()
+      .describe('E-mail address.'),
+    acceptsMarketing: z
+      .boolean()
+      .nullish()
+      .describe('Whether the customer agrees to advertising; false when it is left out.'),
+    savedAddresses: z
+      .array(addressInput)
+      .max(250)
+      .nullish()
+      .describe('Addresses to choose from, at most 250. They are kept as they are.'),
+  })
+  .meta({ id: 'InitialCustomerInput', description: 'The customer that an order starts with.' });
 
 const inputSchema = z.object({
-  cartId: identifier.nullish(),
-  accessToken: text(2048).nullish(),
-  cartItems: z.array(cartItemInput).nullish(),
-  customer: customerInput.nullish(),
-  orderMetaData: metadataInput.nullish(),
+  cartId: identifier
+    .nullish()
+    .meta({ graphql: 'ID' })
+    .describe(
+      'A cart of the platform to load. Refused with `CART_NOT_FOUND` when the shop has no platform to load it from.',
+    ),
+  accessToken: text(2048).nullish().describe('A token that the platform wants in order to show the cart.'),
+  cartItems: z
+    .array(cartItemInput)
+    .nullish()
+    .describe(
+      'The lines. Each is a variant (`platformId`), a SKU (`sku`), or a generic item that brings its own title and price.',
+    ),
+  customer: customerInput
+    .nullish()
+    .describe('The customer: with a `platformId` one with an account, without it a guest.'),
+  orderMetaData: metadataInput.nullish().describe('What is kept with the order.'),
   resumableLink: z
     .url({ protocol: /^https?$/ })
     .max(2048)
-    .nullish(),
-  flowId: text(255).nullish(),
+    .nullish()
+    .describe(
+      "Where the shopper can go on with the order, http or https; the shop's own template when it is left out.",
+    ),
+  flowId: text(255).nullish().describe('The flow that the order comes from. At most 255 characters.'),
   apiSessionId: z
     .string()
     .max(255)
     .regex(/^[A-Za-z0-9]*$/, 'may have letters and digits')
-    .nullish(),
+    .nullish()
+    .describe(
+      'Groups orders for measuring how many are completed: at most 255 letters and digits. Made up when it is left out.',
+    ),
   actions: z
-    .array(z.object({ type: text(64), data: z.record(z.string(), z.unknown()) }))
+    .array(
+      z
+        .object({
+          type: text(64).describe(
+            'What it did, whatever its case: `discount_line_items`, `discount_cart`, `add_fee`, `set_shipping_rate` or `set_display_currency`. Required.',
+          ),
+          data: z
+            .record(z.string(), z.unknown())
+            .describe(
+              'With what. The names of the members are those of REST: `line_item_keys`, `discount_type`. Required.',
+            ),
+        })
+        .meta({ id: 'CartActionInput', description: 'Something that the cart did before the order was started.' }),
+    )
     .max(100)
-    .nullish(),
+    .nullish()
+    .describe(
+      'What the cart did already: discounts, fees, a shipping rate, a display currency. One that is not understood is refused, since silence would overcharge.',
+    ),
 });
 
 type InitializeInput = z.output<typeof inputSchema>;
@@ -199,6 +250,8 @@ export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswe
   {
     operation: 'initializeOrder',
     summary: 'Initialize Order',
+    description: "Starts an order, from the merchant's backend. Without items it starts empty.",
+    mutation: true,
     access: backend('write_orders'),
     input: inputSchema,
     output: orderTokenOutput,

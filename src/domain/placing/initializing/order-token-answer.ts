@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idText } from '../../../lib/fields.js';
 import type { ShopContext } from '../../../context.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { initialDataOf, initialDataSchema } from './initial-data.js';
@@ -6,10 +7,14 @@ import type { StoredOrder } from '../../order/document/order.js';
 
 /** What Initialize Order and Resume Order return beside the state. It is not for a frontend's eyes as a whole. */
 export const orderTokenOutput = z.object({
-  jwtToken: z.string(),
-  publicOrderId: z.string(),
-  initialData: initialDataSchema,
-  vaultingEnabled: z.boolean(),
+  jwtToken: z
+    .string()
+    .describe(
+      'The order token, a JWT that is valid for 60 minutes and lets the frontend call everything on this order.',
+    ),
+  publicOrderId: idText().describe("The new order's identifier."),
+  initialData: initialDataSchema.describe('What a frontend needs to know of the shop before it shows the order.'),
+  vaultingEnabled: z.boolean().describe('Whether payment methods can be saved for the customer.'),
 });
 
 /** A fresh order token with the order and what a frontend needs to start. */

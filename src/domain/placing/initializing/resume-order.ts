@@ -15,6 +15,9 @@ export const resumeOrder = orderOperation<typeof inputSchema, OrderTokenAnswer>(
   {
     operation: 'resumeOrder',
     summary: 'Resume Order',
+    description:
+      'Makes a new order token for an order: to go on with an open or abandoned one, or to read a processed one. Refused for a cancelled order.',
+    mutation: true,
     access: backend('write_orders'),
     input: inputSchema,
     output: orderTokenOutput,

@@ -109,11 +109,35 @@ export const processOrder = orderOperation(
   {
     operation: 'processOrder',
     summary: 'Process Order',
+    description:
+      "Completes the order: checks that nothing is missing, compares the total with what the shopper last saw, reserves stock and authorises the payments. Called again, under whatever key, it joins the run in progress or answers with the processed order; it never charges twice. While a payment's outcome is unknown it is refused with `PAYMENT_OUTCOME_UNKNOWN`: call it again after `details.retryAfter` seconds.",
+    mutation: true,
     access: frontend('write_orders'),
-    input: z.object({ expectedTotal: z.int().min(0).nullish() }),
+    input: z.object({
+      expectedTotal: z
+        .int()
+        .meta({ graphql: 'SafeInt' })
+        .min(0)
+        .nullish()
+        .describe(
+          'The total that the shopper agreed to, in minor units. When it is another by now, the call is refused with `TOTAL_CHANGED`, `details` say what changed, and a second call goes through. When it is left out, the total that the order last showed counts.',
+        ),
+    }),
     output: z.object({
-      handleSca: z.literal(true).optional().meta({ wire: 'handleSCA' }),
-      clientSecretToken: z.string().optional().meta({ wire: 'clientSecretToken' }),
+      handleSca: z
+        .literal(true)
+        .optional()
+        .meta({ wire: 'handleSCA' })
+        .describe(
+          'True when the shopper has to confirm the payment first: do it with `clientSecretToken`, then call `processOrder` again. Null otherwise.',
+        ),
+      clientSecretToken: z
+        .string()
+        .optional()
+        .meta({ wire: 'clientSecretToken' })
+        .describe(
+          "What the gateway's own frontend code needs for the shopper's confirmation; null when none is needed.",
+        ),
     }),
     keyed: true,
     keeps: (result: Processed) => result.handleSca !== true,

@@ -21,17 +21,22 @@ export const settleTransaction = orderOperation(
   {
     operation: 'settleTransaction',
     summary: 'Settle a transaction',
+    description:
+      'Says what became of a call whose outcome is open: the later word of the gateway, or of a person. Processing that waited for it goes on.',
+    mutation: true,
     access: backend('write_payments'),
     input: z.object({
-      id: text().min(1),
+      id: text().min(1).meta({ graphql: 'ID!' }).describe('The transaction.'),
       status: z
         .string()
         .transform((status) => status.toLowerCase())
-        .pipe(z.enum(['success', 'failed'])),
-      providerTransactionId: text().nullish(),
-      reason: requiredText(1_000),
+        .pipe(z.enum(['success', 'failed']))
+        .meta({ graphql: 'SettledStatus' })
+        .describe('How it ended.'),
+      providerTransactionId: text().meta({ graphql: 'ID' }).nullish().describe('The id that the gateway gave it.'),
+      reason: requiredText(1_000).describe('How you know.'),
     }),
-    output: z.object({ transaction: transactionSchema }),
+    output: z.object({ transaction: transactionSchema.describe('The transaction, settled.') }),
     audit: { resource: 'transaction', id: ({ id }) => id },
   },
   async (context, { id, status, providerTransactionId, reason }) => {

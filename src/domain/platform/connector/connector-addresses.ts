@@ -13,8 +13,15 @@ import { freshIds } from './connector-id-repository.js';
 import { findOwnCustomer } from './find-own-customer.js';
 import { keepCreated } from './keep-created.js';
 
-const body = z.object({ platformCustomerId: platformIdMember, data: z.object({ address: addressFields }) });
-const output = z.object({ address: connectorAddressSchema });
+const body = z.object({
+  platformCustomerId: platformIdMember.describe("The customer's id on the platform."),
+  data: z
+    .object({ address: addressFields.describe('The address in its normal form; null when the call was refused.') })
+    .describe('What goes with it, such as `changed`: which parts of the order.'),
+});
+const output = z.object({
+  address: connectorAddressSchema.describe('The address in its normal form; null when the call was refused.'),
+});
 
 /** Of which customer, and which of its addresses. */
 interface Place {
@@ -51,6 +58,7 @@ export const createConnectorAddress = shopOperation(
   {
     operation: 'createConnectorAddress',
     summary: 'Create Address',
+    description: 'Creates an address of a customer.',
     access: connector,
     input: body,
     output,
@@ -71,8 +79,9 @@ export const updateConnectorAddress = shopOperation(
   {
     operation: 'updateConnectorAddress',
     summary: 'Update Address',
+    description: 'Updates the given members of an address; members that are left out stay.',
     access: connector,
-    input: body.extend({ platformId: platformIdMember }),
+    input: body.extend({ platformId: platformIdMember.describe("The product's id on the platform.") }),
     output,
   },
   async ({ database, shopId, clock }, { platformCustomerId, platformId, data: { address: fields } }) => {
@@ -87,8 +96,12 @@ export const deleteConnectorAddress = shopOperation(
   {
     operation: 'deleteConnectorAddress',
     summary: 'Delete Address',
+    description: 'Deletes an address of a customer.',
     access: connector,
-    input: z.object({ platformCustomerId: platformIdMember, platformId: platformIdMember }),
+    input: z.object({
+      platformCustomerId: platformIdMember,
+      platformId: platformIdMember.describe("The product's id on the platform."),
+    }),
     output: z.object({}),
   },
   async ({ database, shopId, clock }, place) => {

@@ -15,8 +15,14 @@ import { keepCreated } from './keep-created.js';
 
 export const platformIdMember = z.string().min(1).max(255);
 
-const body = z.object({ data: z.object({ customer: customerFields }) });
-const customerOutput = z.object({ customer: connectorCustomerSchema });
+const body = z.object({
+  data: z
+    .object({ customer: customerFields.describe('The customer; null when the call was refused.') })
+    .describe('What goes with it, such as `changed`: which parts of the order.'),
+});
+const customerOutput = z.object({
+  customer: connectorCustomerSchema.describe('The customer; null when the call was refused.'),
+});
 
 /**
  * Customers with a purchase by ascending platform id; with `email` those of that address (spec 1, "List Customers").
@@ -26,9 +32,14 @@ export const listConnectorCustomers = shopOperation(
   {
     operation: 'listConnectorCustomers',
     summary: 'List Customers',
+    description:
+      'Lists the customers that bought something, by ascending platform id; with `email`, all customers with that email address.',
     access: connector,
     input: z.object({ ...pageMembers, email: z.string().max(320).nullish() }),
-    output: z.object({ customers: z.array(connectorCustomerSchema), pagination: paginationSchema }),
+    output: z.object({
+      customers: z.array(connectorCustomerSchema).describe('How many customers were read.'),
+      pagination: paginationSchema,
+    }),
   },
   async ({ database, shopId }, { limit, cursor, email }) => {
     const bounds = boundsOf('customers', shopId, cursor);
@@ -53,6 +64,7 @@ export const createConnectorCustomer = shopOperation(
   {
     operation: 'createConnectorCustomer',
     summary: 'Create Customer',
+    description: 'Creates a customer of the shop.',
     access: connector,
     input: body,
     output: customerOutput,
@@ -78,8 +90,9 @@ export const updateConnectorCustomer = shopOperation(
   {
     operation: 'updateConnectorCustomer',
     summary: 'Update Customer',
+    description: 'Updates the given members of a customer; members that are left out stay.',
     access: connector,
-    input: body.extend({ platformId: platformIdMember }),
+    input: body.extend({ platformId: platformIdMember.describe("The product's id on the platform.") }),
     output: customerOutput,
   },
   async ({ database, shopId, clock }, { platformId, data: { customer: given } }) => {
@@ -105,8 +118,9 @@ export const deleteConnectorCustomer = shopOperation(
   {
     operation: 'deleteConnectorCustomer',
     summary: 'Delete Customer',
+    description: 'Marks a customer as deleted.',
     access: connector,
-    input: z.object({ platformId: platformIdMember }),
+    input: z.object({ platformId: platformIdMember.describe("The product's id on the platform.") }),
     output: z.object({}),
   },
   async ({ database, shopId, clock }, { platformId }) => {

@@ -20,8 +20,20 @@ import { keepCreated } from './keep-created.js';
 
 /** An order as it was told, by the names of the wire (spec 1, "Order"). */
 const documentSchema = z.record(z.string(), z.unknown());
-const body = z.object({ data: z.object({ order: platformOrderFields }) });
-const output = z.object({ order: documentSchema });
+const body = z.object({
+  data: z
+    .object({
+      order: platformOrderFields.describe(
+        'The order at the event; `processing`, `attention`, and what lists name are as they are now.',
+      ),
+    })
+    .describe('What goes with it, such as `changed`: which parts of the order.'),
+});
+const output = z.object({
+  order: documentSchema.describe(
+    'The order at the event; `processing`, `attention`, and what lists name are as they are now.',
+  ),
+});
 
 async function findOwnOrder(executor: Executor, shopId: string, platformId: string): Promise<PlatformOrder> {
   return (await findPlatformOrder(executor, shopId, platformId)) ?? refuse('NOT_FOUND');
@@ -45,6 +57,7 @@ export const listConnectorOrders = shopOperation(
   {
     operation: 'listConnectorOrders',
     summary: 'List Orders',
+    description: 'Lists the platform orders of the shop, by ascending platform id.',
     access: connector,
     input: z.object(pageMembers),
     output: z.object({ orders: z.array(documentSchema), pagination: paginationSchema }),
@@ -63,8 +76,9 @@ export const getConnectorOrder = shopOperation(
   {
     operation: 'getConnectorOrder',
     summary: 'Get Order',
+    description: 'Returns one platform order.',
     access: connector,
-    input: z.object({ platformId: platformIdMember }),
+    input: z.object({ platformId: platformIdMember.describe("The product's id on the platform.") }),
     output,
   },
   async ({ database, shopId }, { platformId }) => {
@@ -78,6 +92,7 @@ export const createConnectorOrder = shopOperation(
   {
     operation: 'createConnectorOrder',
     summary: 'Create Order',
+    description: 'Creates a platform order. Send an `Idempotency-Key` to make the call safe to repeat.',
     access: connector,
     input: body,
     output,
@@ -100,8 +115,9 @@ export const updateConnectorOrder = shopOperation(
   {
     operation: 'updateConnectorOrder',
     summary: 'Update Order',
+    description: 'Updates the given members of a platform order; members that are left out stay.',
     access: connector,
-    input: body.extend({ platformId: platformIdMember }),
+    input: body.extend({ platformId: platformIdMember.describe("The product's id on the platform.") }),
     output,
   },
   async ({ database, shopId, clock }, { platformId, data: { order: fields } }) => {

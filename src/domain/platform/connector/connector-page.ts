@@ -15,7 +15,15 @@ export const pageMembers = {
 };
 
 /** Where the next page begins, and the one before; null at the ends. */
-export const paginationSchema = z.object({ next: z.string().nullable(), prev: z.string().nullable() });
+export const paginationSchema = z.object({
+  next: z
+    .string()
+    .nullable()
+    .describe(
+      'What to ask with as `after` for the rest of the lists; null when all is told, or the call was refused. `customer` stands in each answer, `savedPaymentMethods` in the first.',
+    ),
+  prev: z.string().nullable(),
+});
 
 type ListName = 'customers' | 'orders';
 

@@ -13,9 +13,14 @@ export const rotateConnectorSecret = shopOperation(
   {
     operation: 'rotateConnectorSecret',
     summary: 'Rotate Connector Secret',
+    description:
+      "Makes the secret with which another service signs its calls of the shop's connector routes, to use this shop as its platform. The secret before no longer signs.",
+    mutation: true,
     access: backend('write_shop_settings'),
     input: z.object({}),
-    output: z.object({ connectorSecret: z.string() }),
+    output: z.object({
+      connectorSecret: z.string().describe('The secret, which is shown this once; null when the call was refused.'),
+    }),
     audit: { resource: 'connector_secret' },
   },
   async ({ database, encryption, shopId, clock }) => {

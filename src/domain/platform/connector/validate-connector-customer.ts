@@ -9,12 +9,29 @@ export const validateConnectorCustomer = shopOperation(
   {
     operation: 'validateConnectorCustomer',
     summary: 'Validate Customer JWT',
+    description: 'Checks the JWT of a customer.',
     access: connector,
     input: z.object({
-      platformId: platformIdMember,
-      data: z.object({ tokenInfo: z.object({ token: z.string().min(1).max(8_192) }) }),
+      platformId: platformIdMember.describe("The product's id on the platform."),
+      data: z
+        .object({
+          tokenInfo: z.object({
+            token: z
+              .string()
+              .min(1)
+              .max(8_192)
+              .describe("The gateway's token for the method of payment, never a card number. Either this or `nonce`."),
+          }),
+        })
+        .describe(
+          'With what. The names of the members are those of REST: `line_item_keys`, `discount_type`. Required.',
+        ),
     }),
-    output: z.object({ tokenStatus: z.object({ active: z.boolean() }) }),
+    output: z.object({
+      tokenStatus: z.object({
+        active: z.boolean().describe("Whether the token is valid and the customer's; null when the call was refused."),
+      }),
+    }),
   },
   async (context, { platformId, data: { tokenInfo } }) => ({
     tokenStatus: { active: await isActiveToken(context, platformId, tokenInfo.token) },

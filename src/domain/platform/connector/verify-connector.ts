@@ -7,6 +7,7 @@ export const verifyConnector = shopOperation(
   {
     operation: 'verifyConnector',
     summary: 'Verify Platform Connector Destination',
+    description: 'Proves that both sides use the same shared secret.',
     access: connector,
     input: z.object({}),
     output: z.object({}),

@@ -51,6 +51,7 @@ export const platformConnectorDestinations = shopOperation(
   {
     operation: 'platformConnectorDestinations',
     summary: 'List Platform Connector Destinations',
+    description: "Where the service calls the shop's platform, oldest first.",
     access: backend('read_shop_settings'),
     input: z.object({}),
     output: z.object({ destinations: z.array(destinationSchema) }),
@@ -69,9 +70,12 @@ export const createPlatformConnectorDestination = shopOperation(
   {
     operation: 'createPlatformConnectorDestination',
     summary: 'Create Platform Connector Destination',
+    description:
+      "Adds a destination of the platform's connector, at most one a topic. The platform is asked to prove that it knows the shared secret first, and the call is refused when it does not.",
+    mutation: true,
     access: backend('write_shop_settings'),
     input: destinationInput,
-    output: z.object({ destination: destinationSchema }),
+    output: z.object({ destination: destinationSchema.describe('The destination; null when the call was refused.') }),
     audit: { resource: 'platform_connector_destination', made: ['destination', 'id'] },
     judge: urlFaults,
   },
@@ -95,8 +99,10 @@ export const deletePlatformConnectorDestination = shopOperation(
   {
     operation: 'deletePlatformConnectorDestination',
     summary: 'Delete Platform Connector Destination',
+    description: 'Takes a destination away; its platform is told of nothing any more.',
+    mutation: true,
     access: backend('write_shop_settings'),
-    input: z.object({ id: z.guid() }),
+    input: z.object({ id: z.guid().describe('Its identifier.') }),
     output: z.object({}),
     audit: { resource: 'platform_connector_destination', id: ({ id }) => id },
   },

@@ -33,12 +33,16 @@ export const validateCustomerJwt = shopOperation(
   {
     operation: 'validateCustomerJwt',
     summary: 'Validate Customer JWT',
+    description:
+      "Whether a token of a customer is valid: the platform says so where the shop has a destination for customers, else the shop's `customerJwtSecret` (HS256, the customer's platform id as `sub`). Null for an unknown customer.",
     access: backend('read_customers'),
     input: z.object({
-      platformId: z.string().min(1).max(255),
-      jwt: z.string().min(1).max(8_192).refine(isJwt, 'is no JWT'),
+      platformId: z.string().min(1).max(255).describe("The customer's id on the platform."),
+      jwt: z.string().min(1).max(8_192).refine(isJwt, 'is no JWT').describe('The token. Required.'),
     }),
-    output: z.object({ active: z.boolean() }),
+    output: z.object({
+      active: z.boolean().describe("Whether the token is valid and the customer's; null when the call was refused."),
+    }),
   },
   async (context, { platformId, jwt }) => ({ active: await isActiveToken(context, platformId, jwt) }),
 );

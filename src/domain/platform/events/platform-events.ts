@@ -34,8 +34,10 @@ export const platformEvents = shopOperation(
   {
     operation: 'platformEvents',
     summary: 'Platform Events',
+    description:
+      'Events of the platform that wait to be applied or were set aside, in the order of their arrival. Applied ones are gone; of those set aside a shop keeps the latest 10,000.',
     access,
-    input: connectionInput.extend({ status: z.enum(platformEventStatuses) }),
+    input: connectionInput.extend({ status: z.enum(platformEventStatuses).describe('Which ones.') }),
     output: z.object({}),
   },
   ({ database, shopId }, { status, ...input }) =>
@@ -50,9 +52,22 @@ export const retryPlatformEvent = shopOperation(
   {
     operation: 'retryPlatformEvent',
     summary: 'Retry Platform Event',
+    description: 'Has an event that was set aside applied once more, at once.',
+    mutation: true,
     access,
-    input: z.object({ id: z.string().regex(/^\d{1,15}$/, 'is no id of an event') }),
-    output: z.object({ platformEvent: z.unknown() }),
+    input: z.object({
+      id: z
+        .string()
+        .regex(/^\d{1,15}$/, 'is no id of an event')
+        .meta({ graphql: 'ID!' })
+        .describe('The event.'),
+    }),
+    output: z.object({
+      platformEvent: z
+        .unknown()
+        .meta({ graphql: 'PlatformEvent' })
+        .describe('The event, which is pending again; null if the operation was refused.'),
+    }),
   },
   async (context, { id }) => {
     const event = await retryEvent(context.database, context.shopId, Number(id));

@@ -128,6 +128,8 @@ function receiving(
   return Object.assign(receive, {
     operation,
     summary,
+    description: `Notifies the shop that a ${kind} was ${action} on the platform. The event is stored before the response and applied afterwards.`,
+    isMutation: false,
     access,
     input,
     output: z.object({}),

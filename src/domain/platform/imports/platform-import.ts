@@ -1,24 +1,25 @@
 import { z } from 'zod';
+import { idText } from '../../../lib/fields.js';
 import type { ListTrail } from './list-trail.js';
 
 export const importStages = ['customers', 'orders'] as const;
 export type ImportStage = (typeof importStages)[number];
 
 /** A taking over of the platform's customers and orders, as both the service and its operators see it. */
-export const platformImportSchema = z.object({
-  id: z.string(),
-  status: z.enum(['running', 'finished', 'failed']),
-  /** What is being read; customers come first. */
-  stage: z.enum(importStages),
-  customers: z.int(),
-  orders: z.int(),
-  /** Things without a platform id. */
-  skipped: z.int(),
-  lastError: z.string().nullable(),
-  startedAt: z.date(),
-  updatedAt: z.date(),
-  finishedAt: z.date().nullable(),
-});
+export const platformImportSchema = z
+  .object({
+    id: idText().describe('Its identifier.'),
+    status: z.enum(['running', 'finished', 'failed']).describe('`running`, `finished` or `failed`.'),
+    stage: z.enum(importStages).describe('What is being read: `customers` first, then `orders`.'),
+    customers: z.int().describe('How many customers were read.'),
+    orders: z.int().describe('How many orders were read.'),
+    skipped: z.int().describe('How many things had no platform id and were left out.'),
+    lastError: z.string().nullable().describe('Why the last page could not be read; null when it could.'),
+    startedAt: z.date().describe('When it was started.'),
+    updatedAt: z.date().describe('When it last went on.'),
+    finishedAt: z.date().nullable().describe('When it ended; null while it is running.'),
+  })
+  .meta({ id: 'PlatformImport', description: "A taking over of the platform's customers and orders." });
 
 export type PlatformImport = z.output<typeof platformImportSchema>;
 

@@ -30,9 +30,12 @@ export const importPlatformData = shopOperation(
   {
     operation: 'importPlatformData',
     summary: 'Import Platform Data',
+    description:
+      "Takes over the platform's customers and orders through its connector, in the background. One that is running is joined, one that failed goes on where it stood. Refused without a destination of `customers` or `orders`.",
+    mutation: true,
     access: backend('write_shop_settings'),
     input: z.object({}),
-    output: z.object({ platformImport: platformImportSchema }),
+    output: z.object({ platformImport: platformImportSchema.describe('The import; null when the call was refused.') }),
     audit: { resource: 'platform_import', made: ['platformImport', 'id'] },
   },
   async (context) => ({ platformImport: await startImport(context, context.shopId) }),
@@ -43,6 +46,7 @@ export const platformImports = shopOperation(
   {
     operation: 'platformImports',
     summary: 'List Platform Imports',
+    description: "The last imports of the platform's customers and orders with how far they are, the newest first.",
     access: backend('read_shop_settings'),
     input: z.object({}),
     output: z.object({ platformImports: z.array(platformImportSchema) }),

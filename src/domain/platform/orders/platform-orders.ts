@@ -30,8 +30,9 @@ export const platformOrder = shopOperation(
   {
     operation: 'platformOrder',
     summary: 'Get Platform Order',
+    description: 'The copy of one order of the platform, by its id there; null for one that is deleted there.',
     access,
-    input: z.object({ platformId: requiredText() }),
+    input: z.object({ platformId: requiredText().describe("The order's id on the platform.") }),
     output: z.object({}),
   },
   async ({ database, shopId }, { platformId }): Promise<{ platformOrder: ShownPlatformOrder | null }> => {
@@ -42,7 +43,15 @@ export const platformOrder = shopOperation(
 
 /** The copies of the platform's orders by platform id, as a Relay connection. */
 export const platformOrders = shopOperation(
-  { operation: 'platformOrders', summary: 'Platform Orders', access, input: connectionInput, output: z.object({}) },
+  {
+    operation: 'platformOrders',
+    summary: 'Platform Orders',
+    description:
+      "The copies of the platform's orders, by their ids there in byte order: those made here, and those that the platform told of.",
+    access,
+    input: connectionInput,
+    output: z.object({}),
+  },
   ({ database, shopId }, input) =>
     keyConnection<PlatformOrder, ShownPlatformOrder>(database, platformOrderList, shopId, input, {
       keyOf: ({ platformId }) => platformId,

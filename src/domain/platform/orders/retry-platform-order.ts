@@ -17,6 +17,9 @@ export const retryPlatformOrder = orderOperation(
   {
     operation: 'retryPlatformOrder',
     summary: 'Retry the platform order',
+    description:
+      'Creates the platform order of a processed order once more, at once, or tells the platform of what it could not be told. Of a cancelled order it finds out whether the platform has made it, while nobody knows. Refused when the order is not processed, or its platform order stands and says it all.',
+    mutation: true,
     access: backend('write_orders'),
     input: z.object({}),
     output: z.object({}),

@@ -10,8 +10,10 @@ export const configureIntegrationSettings = shopOperation(
   {
     operation: 'configureIntegrationSettings',
     summary: 'Configure Integration Settings',
+    description: 'Sets the secret that signs every callback of the shop; it takes over at once.',
+    mutation: true,
     access: backend('write_webhooks'),
-    input: z.object({ sharedSecret: requiredText(1_024) }),
+    input: z.object({ sharedSecret: requiredText(1_024).describe('Signs every callback; never answered. Required.') }),
     output: z.object({}),
     audit: { resource: 'integration_settings' },
   },

@@ -5,13 +5,16 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { findShop } from '../shops/shop-repository.js';
 import { settingsSchema } from '../shops/settings.js';
 
-export const settingsOutput = z.object({ generalSettings: settingsSchema });
+export const settingsOutput = z.object({
+  generalSettings: settingsSchema.describe('The settings after the change; null when the call was refused.'),
+});
 
 /** The shop's general settings, whole. */
 export const generalSettings = shopOperation(
   {
     operation: 'generalSettings',
     summary: 'Get Shop General Settings',
+    description: "The shop's general settings.",
     access: backend('read_shop_settings'),
     input: z.object({}),
     output: settingsOutput,

@@ -64,6 +64,8 @@ export const updateGeneralSettings = shopOperation(
   {
     operation: 'updateGeneralSettings',
     summary: 'Update Shop General Settings',
+    description: "Changes what is given of the shop's general settings; the rest stays.",
+    mutation: true,
     access: backend('write_shop_settings'),
     input: settingsChangeSchema,
     output: settingsOutput,
@@ -77,8 +79,10 @@ export const updatePhoneNumberRequirement = shopOperation(
   {
     operation: 'updatePhoneNumberRequirement',
     summary: 'Update Phone Number Requirement',
+    description: 'Says whether addresses need a phone number.',
+    mutation: true,
     access: backend('write_shop_settings'),
-    input: z.object({ phoneNumberRequired: z.boolean() }),
+    input: z.object({ phoneNumberRequired: z.boolean().describe('Whether they do. Required.') }),
     output: settingsOutput,
     audit: { resource: 'general_settings' },
   },
@@ -90,8 +94,10 @@ export const updateInventoryCheckRequirement = shopOperation(
   {
     operation: 'updateInventoryCheckRequirement',
     summary: 'Update Inventory Check Requirement',
+    description: 'Says whether `processOrder` checks and reserves stock.',
+    mutation: true,
     access: backend('write_shop_settings'),
-    input: z.object({ requireInventoryCheck: z.boolean() }),
+    input: z.object({ requireInventoryCheck: z.boolean().describe('Whether it is. Required.') }),
     output: settingsOutput,
     audit: { resource: 'general_settings' },
   },
@@ -103,8 +109,19 @@ export const updatePublicOrderIdSetting = shopOperation(
   {
     operation: 'updatePublicOrderIdSetting',
     summary: 'Update Shop General Settings (public order id)',
+    description: 'Sets whether the public order id is sent to the platform in the custom attributes of an order.',
     access: backend('write_shop_settings'),
-    input: z.object({ publicOrderId: z.object({ enabled: z.boolean() }) }),
+    input: z.object({
+      publicOrderId: z
+        .object({
+          enabled: z
+            .boolean()
+            .describe('Whether it stands in the custom attributes of the orders that the platform is told.'),
+        })
+        .describe(
+          "The order that is meant. May be left out when the credential is an order token: it is the token's own order then.",
+        ),
+    }),
     output: settingsOutput,
     audit: { resource: 'general_settings' },
   },

@@ -18,15 +18,24 @@ const isTimezone = (name: string): boolean => {
 };
 
 export const shopMembers = {
-  name: requiredText(),
-  platformType: text(64).nullish(),
+  name: requiredText().describe('Its name, as shoppers read it. Required.'),
+  platformType: text(64).nullish().describe('The kind of platform behind it; `custom` if omitted.'),
   countryCode: z
     .string()
     .refine((code) => countryByCode(code) !== undefined, 'is no country of ISO 3166')
     .transform((code) => code.toUpperCase())
-    .nullish(),
-  timezone: z.string().max(64).refine(isTimezone, 'is no time zone').nullish(),
-  weightUnit: z.enum(['g', 'kg', 'oz', 'lb']).nullish(),
+    .nullish()
+    .describe('The country of the shop, ISO 3166-1 alpha-2 such as `US`.'),
+  timezone: z
+    .string()
+    .max(64)
+    .refine(isTimezone, 'is no time zone')
+    .nullish()
+    .describe('Its time zone by the IANA name, such as `Europe/Lisbon`; `UTC` if omitted.'),
+  weightUnit: z
+    .enum(['g', 'kg', 'oz', 'lb'])
+    .nullish()
+    .describe('The unit in which the shop shows weights: `g`, `kg`, `oz` or `lb`; `g` if omitted.'),
 };
 
 /** Creates a shop, with the root key. Refuses ALREADY_EXISTS when the identifier is taken. */
@@ -34,17 +43,22 @@ export const createShop = shopOperation(
   {
     operation: 'createShop',
     summary: 'Create Shop',
+    description: 'Makes a shop. Its currency and its identifier are for good.',
+    mutation: true,
     access: { root: true },
     input: z.object({
       ...shopMembers,
       currency: z
         .string()
         .refine((code) => currencyByCode(code) !== undefined, 'is no currency of ISO 4217')
-        .transform((code) => code.toUpperCase()),
+        .transform((code) => code.toUpperCase())
+        .describe('Its currency, an ISO 4217 code such as `USD`, for good. Required.'),
       shopIdentifier: z
         .string()
         .regex(/^[A-Za-z0-9_-]{1,64}$/, 'may have letters, digits, _ and -, at most 64')
-        .nullish(),
+        .nullish()
+        .meta({ graphql: 'ID' })
+        .describe('Its identifier, for good: letters, digits, `_` and `-`, at most 64. Made up when it is left out.'),
     }),
     output: shopOutput,
   },

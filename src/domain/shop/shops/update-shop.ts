@@ -11,8 +11,10 @@ export const updateShop = shopOperation(
   {
     operation: 'updateShop',
     summary: 'Update Shop',
+    description: "Changes what is given of the shop's own data; the rest stays.",
+    mutation: true,
     access: backend('write_shop_settings'),
-    input: z.object({ ...shopMembers, name: shopMembers.name.nullish() }),
+    input: z.object({ ...shopMembers, name: shopMembers.name.nullish().describe('Its name, as shoppers read it.') }),
     output: shopOutput,
     audit: { resource: 'shop' },
   },

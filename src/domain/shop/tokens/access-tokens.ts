@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idText } from '../../../lib/fields.js';
 import { refuse } from '../../../errors.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { listAccessTokens } from './access-token-repository.js';
@@ -9,8 +10,12 @@ export const accessTokens = shopOperation(
   {
     operation: 'accessTokens',
     summary: 'List Access Tokens',
+    description:
+      'The access tokens of a shop that are not revoked, oldest first (root key, or `WRITE_TOKENS` of the same shop). Their secrets are not kept and cannot be read.',
     access: { root: true, scope: 'write_tokens' },
-    input: z.object({ shopIdentifier: z.string().nullish() }),
+    input: z.object({
+      shopIdentifier: idText().nullish().describe('The shop; may be left out with an access token.'),
+    }),
     output: z.object({ accessTokens: z.array(accessTokenSchema) }),
   },
   async ({ database, shopId }, input) => {

@@ -20,8 +20,18 @@ export const revokeAccessToken = shopOperation(
   {
     operation: 'revokeAccessToken',
     summary: 'Revoke Access Token',
+    description:
+      'Revokes an access token (root key, or `WRITE_TOKENS` of the same shop). Within 10 seconds it works nowhere.',
+    mutation: true,
     access: { root: true, scope: 'write_tokens' },
-    input: z.object({ shopIdentifier: z.string().nullish(), id: z.string().min(1) }),
+    input: z.object({
+      shopIdentifier: z
+        .string()
+        .nullish()
+        .meta({ graphql: 'ID' })
+        .describe('The shop; may be left out with an access token.'),
+      id: z.string().min(1).meta({ graphql: 'ID!' }).describe("The token's identifier."),
+    }),
     output: z.object({}),
     audit: { resource: 'access_token', id: ({ id }) => id },
   },

@@ -15,6 +15,7 @@ export const listAuditEntries = shopOperation(
   {
     operation: 'auditLog',
     summary: 'List Audit Log',
+    description: 'Who changed how the shop is run, newest first. It names what was changed and never the values.',
     access: backend('read_shop_settings'),
     input: z.object({ before: entryNumber.nullish(), limit: z.int().min(1).max(100) }),
     output: z.object({ entries: z.array(auditEntrySchema), hasMore: z.boolean() }),

@@ -19,9 +19,6 @@ function byWhom(caller: Caller): Pick<AuditEntry, 'caller' | 'tokenId' | 'tokenN
   return { caller: caller.kind === 'order_token' ? caller.kind : 'root', tokenId: null, tokenName: null };
 }
 
-const namesOfGiven = (input: object): string[] =>
-  Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-
 /** The order of an order token, else the one that the input names. */
 function orderOf(caller: Caller, input: object, publicOrderId: string | undefined): string | null {
   if (caller.kind === 'order_token') return caller.publicOrderId;
@@ -34,9 +31,11 @@ function madeId(result: unknown, [thing, id]: readonly [string, string]): string
   return typeof made === 'string' ? made : null;
 }
 
-interface AuditedChange<Input> {
+interface AuditedCall<Input> {
   operation: string;
   input: Input;
+  /** Names of the input's members; their values are not logged. */
+  members: readonly string[];
   audit: Audit<Input> | undefined;
   publicOrderId?: string;
 }
@@ -48,7 +47,7 @@ interface AuditedChange<Input> {
  */
 export async function withAudit<Input extends object, Result>(
   { database, clock, shopId, caller }: ShopContext,
-  { operation, input, audit, publicOrderId }: AuditedChange<Input>,
+  { operation, input, members, audit, publicOrderId }: AuditedCall<Input>,
   change: () => Promise<Result>,
 ): Promise<Result> {
   if (!audit) return change();
@@ -59,7 +58,7 @@ export async function withAudit<Input extends object, Result>(
     operation,
     resource,
     publicOrderId: orderOf(caller, input, publicOrderId),
-    members: namesOfGiven(input),
+    members: [...members],
     createdAt: clock.now(),
   });
   const end = async (outcome: AuditOutcome, resourceId: string | null): Promise<void> => {

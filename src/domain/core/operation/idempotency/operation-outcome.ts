@@ -15,13 +15,27 @@ export const operationOutcome = shopOperation(
   {
     operation: 'operationOutcome',
     summary: 'Operation outcome',
+    description:
+      'What became of a call with an idempotency key, for whoever lost its answer. An order token asks about its own keys, an access token about those of its shop.',
     access: frontend('read_orders'),
-    input: z.object({ idempotencyKey: z.string().min(1).max(255) }),
+    input: z.object({ idempotencyKey: z.string().min(1).max(255).describe('The key.') }),
     output: z.object({
-      outcome: z.enum(['running', 'finished', 'unknown']),
-      operation: z.string().nullable(),
-      status: z.int().nullable(),
-      body: z.record(z.string(), z.unknown()).nullable(),
+      outcome: z
+        .enum(['running', 'finished', 'unknown'])
+        .describe(
+          '`running`; `finished`, with its answer; or `unknown`: the key was not used, or its call had no effect and may be repeated.',
+        ),
+      operation: z
+        .string()
+        .nullable()
+        .describe('The operation that the key was used for, such as `processOrder`; null when it is unknown.'),
+      status: z.int().nullable().describe('The HTTP status of the answer; null unless it has finished.'),
+      body: z
+        .record(z.string(), z.unknown())
+        .nullable()
+        .describe(
+          'The answer, as the payload of the mutation, with `publicOrderId` where it is about an order; secrets are not kept. Null unless it has finished.',
+        ),
     }),
   },
   async ({ database, clock, shopId, caller }, { idempotencyKey }) => {

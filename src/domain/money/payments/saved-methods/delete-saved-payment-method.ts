@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ShopContext } from '../../../../context.js';
 import { refuse } from '../../../../errors.js';
-import { text } from '../../../../lib/fields.js';
+import { idText, text } from '../../../../lib/fields.js';
 import { shopOperation } from '../../../core/operation/operation.js';
 import { loadOrder } from '../../../order/document/order-repository.js';
 import { deleteMethod, findMethod, lockMethods, settleDefault } from './saved-method-repository.js';
@@ -27,9 +27,22 @@ export const deleteSavedPaymentMethod = shopOperation(
   {
     operation: 'deleteSavedPaymentMethod',
     summary: 'Delete Saved Payment Method',
+    description:
+      "Deletes a saved payment method: with an order token those of the order's own customer (order token), with an access token those of any customer.",
+    mutation: true,
     access: { scope: 'write_shop_settings', orderToken: true },
-    input: z.object({ publicPaymentId: text().min(1), publicOrderId: text(128).nullish() }),
-    output: z.object({ defaultCardId: z.string().nullable() }),
+    input: z.object({
+      publicPaymentId: text().min(1).meta({ graphql: 'ID!' }).describe('The method.'),
+      publicOrderId: text(128)
+        .meta({ graphql: 'ID' })
+        .nullish()
+        .describe("Only a method of this order's own customer; with an order token it is always the token's order."),
+    }),
+    output: z.object({
+      defaultCardId: idText()
+        .nullable()
+        .describe("The customer's default from now on; null when no method is left, or the call was refused."),
+    }),
     audit: { resource: 'saved_payment_method', id: ({ publicPaymentId }) => publicPaymentId },
   },
   async (context, { publicPaymentId, publicOrderId }) => {

@@ -1,17 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { idText } from '../../../../lib/fields.js';
 
 /** A payment method that a customer pays with again, as both doors show it (spec 3, "Saved payment method"). */
-export const savedMethodSchema = z.object({
-  type: z.string(),
-  publicId: z.string(),
-  isDefault: z.boolean(),
-  /** Empty where it is not known, as is `lastFour`. */
-  ccType: z.string(),
-  lastFour: z.string(),
-  /** `date` is YYYY-MM. */
-  expiration: z.object({ date: z.string() }).nullable(),
-});
+export const savedMethodSchema = z
+  .object({
+    type: z.string().describe('Its kind, such as `credit_card`.'),
+    publicId: idText().describe("Its identifier, with which a payment is added in place of a gateway's token."),
+    isDefault: z.boolean().describe("It is the customer's default."),
+    ccType: z.string().describe('The brand of the card, such as `visa`; empty when it is not known.'),
+    lastFour: z.string().describe('The last four digits; empty when they are not known.'),
+    expiration: z
+      .object({ date: z.string().describe('The last month in which it is valid, YYYY-MM.') })
+      .meta({ id: 'CardExpiration', description: 'When a card expires.' })
+      .nullable()
+      .describe('When it expires; null when that is not known.'),
+  })
+  .meta({ id: 'SavedPaymentMethod', description: 'A payment method that a customer can pay with again.' });
 
 export type ShownMethod = z.output<typeof savedMethodSchema>;
 

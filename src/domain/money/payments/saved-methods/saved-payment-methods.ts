@@ -11,8 +11,9 @@ export const savedPaymentMethods = shopOperation(
   {
     operation: 'savedPaymentMethods',
     summary: 'List Saved Payment Methods',
+    description: 'The payment methods that are kept for a customer, newest first; null for an unknown customer.',
     access: backend('read_shop_settings'),
-    input: z.object({ publicCustomerId: text(64).min(1) }),
+    input: z.object({ publicCustomerId: text(64).min(1).describe('The customer.') }),
     output: z.object({ cards: z.array(savedMethodSchema) }),
   },
   async ({ database, shopId }, { publicCustomerId }) => {

@@ -5,10 +5,11 @@ import { readOrder } from '../document/read-order.js';
 import { customerOutput } from './customer-input.js';
 
 /** The customer of the order, or none. */
-export const getCustomer = orderOperation(
+export const getOrderCustomer = orderOperation(
   {
-    operation: 'getCustomer',
+    operation: 'getOrderCustomer',
     summary: 'Get Customer',
+    description: 'Returns the customer of the order, or an empty object when none is set.',
     access: frontend('read_orders'),
     input: z.object({}),
     output: customerOutput,

@@ -1,0 +1,21 @@
+import type { Operation } from '../core/operation/operation.js';
+import { deleteCategory } from './delete-category.js';
+import { deleteProduct } from './delete-product.js';
+import { listProducts, listVariants } from './list-products.js';
+import { categories, product, products, variants } from './product-query.js';
+import { saveCategory } from './save-category.js';
+import { saveProduct } from './save-product.js';
+
+/** The operations of catalogue. */
+export const catalogueOperations: readonly Operation<object>[] = [
+  deleteCategory,
+  deleteProduct,
+  listProducts,
+  listVariants,
+  categories,
+  product,
+  products,
+  variants,
+  saveCategory,
+  saveProduct,
+];

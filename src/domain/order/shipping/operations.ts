@@ -1,0 +1,16 @@
+import type { Operation } from '../../core/operation/operation.js';
+import { estimateShippingLines } from './estimate-shipping-lines.js';
+import { refreshShippingLines } from './refresh-shipping-lines.js';
+import { selectShippingLine } from './select-shipping-line.js';
+import { createShippingZone, deleteShippingZone, shippingZones, updateShippingZone } from './shipping-zones.js';
+
+/** The operations of shipping. */
+export const shippingOperations: readonly Operation<object>[] = [
+  estimateShippingLines,
+  refreshShippingLines,
+  selectShippingLine,
+  createShippingZone,
+  deleteShippingZone,
+  shippingZones,
+  updateShippingZone,
+];

@@ -1,0 +1,5 @@
+import type { Operation } from '../../core/operation/operation.js';
+import { cancelOrder } from './cancel-order.js';
+
+/** The operations of cancelling. */
+export const cancellingOperations: readonly Operation<object>[] = [cancelOrder];

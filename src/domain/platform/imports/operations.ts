@@ -1,0 +1,5 @@
+import type { Operation } from '../../core/operation/operation.js';
+import { importPlatformData, platformImports } from './platform-imports.js';
+
+/** The operations of platform imports. */
+export const platformImportsOperations: readonly Operation<object>[] = [importPlatformData, platformImports];
