@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { eventually } from '../support/eventually.js';
 import { graphqlClient } from '../support/graphql-client.js';
-import { newOrder, readyOrder, restClient, type StateAnswer } from '../support/rest-client.js';
+import { newOrder, readyOrder, restClient, type RestAnswer, type StateAnswer } from '../support/rest-client.js';
 import { endEverything, printed, startService, type ServiceProcess } from '../support/service-process.js';
 import { createTestDatabase } from '../support/test-database.js';
 
@@ -13,6 +13,14 @@ let other: ServiceProcess;
 let accessToken: string;
 
 const half = (n: number) => (n % 2 === 0 ? one : other).url;
+
+/** Repeats a call that has waited for others of its order for as long as calls do, as on a busy machine. */
+async function whileBusy<Data>(call: () => Promise<RestAnswer<Data>>): Promise<RestAnswer<Data>> {
+  for (;;) {
+    const answer = await call();
+    if (!answer.codes.includes('ORDER_BUSY')) return answer;
+  }
+}
 
 beforeAll(async () => {
   const own = await createTestDatabase();
@@ -46,7 +54,9 @@ describe('two web processes and a worker on one database', () => {
   test('fifty calls of Process Order over both charge once', async () => {
     const order = await readyOrder(one.url, accessToken);
     const calls = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => order.at(half(n))<StateAnswer>('POST', '/process_order', {})),
+      Array.from({ length: 50 }, (_, n) =>
+        whileBusy(() => order.at(half(n))<StateAnswer>('POST', '/process_order', {})),
+      ),
     );
     expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 200));
     expect(calls.every(({ data }) => data.application_state.is_processed)).toBe(true);
@@ -63,7 +73,9 @@ describe('two web processes and a worker on one database', () => {
     const allAtOnce = (path: string, amount: number) =>
       Promise.all(
         Array.from({ length: 50 }, (_, n) =>
-          restClient(half(n), accessToken)('POST', `/checkout/orders/demo/${order.publicOrderId}${path}`, { amount }),
+          whileBusy(() =>
+            restClient(half(n), accessToken)('POST', `/checkout/orders/demo/${order.publicOrderId}${path}`, { amount }),
+          ),
         ),
       );
     const moved = async (type: string) => {
@@ -107,7 +119,9 @@ describe('two web processes and a worker on one database', () => {
   test('of two hundred changes of one order over both none is lost', async () => {
     const order = await newOrder(one.url, accessToken);
     const tags = Array.from({ length: 200 }, (_, n) => `tag-${n}`);
-    const changes = await Promise.all(tags.map((tag, n) => order.at(half(n))('PATCH', '/meta_data', { tags: [tag] })));
+    const changes = await Promise.all(
+      tags.map((tag, n) => whileBusy(() => order.at(half(n))('PATCH', '/meta_data', { tags: [tag] }))),
+    );
     expect(changes.map(({ status }) => status)).toEqual(changes.map(() => 200));
     const { data } = await order.at(other.url)<StateAnswer>('GET', '/refresh');
     expect(data.application_state.order_meta_data.tags.toSorted()).toEqual(tags.toSorted());
