@@ -40,7 +40,12 @@ export async function createTillgate(
   const [firstSecret = '', ...otherSecrets] = config.tokenSecrets;
   const { allowPrivateTargets, serviceUserAgent: userAgent } = config;
   const encryption = createEncryption(config.encryptionKeys);
-  const client = createGuardedClient({ allowPrivateTargets, userAgent, clock });
+  const client = createGuardedClient({
+    allowPrivateTargets,
+    userAgent,
+    clock,
+    logFailure: (failure) => log.info(failure, 'an outbound call failed'),
+  });
   const builtIn = [...(config.testGateway ? [testGateway(database, clock)] : []), giftCardGateway(database, clock)];
   return {
     database,

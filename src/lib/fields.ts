@@ -40,3 +40,18 @@ export const mapValue = z.preprocess(
 
 /** When a check of several members runs: also where one of them has a fault of its own, so that all are told at once. */
 export const hasMembers = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
+
+/**
+ * The URL of a web page: http or https, at most 2,048 characters, without credentials, white space or control characters.
+ * The text is checked before it is parsed: parsers drop line breaks and tabs.
+ */
+export const pageUrl = (): z.ZodString =>
+  text(2048)
+    .refine((link) => !/[\s\p{Cc}]/u.test(link), 'must not hold white space or control characters')
+    .refine(isPageUrl, 'must be an http or https URL without credentials');
+
+function isPageUrl(link: string): boolean {
+  if (!URL.canParse(link)) return false;
+  const { protocol, username, password } = new URL(link);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}

@@ -1,19 +1,21 @@
-/** Why a call came to nothing. */
+/** Why a call failed. `unreachable`: its server's name has no address that may be called. */
 export type FailureReason =
   | 'refused_address'
   | 'circuit_open'
-  | 'unresolved'
+  | 'unreachable'
   | 'connect_failed'
   | 'invalid_request'
   | 'timeout'
   | 'broken'
   | 'too_large';
 
-/** Why a call failed, on its way through undici. */
+/** A failed call, on its way through undici. */
 export class CallFailure extends Error {
+  /** `detail` is for the log only: whoever gave the URL must not learn from it which internal names exist. */
   constructor(
     readonly reason: FailureReason,
     message: string,
+    readonly detail?: string,
   ) {
     super(message);
   }

@@ -60,12 +60,22 @@ export interface GuardedClientParts {
   allowPrivateTargets: readonly string[];
   userAgent: string;
   clock: Clock;
+  /** Receives what the message of a failure leaves out, such as the texts of the system and of OpenSSL. */
+  logFailure?: (failure: { origin: string; reason: FailureReason; detail: string }) => void;
   /** The addresses of a name, the preferred first. */
   resolve?: (name: string) => Promise<readonly string[]>;
 }
 
-/** Failures that say nothing of the server. */
+/** Failures that say nothing about the server. */
 const ownFailures: ReadonlySet<Failed['reason']> = new Set(['refused_address', 'invalid_request']);
+
+/** The same for a name without an address, a name of an internal address, and a server that does not accept. */
+const notReached = 'The server could not be reached.';
+const brokenConnection = {
+  reason: 'broken',
+  message: 'The connection broke before the whole response arrived.',
+} as const;
+const invalidRequest = { reason: 'invalid_request', message: 'The request could not be sent.' } as const;
 
 /** Asks the system; a name that has no address has none. */
 async function resolveName(name: string): Promise<string[]> {
@@ -130,17 +140,18 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
   const faultOf = remembered((url) => judgeUrl(url, allowPrivateTargets) ?? '');
   const partsOf = remembered(calledUrl);
 
-  const unresolved = (name: string): CallFailure => new CallFailure('unresolved', `${name} could not be resolved.`);
-  const addressesOf = (name: string) => within(resolve(name), connectWithin, () => unresolved(name));
+  const unreachable = (detail: string): CallFailure => new CallFailure('unreachable', notReached, detail);
+  const addressesOf = (name: string) =>
+    within(resolve(name), connectWithin, () => unreachable(`${name} was not resolved in time`));
 
   /** The one address that is connected to. */
   async function targetOf(protocol: string, host: string): Promise<string> {
     const name = host.replace(/^\[|\]$/g, '');
     const addresses = isIP(name) ? [name] : await addressesOf(name);
     const [first] = addresses;
-    if (first === undefined) throw unresolved(name);
+    if (first === undefined) throw unreachable(`${name} could not be resolved`);
     if (!addresses.every((address) => maySpeak(protocol, reach(address))))
-      throw new CallFailure('refused_address', `${name} has an address that may not be called.`);
+      throw unreachable(`${name} has an address that may not be called`);
     return first;
   }
 
@@ -155,7 +166,7 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
         connect: (options, callback) => {
           const servername = target === options.hostname ? '' : options.hostname;
           connect({ ...options, hostname: target, servername }, (...[error, socket]) => {
-            if (error) return callback(new CallFailure('connect_failed', messageOf(error)), null);
+            if (error) return callback(new CallFailure('connect_failed', notReached, messageOf(error)), null);
             opened.onConnected();
             callback(null, socket);
           });
@@ -204,10 +215,13 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
     }
   }
 
-  function failureOf(error: unknown, sent: boolean): Failed {
-    if (error instanceof CallFailure) return { kind: 'failed', reason: error.reason, sent, message: error.message };
-    const reason = sent ? 'broken' : 'invalid_request';
-    return { kind: 'failed', reason, sent, message: messageOf(error) };
+  function failureOf(error: unknown, sent: boolean, { origin }: CalledUrl): Failed {
+    const failed: Pick<Failed, 'reason' | 'message'> =
+      error instanceof CallFailure ? error : sent ? brokenConnection : invalidRequest;
+    const { reason, message } = failed;
+    const detail = error instanceof CallFailure ? error.detail : messageOf(error);
+    if (detail !== undefined) parts.logFailure?.({ origin, reason, detail });
+    return { kind: 'failed', reason, sent, message };
   }
 
   return {
@@ -230,7 +244,7 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
         tellEnd(isFailure(answer) ? 'failure' : 'success');
         return answer;
       } catch (error) {
-        const failed = failureOf(error, isConnected);
+        const failed = failureOf(error, isConnected, url);
         tellEnd(ownFailures.has(failed.reason) ? 'neither' : 'failure');
         return failed;
       } finally {

@@ -1,6 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { createGuardedClient, type GuardedRequest } from '../../src/outbound/guarded-client.js';
+import {
+  createGuardedClient,
+  type GuardedRequest,
+  type GuardedClientParts,
+} from '../../src/outbound/guarded-client.js';
 import { testClock } from '../support/clock.js';
 import { httpAnswer, rawServer, type RawServer } from '../support/raw-server.js';
 
@@ -16,7 +20,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-function clientOf(over: { resolve?: (name: string) => Promise<string[]>; allowPrivateTargets?: string[] } = {}) {
+function clientOf(over: Partial<GuardedClientParts> = {}) {
   const clock = testClock();
   const client = createGuardedClient({ allowPrivateTargets: loopback, userAgent: 'Shop/1', clock, ...over });
   const post = (url: string, request: Partial<GuardedRequest> = {}) =>
@@ -131,12 +135,12 @@ describe('a call', () => {
 describe('a name', () => {
   test('that gets a private address after it was saved is refused, and nothing is sent', async () => {
     const { post } = clientOf({ allowPrivateTargets: [], resolve: async () => ['10.0.0.1'] });
-    expect(await post('https://gateway.example/')).toMatchObject({ reason: 'refused_address', sent: false });
+    expect(await post('https://gateway.example/')).toMatchObject({ reason: 'unreachable', sent: false });
   });
 
   test('of which one address is private is refused', async () => {
     const { post } = clientOf({ allowPrivateTargets: [], resolve: async () => ['8.8.8.8', '::ffff:7f00:1'] });
-    expect(await post('https://gateway.example/')).toMatchObject({ reason: 'refused_address', sent: false });
+    expect(await post('https://gateway.example/')).toMatchObject({ reason: 'unreachable', sent: false });
   });
 
   test('is asked for once a call, and the connection made to what was judged', async () => {
@@ -152,18 +156,44 @@ describe('a name', () => {
     const url = `http://gateway.example:${server.port}/`;
     expect(await post(url)).toMatchObject({ kind: 'answered', text: 'ok' });
     expect(asked).toEqual(['gateway.example']);
-    expect(await post(url)).toMatchObject({ reason: 'refused_address', sent: false });
+    expect(await post(url)).toMatchObject({ reason: 'unreachable', sent: false });
     expect(server.connections).toBe(1);
   });
 
   test('with a public address is not called over http', async () => {
     const { post } = clientOf({ resolve: async () => ['8.8.8.8'] });
-    expect(await post('http://gateway.example/')).toMatchObject({ reason: 'refused_address', sent: false });
+    expect(await post('http://gateway.example/')).toMatchObject({ reason: 'unreachable', sent: false });
   });
 
   test('that does not exist certainly got nothing', async () => {
     const { post } = clientOf({ resolve: async () => [] });
-    expect(await post('https://gateway.example/')).toMatchObject({ reason: 'unresolved', sent: false });
+    expect(await post('https://gateway.example/')).toMatchObject({ reason: 'unreachable', sent: false });
+  });
+});
+
+describe('what is said about a failure', () => {
+  test('does not tell a name that exists inside from one that does not exist, nor from one that nobody listens at', async () => {
+    const closed = await serve(() => undefined);
+    await closed.close();
+    servers.length = 0;
+    const logged: string[] = [];
+    const logFailure = ({ detail }: { detail: string }) => void logged.push(detail);
+    const failureOf = (resolved: string[]) =>
+      clientOf({ resolve: async () => resolved, logFailure }).post(`http://intranet.example:${closed.port}/`);
+    const messages = await Promise.all([failureOf([]), failureOf(['10.0.0.1']), failureOf(['127.0.0.1'])]);
+    expect(messages).toMatchObject(Array(3).fill({ kind: 'failed', message: 'The server could not be reached.' }));
+    expect(logged.join('; ')).toMatch(/could not be resolved.*may not be called.*ECONNREFUSED/);
+    const { reason } = Object(messages[0]);
+    expect(Object(messages[1]).reason).toBe(reason);
+  });
+
+  test('leaves the texts of TLS to the log', async () => {
+    const server = await serve((socket) => socket.end('no TLS'));
+    const logged: string[] = [];
+    const client = clientOf({ logFailure: ({ detail }) => void logged.push(detail) });
+    const failed = await client.post(server.url.replace('http:', 'https:'));
+    expect(failed).toMatchObject({ kind: 'failed', message: 'The server could not be reached.' });
+    expect(logged.join()).toMatch(/ssl|tls|wrong version/i);
   });
 });
 

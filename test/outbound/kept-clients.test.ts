@@ -55,7 +55,7 @@ test('a name that moves to an address that may not be called is refused, althoug
   );
   await call(true);
   moveTo(['10.0.0.1']);
-  expect(await call(true)).toMatchObject({ kind: 'failed', reason: 'refused_address', sent: false });
+  expect(await call(true)).toMatchObject({ kind: 'failed', reason: 'unreachable', sent: false });
   expect(counted.connections).toBe(1);
 });
 

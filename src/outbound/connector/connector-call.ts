@@ -59,7 +59,7 @@ export interface ConnectorParts {
 /** Waits between the attempts of one call, in ms. */
 const waits = [250, 1_000, 3_000];
 
-const networkFaults: ReadonlySet<Failed['reason']> = new Set(['unresolved', 'connect_failed', 'timeout', 'broken']);
+const networkFaults: ReadonlySet<Failed['reason']> = new Set(['unreachable', 'connect_failed', 'timeout', 'broken']);
 /** 409: a call with the same key is still running there. */
 const passing = new Set([408, 409, 425, 429]);
 

@@ -171,7 +171,7 @@ export function voidAnswer(answer: Answered | Failed, reference: string): Gatewa
  */
 export function lookUpAnswer(answer: Answered | Failed, reference: string, type: LookUpCall['type']): LookUpAnswer {
   if (answer.kind === 'failed')
-    return { outcome: 'unknown', message: `The gateway could not be asked: ${answer.reason}.` };
+    return { outcome: 'unknown', message: 'The gateway could not be asked for the outcome.' };
   const body = bodyOf(answer.text);
   if (answer.status === 404 && neverReceived.safeParse(body).data?.reference === reference)
     return { outcome: 'not_found' };

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { ShopContext } from '../../../context.js';
 import { OperationError, refuse, refuseAll, type Fault } from '../../../errors.js';
-import { optionalText, text } from '../../../lib/fields.js';
+import { optionalText, pageUrl, text } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { cartItemInput, isCatalogueItem, type CartItem } from '../../order/lines/cart-item.js';
 import { catalogueLine, findVariant, genericLine, type NewLine } from '../../order/lines/make-line.js';
@@ -68,9 +68,7 @@ const inputSchema = z.object({
     .nullish()
     .describe('The customer: with a `platformId` one with an account, without it a guest.'),
   orderMetaData: metadataInput.nullish().describe('What is kept with the order.'),
-  resumableLink: z
-    .url({ protocol: /^https?$/ })
-    .max(2048)
+  resumableLink: pageUrl()
     .nullish()
     .describe(
       "Where the shopper can go on with the order, http or https; the shop's own template when it is left out.",

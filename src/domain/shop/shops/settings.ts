@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../../lib/fields.js';
+import { pageUrl, text } from '../../../lib/fields.js';
 
 /**
  * The shop's general settings, whole (contract 5). A member that is missing in the stored document has its default, so
@@ -157,9 +157,7 @@ export const settingsChangeSchema = z.object({
     .meta({ id: 'CheckoutProcessSettingsInput', description: 'How the checkout works.' })
     .nullish()
     .describe('How the checkout goes.'),
-  resumeUrlTemplate: z
-    .url({ protocol: /^https?$/ })
-    .max(2048)
+  resumeUrlTemplate: pageUrl()
     .nullish()
     .describe(
       'The page where a shopper goes on with an order, with `{public_order_id}` in the place of the order; null when there is none.',
