@@ -57,13 +57,14 @@ async function negotiate(request: FastifyRequest, reply: FastifyReply): Promise<
   else await reply.code(406).type('application/json; charset=utf-8').send(notAcceptable);
 }
 
-/**
- * The GraphQL door: `POST /graphql`, its explorer at `GET /graphql`, and `GET /schema.graphql` (contract 0, "Two doors").
- */
+/** Built once: all instances in a process serve the same schema. */
+const fullSchema = createSchema();
+
+/** The GraphQL API: `POST /graphql`, its explorer at `GET /graphql`, and `GET /schema.graphql`. */
 export async function registerGraphql(
   server: FastifyInstance,
   parts: HttpParts,
-  { schema = createSchema(), compiles = true }: GraphqlOptions = {},
+  { schema = fullSchema, compiles = true }: GraphqlOptions = {},
 ): Promise<void> {
   const { limits } = parts.config;
   const prepare = createPreparedOperations<Context>(schema, { compiles, hideSuggestions: !parts.config.demo });
