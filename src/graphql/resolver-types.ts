@@ -2213,6 +2213,8 @@ export type Mutation = {
   readonly setBillingAddress?: Maybe<SetBillingAddressPayload>;
   /** Makes these the groups of a customer, and no others. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly setCustomerGroups?: Maybe<SetCustomerGroupsPayload>;
+  /** Creates the guest customer of the order, or replaces the guest that it has. An authenticated customer is not replaced. Requires the order token or an access token with `WRITE_ORDERS`. */
+  readonly setOrderCustomer?: Maybe<SetOrderCustomerPayload>;
   /** Sets the shipping address; one that is there is overwritten. Taxes have to be generated again, and a shipping line that does not apply there is deselected. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly setShippingAddress?: Maybe<SetShippingAddressPayload>;
   /** Says what became of a call whose outcome is open: the later word of the gateway, or of a person. Processing that waited for it goes on. Requires an access token with `WRITE_PAYMENTS`. */
@@ -2667,6 +2669,12 @@ export type MutationSetBillingAddressArgs = {
 /** Everything that can be changed. The fields are generated from the operations. */
 export type MutationSetCustomerGroupsArgs = {
   input: SetCustomerGroupsInput;
+};
+
+
+/** Everything that can be changed. The fields are generated from the operations. */
+export type MutationSetOrderCustomerArgs = {
+  input: SetOrderCustomerInput;
 };
 
 
@@ -4767,6 +4775,36 @@ export type SetCustomerGroupsPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
+/** The input of `setOrderCustomer`. */
+export type SetOrderCustomerInput = {
+  /** Whether the customer agrees to advertising; false when it is left out. */
+  readonly acceptsMarketing?: InputMaybe<Scalars['Boolean']['input']>;
+  /** E-mail address. Required; only its form is checked. */
+  readonly emailAddress?: InputMaybe<Scalars['String']['input']>;
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** First name. Required. */
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Last name. Required. */
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /** The public id of the order. It may be omitted when the credential is an order token. */
+  readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The result of `setOrderCustomer`. */
+export type SetOrderCustomerPayload = {
+  /** The application state of the order after the operation; null if it was refused. */
+  readonly applicationState?: Maybe<ApplicationState>;
+  /** The customer; null when the call was refused. */
+  readonly customer?: Maybe<OrderCustomer>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+  /** The version of the order after the operation; null if it was refused. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
+};
+
 /** The input of `setShippingAddress`. */
 export type SetShippingAddressInput = {
   /** Street and number. */
@@ -6157,6 +6195,8 @@ export type ResolversTypes = {
   SetBillingAddressPayload: ResolverTypeWrapper<Omit<SetBillingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   SetCustomerGroupsInput: SetCustomerGroupsInput;
   SetCustomerGroupsPayload: ResolverTypeWrapper<Omit<SetCustomerGroupsPayload, 'customer'> & { customer?: Maybe<ResolversTypes['Customer']> }>;
+  SetOrderCustomerInput: SetOrderCustomerInput;
+  SetOrderCustomerPayload: ResolverTypeWrapper<Omit<SetOrderCustomerPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   SetShippingAddressInput: SetShippingAddressInput;
   SetShippingAddressPayload: ResolverTypeWrapper<Omit<SetShippingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   SettleTransactionInput: SettleTransactionInput;
@@ -6489,6 +6529,8 @@ export type ResolversParentTypes = {
   SetBillingAddressPayload: Omit<SetBillingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   SetCustomerGroupsInput: SetCustomerGroupsInput;
   SetCustomerGroupsPayload: Omit<SetCustomerGroupsPayload, 'customer'> & { customer?: Maybe<ResolversParentTypes['Customer']> };
+  SetOrderCustomerInput: SetOrderCustomerInput;
+  SetOrderCustomerPayload: Omit<SetOrderCustomerPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   SetShippingAddressInput: SetShippingAddressInput;
   SetShippingAddressPayload: Omit<SetShippingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   SettleTransactionInput: SettleTransactionInput;
@@ -7363,6 +7405,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   selectShippingLine?: Resolver<Maybe<ResolversTypes['SelectShippingLinePayload']>, ParentType, ContextType, RequireFields<MutationSelectShippingLineArgs, 'input'>>;
   setBillingAddress?: Resolver<Maybe<ResolversTypes['SetBillingAddressPayload']>, ParentType, ContextType, RequireFields<MutationSetBillingAddressArgs, 'input'>>;
   setCustomerGroups?: Resolver<Maybe<ResolversTypes['SetCustomerGroupsPayload']>, ParentType, ContextType, RequireFields<MutationSetCustomerGroupsArgs, 'input'>>;
+  setOrderCustomer?: Resolver<Maybe<ResolversTypes['SetOrderCustomerPayload']>, ParentType, ContextType, RequireFields<MutationSetOrderCustomerArgs, 'input'>>;
   setShippingAddress?: Resolver<Maybe<ResolversTypes['SetShippingAddressPayload']>, ParentType, ContextType, RequireFields<MutationSetShippingAddressArgs, 'input'>>;
   settleTransaction?: Resolver<Maybe<ResolversTypes['SettleTransactionPayload']>, ParentType, ContextType, RequireFields<MutationSettleTransactionArgs, 'input'>>;
   testWebhook?: Resolver<Maybe<ResolversTypes['TestWebhookPayload']>, ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'input'>>;
@@ -8059,6 +8102,13 @@ export type SetCustomerGroupsPayloadResolvers<ContextType = Context, ParentType 
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SetOrderCustomerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetOrderCustomerPayload'] = ResolversParentTypes['SetOrderCustomerPayload']> = {
+  applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
+  customer?: Resolver<Maybe<ResolversTypes['OrderCustomer']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type SetShippingAddressPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetShippingAddressPayload'] = ResolversParentTypes['SetShippingAddressPayload']> = {
   address?: Resolver<Maybe<ResolversTypes['OrderAddress']>, ParentType, ContextType>;
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
@@ -8563,6 +8613,7 @@ export type Resolvers<ContextType = Context> = {
   SelectShippingLinePayload?: SelectShippingLinePayloadResolvers<ContextType>;
   SetBillingAddressPayload?: SetBillingAddressPayloadResolvers<ContextType>;
   SetCustomerGroupsPayload?: SetCustomerGroupsPayloadResolvers<ContextType>;
+  SetOrderCustomerPayload?: SetOrderCustomerPayloadResolvers<ContextType>;
   SetShippingAddressPayload?: SetShippingAddressPayloadResolvers<ContextType>;
   SettleTransactionPayload?: SettleTransactionPayloadResolvers<ContextType>;
   Shipping?: ShippingResolvers<ContextType>;

@@ -2,6 +2,7 @@ import { createAuthenticatedCustomer } from '../domain/order/customer/create-aut
 import { createGuestCustomer } from '../domain/order/customer/create-guest-customer.js';
 import { deleteCustomer } from '../domain/order/customer/delete-customer.js';
 import { getOrderCustomer } from '../domain/order/customer/get-order-customer.js';
+import { setOrderCustomer } from '../domain/order/customer/set-order-customer.js';
 import { updateCustomer } from '../domain/order/customer/update-customer.js';
 import { updateGuestCustomer } from '../domain/order/customer/update-guest-customer.js';
 import { validateEmailAddress } from '../domain/order/customer/validate-email-address.js';
@@ -15,6 +16,7 @@ export const orderCustomerRoutes = [
     post('/customer/guest', createGuestCustomer),
     put('/customer/guest', updateGuestCustomer, { deprecated: true, description: 'Use Update Customer.' }),
     get('/customer', getOrderCustomer),
+    post('/customer', setOrderCustomer),
     put('/customer', updateCustomer),
     del('/customer', deleteCustomer),
     get('/validate_email_address', validateEmailAddress),

@@ -3,6 +3,7 @@ import { createAuthenticatedCustomer } from './create-authenticated-customer.js'
 import { createGuestCustomer } from './create-guest-customer.js';
 import { deleteCustomer } from './delete-customer.js';
 import { getOrderCustomer } from './get-order-customer.js';
+import { setOrderCustomer } from './set-order-customer.js';
 import { updateCustomer } from './update-customer.js';
 import { updateGuestCustomer } from './update-guest-customer.js';
 import { validateEmailAddress } from './validate-email-address.js';
@@ -13,6 +14,7 @@ export const orderCustomerOperations: readonly Operation<object>[] = [
   createGuestCustomer,
   deleteCustomer,
   getOrderCustomer,
+  setOrderCustomer,
   updateCustomer,
   updateGuestCustomer,
   validateEmailAddress,

@@ -1,0 +1,35 @@
+import { refuse } from '../../../errors.js';
+import { frontend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { changeOrder } from '../document/change-order.js';
+import { withState } from '../document/order.js';
+import { customerInput, customerOutput, guestOf } from './customer-input.js';
+
+/**
+ * Creates or replaces the guest of an order, so that a page may send its form twice. Refuses CUSTOMER_ALREADY_EXISTS for
+ * an authenticated customer, who is not replaced by a guest.
+ */
+export const setOrderCustomer = orderOperation(
+  {
+    operation: 'setOrderCustomer',
+    summary: 'Set Customer',
+    description:
+      'Creates the guest customer of the order, or replaces the guest that it has. An authenticated customer is not replaced.',
+    mutation: true,
+    access: frontend('write_orders'),
+    input: customerInput,
+    output: customerOutput,
+    keyed: true,
+  },
+  (context, input) =>
+    changeOrder(context, {
+      changed: ['customer'],
+      change: ({ order }) => {
+        const { customer } = order.state;
+        if (customer && (customer.platformId !== null || customer.publicId !== null))
+          refuse('CUSTOMER_ALREADY_EXISTS', { message: 'The order has an authenticated customer.' });
+        return withState(order, { customer: guestOf(input) });
+      },
+      answer: ({ state }) => ({ customer: state.customer }),
+    }),
+);
