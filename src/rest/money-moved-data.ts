@@ -1,3 +1,4 @@
+import { captureStatus, refundStatus } from '../domain/core/operation/idempotency/kept-status.js';
 import { toWire } from '../lib/wire.js';
 import { orderData, stateText, withMember, type AnsweredOrder, type Wrap } from './wrap.js';
 
@@ -23,15 +24,11 @@ export type Captured = { order: AnsweredOrder; transactions: readonly { status: 
 export type Refunded = { order: AnsweredOrder; transactionDetails: readonly { success: boolean }[] };
 
 /** 200 when all of it is settled; 202 while a gateway has not confirmed (contract 2). */
-export const captureData = twice<Captured>(
-  'capture',
-  ({ transactions }) => (transactions.every(({ status }) => status === 'success') ? 200 : 202),
-  { 202: 'Accepted; a gateway has not confirmed yet.' },
-);
+export const captureData = twice<Captured>('capture', ({ transactions }) => captureStatus(transactions), {
+  202: 'Accepted; a gateway has not confirmed yet.',
+});
 
 /** 200 when all of it went through; 207 when a part did (contract 2). */
-export const refundData = twice<Refunded>(
-  'refund',
-  ({ transactionDetails }) => (transactionDetails.every(({ success }) => success) ? 200 : 207),
-  { 207: 'Some gateways refunded, others did not; each is listed.' },
-);
+export const refundData = twice<Refunded>('refund', ({ transactionDetails }) => refundStatus(transactionDetails), {
+  207: 'Some gateways refunded, others did not; each is listed.',
+});

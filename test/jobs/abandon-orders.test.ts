@@ -189,7 +189,13 @@ describe('an abandoned order', () => {
     await lookAfter(6 * hour);
     expect(await rowsOf(publicOrderId)).toEqual(['authorize unknown']);
     const id = (await readLedger(shop.tillgate.database, shop.shopId, publicOrderId))[0]?.id;
-    await settleTransaction(shop.call, { publicOrderId, id, status: 'success', reason: 'Seen in the books.' });
+    await settleTransaction(shop.call, {
+      publicOrderId,
+      id,
+      status: 'success',
+      providerTransactionId: 'auth-1',
+      reason: 'Seen in the books.',
+    });
     await lookAfter(hour);
     expect(await rowsOf(publicOrderId)).toEqual(['authorize success', 'void success']);
   });

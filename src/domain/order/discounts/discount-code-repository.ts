@@ -5,7 +5,7 @@ import { discountKinds, type DiscountKind } from '../document/discount.js';
 import type { DiscountCode } from '../document/discount-code.js';
 
 /** A code as it is administered. */
-export interface StoredDiscountCode extends Omit<DiscountCode, 'startsAt' | 'endsAt' | 'used'> {
+export interface StoredDiscountCode extends Omit<DiscountCode, 'startsAt' | 'endsAt' | 'used' | 'usedByCustomer'> {
   startsAt: Date | null;
   endsAt: Date | null;
   used: number;

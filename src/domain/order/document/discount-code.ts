@@ -13,6 +13,8 @@ export interface DiscountCode {
   usageLimit: number | null;
   usageLimitPerCustomer: number | null;
   used: number;
+  /** On other orders of the customer, by e-mail address; null where no order was read with the code. */
+  usedByCustomer: number | null;
   startsAt: string | null;
   endsAt: string | null;
   platformProductIds: string[];
@@ -38,12 +40,28 @@ export function discountOf(code: DiscountCode): AppliedDiscount {
   };
 }
 
-/** Refuses DISCOUNT_NOT_VALID when the code has run out, has not begun, is over, or fits no line of the order. */
+/** Whether a code has begun and is not over. */
+export const isInForce = ({ startsAt, endsAt }: DiscountCode, now: Date): boolean =>
+  (startsAt === null || new Date(startsAt) <= now) && (endsAt === null || new Date(endsAt) > now);
+
+/** The codes that take something off the order; one that is worth nothing keeps its use. */
+export function codesInUse({ state, internals }: Order): { id: string; code: string }[] {
+  const shipsFree = state.shipping.discounts.filter(({ value }) => value > 0).map(({ code }) => code);
+  return internals.discounts.flatMap(({ discountCodeId: id, code, kind }, index) => {
+    if (id === null) return [];
+    const isWorth = kind === 'free_shipping' ? shipsFree.includes(code) : (state.discounts[index]?.value ?? 0) > 0;
+    return isWorth ? [{ id, code }] : [];
+  });
+}
+
+/** Refuses DISCOUNT_NOT_VALID when the code has run out, in all or for the customer, has not begun, is over, or fits no line of the order. */
 export function refuseInvalid(code: DiscountCode, order: Order, now: Date, field: string): void {
   const no = (message: string): never => refuse('DISCOUNT_NOT_VALID', { field, message });
   if (code.startsAt !== null && new Date(code.startsAt) > now) no('The code is not valid yet.');
   if (code.endsAt !== null && new Date(code.endsAt) <= now) no('The code has expired.');
   if (code.usageLimit !== null && code.used >= code.usageLimit) no('The code has been used up.');
+  if (code.usageLimitPerCustomer !== null && (code.usedByCustomer ?? 0) >= code.usageLimitPerCustomer)
+    no('The customer has used the code as often as it allows.');
   if (code.minSubtotal !== null && order.state.subtotal < code.minSubtotal) no('The subtotal is too low for the code.');
   const { discounts } = applyDiscounts(
     [discountOf(code)],

@@ -68,7 +68,7 @@ interface LoadedRow extends OrderRow, ShopRow, FactRow {
 }
 
 /** The shop's facts as one row of lists; $1 is the shop, the five parameters from `first` on say which are wanted. */
-const factColumns = (first: number): string => `
+const factColumns = (first: number, usedByCustomer = 'null'): string => `
   case when $${first}::boolean then (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'countries', countries,
     'provinces', provinces, 'rates', rates) order by created_at, id), '[]') from shipping_zones where shop_id = $1) end as zones,
   case when $${first + 1}::boolean then (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'country', country,
@@ -76,7 +76,7 @@ const factColumns = (first: number): string => `
     from tax_rates where shop_id = $1) end as tax_rates,
   case when cardinality($${first + 2}::text[]) > 0 then (select json_agg(json_build_object('id', id, 'code', code, 'kind', kind,
     'value', value::text, 'minSubtotal', min_subtotal, 'usageLimit', usage_limit, 'usageLimitPerCustomer', usage_limit_per_customer,
-    'used', used, 'startsAt', starts_at, 'endsAt', ends_at, 'platformProductIds', platform_product_ids, 'combinable', combinable))
+    'used', used, 'usedByCustomer', ${usedByCustomer}, 'startsAt', starts_at, 'endsAt', ends_at, 'platformProductIds', platform_product_ids, 'combinable', combinable))
     from discount_codes where shop_id = $1 and lower(code) = any($${first + 2})) end as discount_codes,
   case when cardinality($${first + 3}::text[]) + cardinality($${first + 4}::text[]) > 0 then
     (select json_agg(json_build_object('variant', v.variant, 'product', p.product) order by v.platform_id)
@@ -98,6 +98,10 @@ const factsOf = (row: FactRow): Facts => ({
   discountCodes: row.discount_codes ?? [],
   variants: row.variants ?? [],
 });
+
+/** SQL: how often the customer of the order `o` has used a code on other orders. */
+const usedByCustomer = `(select count(*) from discount_uses u where u.shop_id = o.shop_id and u.discount_code_id = discount_codes.id
+  and o.email_address <> '' and u.email_address = lower(o.email_address) and u.public_order_id <> o.public_order_id)`;
 
 /** What statements that load orders select, from `orders o`. */
 export const orderSelection = `o.shop_id, o.public_order_id, o.order_id, o.status, o.version, o.sequence, o.state, o.internals,
@@ -145,7 +149,7 @@ export async function loadOrder(
   const [row] = await executor.run<LoadedRow>({
     name: 'load_order',
     text: `select ${shopColumns}, ${orderSelection}, o.lease_holder, o.lease_expires_at,
-      ${leaseIsOrphaned} as lease_is_orphaned, ${factColumns(3)}
+      ${leaseIsOrphaned} as lease_is_orphaned, ${factColumns(3, usedByCustomer)}
       from orders o join shops s on s.shop_id = o.shop_id where o.shop_id = $1 and o.public_order_id = $2`,
     values: [shopId, publicOrderId, ...factValues(wanted)],
   });

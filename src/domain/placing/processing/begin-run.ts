@@ -1,5 +1,6 @@
 import type { ShopContext } from '../../../context.js';
 import { refuse } from '../../../errors.js';
+import { codesInUse } from '../../order/document/discount-code.js';
 import { takeDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { reserveStock, type Shortage } from '../../catalogue/reservation-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
@@ -56,15 +57,16 @@ export async function beginRun(context: ShopContext, shop: Shop, loaded: Order):
   const now = clock.now();
   const holder = heartbeat.newHolder();
   const wanted = shop.settings.checkoutProcess.requireInventoryCheck ? catalogueLines(order) : [];
-  const codeIds = order.internals.discounts.flatMap(({ discountCodeId }) => discountCodeId ?? []);
+  const codes = codesInUse(order);
 
   return database
     .transaction(async (executor) => {
       if (wanted.length > 0) refuseShort(order, await reserveStock(executor, shopId, order.publicOrderId, wanted, now));
-      if (codeIds.length > 0) {
+      if (codes.length > 0) {
         const email = order.state.customer?.emailAddress ?? '';
-        const taken = await takeDiscountUses(executor, shopId, order.publicOrderId, codeIds, email, now);
-        const missed = order.internals.discounts.find((d) => d.discountCodeId && !taken.includes(d.discountCodeId));
+        const ids = codes.map(({ id }) => id);
+        const taken = await takeDiscountUses(executor, shopId, order.publicOrderId, ids, email, now);
+        const missed = codes.find(({ id }) => !taken.includes(id));
         if (missed) refuse('DISCOUNT_NOT_VALID', { message: `The code ${missed.code} has been used up.` });
       }
       refuseMismatch(order);

@@ -1,5 +1,5 @@
 import { refuse } from '../../../errors.js';
-import { discountOf } from '../../order/document/discount-code.js';
+import { discountOf, isInForce } from '../../order/document/discount-code.js';
 import type { AppliedDiscount } from '../../order/document/discount.js';
 import { priceOf } from '../../order/lines/make-line.js';
 import { requireShippingLines, withOffered, destinationOf } from '../../order/document/shipping-lines.js';
@@ -9,7 +9,7 @@ import type { Facts, WantedFacts } from '../../order/document/order-repository.j
 import { withInternals, withState, type LineInternals, type Order } from '../../order/document/order.js';
 import { priceOrder, taxablesOf } from '../../order/document/price-order.js';
 
-/** What the total guard reads again: prices of catalogue lines, codes, rates, and zones where lines went stale. */
+/** What the total guard reads again: prices of catalog lines, codes, tax rates, and the zones that shipping came from. */
 export function factsToReread({ state, internals }: Order): WantedFacts {
   const catalogue = new Set(internals.lines.filter(({ source }) => source === 'catalogue').map((l) => l.lineItemKey));
   return {
@@ -18,7 +18,7 @@ export function factsToReread({ state, internals }: Order): WantedFacts {
       .map((l) => l.productData.variantId),
     discountCodes: internals.discounts.filter((d) => d.discountCodeId !== null).map((d) => d.code),
     taxRates: true,
-    zones: internals.shippingIsStale,
+    zones: internals.shippingIsStale || !internals.shippingIsFixed,
   };
 }
 
@@ -37,10 +37,19 @@ function repricedLine(line: LineItem, known: LineInternals | undefined, facts: F
 function rereadDiscount(discount: AppliedDiscount, facts: Facts, now: Date): AppliedDiscount {
   if (discount.discountCodeId === null) return discount;
   const code = facts.discountCodes.find(({ id }) => id === discount.discountCodeId);
-  const isOver = code && code.endsAt !== null && new Date(code.endsAt) <= now;
-  if (!code || isOver) refuse('DISCOUNT_NOT_VALID', { message: `The code ${discount.code} is no longer valid.` });
+  if (!code || !isInForce(code, now))
+    refuse('DISCOUNT_NOT_VALID', { message: `The code ${discount.code} is no longer valid.` });
   return discountOf(code);
 }
+
+const goodsOf = ({ state }: Order): number => state.subtotal - state.discountTotal;
+
+/** Whether other shipping rates may apply to the order than when they were listed: rates depend on what the goods cost. */
+const hasOtherRates = (before: Order, after: Order): boolean =>
+  after.internals.shippingIsStale ||
+  (!after.internals.shippingIsFixed &&
+    after.state.shipping.selectedShipping !== null &&
+    goodsOf(before) !== goodsOf(after));
 
 /**
  * The order at the shop's present prices, codes and shipping rates; taxes are computed again when anything that they
@@ -55,7 +64,7 @@ export function reread(order: Order, facts: Facts, now: Date): Order {
   });
   const discounts = order.internals.discounts.map((discount) => rereadDiscount(discount, facts, now));
   const current = priceOrder(withInternals(withState(order, { lineItems: lines }), { discounts }));
-  const shipped = current.internals.shippingIsStale
+  const shipped = hasOtherRates(order, current)
     ? withOffered(current, requireShippingLines(current, facts.zones, destinationOf(current)))
     : current;
   if (order.state.shipping.selectedShipping && !shipped.state.shipping.selectedShipping)

@@ -11,11 +11,15 @@ import { refuseStale } from '../../order/document/refuse-change.js';
 import { readLedger, settle } from '../../money/ledger/ledger-repository.js';
 import { firstCheckAt } from '../../money/ledger/reconciliation-plan.js';
 import { refreshPayments } from '../../money/ledger/refresh-payments.js';
-import { transactionSchema } from '../../money/ledger/transaction.js';
+import { transactionSchema, type Transaction } from '../../money/ledger/transaction.js';
+
+/** Captures and voids name an authorization by the gateway's id; a verification is named by none of them. */
+const needsProviderId = ({ type, amount, providerTransactionId }: Transaction): boolean =>
+  type === 'authorize' && amount > 0 && providerTransactionId === null;
 
 /**
  * Says what became of a call whose outcome is open: the gateway's later word, or a person's. Processing that waited for
- * it goes on. Refuses NOT_FOUND, VERSION_CONFLICT, TRANSACTION_SETTLED, and ORDER_BUSY while the call is under way (contract 2).
+ * it goes on. Refuses NOT_FOUND, REQUIRED for a success without the gateway's id where later calls need it, VERSION_CONFLICT, TRANSACTION_SETTLED, and ORDER_BUSY while the call is under way (contract 2).
  */
 export const settleTransaction = orderOperation(
   {
@@ -43,6 +47,11 @@ export const settleTransaction = orderOperation(
     const { database, clock, shopId, publicOrderId } = context;
     const found = (await readLedger(database, shopId, publicOrderId)).find((one) => one.id === id);
     if (!found) refuse('NOT_FOUND', { field: 'id' });
+    if (status === 'success' && needsProviderId(found) && !providerTransactionId)
+      refuse('REQUIRED', {
+        field: 'providerTransactionId',
+        message: 'providerTransactionId is required: later calls of the gateway name it',
+      });
     const loaded = await loadOrder(database, shopId, publicOrderId);
     if (loaded) refuseStale(loaded.order, context.expectedVersion);
     const isUnderWay = found.status === 'pending' && found.providerTransactionId === null;

@@ -5,9 +5,10 @@ import { currencyByCode } from '../../../lib/currencies.js';
 import { requiredText, text } from '../../../lib/fields.js';
 import { countryByCode } from '../../core/countries/countries.js';
 import { shopOperation } from '../../core/operation/operation.js';
+import { recordChange } from '../../core/operation/audit/audit-repository.js';
 import { defaultSettings } from './settings.js';
 import { shopOutput } from './shop-output.js';
-import { findShop, insertShop } from './shop-repository.js';
+import { insertShop } from './shop-repository.js';
 
 const isTimezone = (name: string): boolean => {
   try {
@@ -38,7 +39,10 @@ export const shopMembers = {
     .describe('The unit in which the shop shows weights: `g`, `kg`, `oz` or `lb`; `g` if omitted.'),
 };
 
-/** Creates a shop, with the root key. Refuses ALREADY_EXISTS when the identifier is taken. */
+/**
+ * Creates a shop, with the root key. The first entry of its audit log says so. Refuses ALREADY_EXISTS when the identifier
+ * is taken.
+ */
 export const createShop = shopOperation(
   {
     operation: 'createShop',
@@ -64,7 +68,8 @@ export const createShop = shopOperation(
   },
   async ({ database, clock }, input) => {
     const shopId = input.shopIdentifier ?? randomBytes(8).toString('hex');
-    const created = await insertShop(database, {
+    const createdAt = clock.now();
+    const newShop = {
       shopId,
       name: input.name,
       currency: input.currency,
@@ -73,10 +78,22 @@ export const createShop = shopOperation(
       timezone: input.timezone ?? 'UTC',
       weightUnit: input.weightUnit ?? 'g',
       settings: defaultSettings,
-      createdAt: clock.now(),
+      createdAt,
+    };
+    return database.transaction(async (executor) => {
+      const shop = (await insertShop(executor, newShop)) ?? refuse('ALREADY_EXISTS', { field: 'shopIdentifier' });
+      await recordChange(executor, shopId, {
+        caller: 'root',
+        tokenId: null,
+        tokenName: null,
+        operation: 'createShop',
+        resource: 'shop',
+        resourceId: shopId,
+        publicOrderId: null,
+        members: Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+        createdAt,
+      });
+      return { shop };
     });
-    if (!created) refuse('ALREADY_EXISTS', { field: 'shopIdentifier' });
-    const shop = (await findShop(database, shopId)) ?? refuse('NOT_FOUND');
-    return { shop };
   },
 );

@@ -25,13 +25,25 @@ export interface NewShop extends Omit<Shop, 'number'> {
   settings: Settings;
 }
 
-/** False when the identifier is taken. */
-export async function insertShop({ models }: Database, shop: NewShop): Promise<boolean> {
-  const [, created] = await models.shops.findOrCreate({
-    where: { shopId: shop.shopId },
-    defaults: { ...shop, updatedAt: shop.createdAt },
+/** Undefined when the identifier is taken. */
+export async function insertShop(executor: Executor, shop: NewShop): Promise<Shop | undefined> {
+  const [row] = await executor.run<ShopRow>({
+    text: `insert into shops as s (shop_id, name, currency, platform_type, country_code, timezone, weight_unit, settings,
+        created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) on conflict do nothing returning ${shopColumns}`,
+    values: [
+      shop.shopId,
+      shop.name,
+      shop.currency,
+      shop.platformType,
+      shop.countryCode,
+      shop.timezone,
+      shop.weightUnit,
+      JSON.stringify(shop.settings),
+      shop.createdAt,
+    ],
   });
-  return created;
+  return row && shopOf(row);
 }
 
 /** Changes what is given of a shop's own data. */

@@ -54,6 +54,16 @@ export async function beginEntry(
   return row && Number(row.id);
 }
 
+/** Records a change in the transaction that makes it. */
+export async function recordChange(
+  executor: Executor,
+  shopId: string,
+  entry: Omit<AuditEntry, 'id' | 'outcome'>,
+): Promise<void> {
+  const id = await beginEntry(executor, shopId, entry);
+  if (id !== undefined) await endEntry(executor, shopId, { id, outcome: 'done', resourceId: entry.resourceId });
+}
+
 /** Records the outcome of a change. */
 export async function endEntry(
   executor: Executor,

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { errorTable, type Fault } from '../../../../errors.js';
 import { frontend } from '../access.js';
 import { shopOperation } from '../operation.js';
 import { readKey } from './idempotency-repository.js';
-import type { KeptAnswer } from './with-idempotency-key.js';
-
-const statusOf = ([first]: readonly [Fault, ...Fault[]]): number => errorTable[first.code].status;
+import { keptStatus, type KeptAnswer } from './kept-status.js';
 
 /**
  * What became of a call with an idempotency key. It is `unknown` with the name of the operation when the process died
@@ -53,7 +50,7 @@ export const operationOutcome = shopOperation(
       const outcome = isRunning ? ('running' as const) : ('unknown' as const);
       return { outcome, operation, status: null, body: null };
     }
-    const status = 'faults' in answer ? statusOf(answer.faults) : 200;
+    const status = keptStatus(answer);
     const body = 'faults' in answer ? { errors: answer.faults } : answer.result;
     return { outcome: 'finished' as const, operation, status, body };
   },

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ClaimedKey, ShopContext } from '../../../../context.js';
-import { OperationError, refuse, type Fault } from '../../../../errors.js';
+import { OperationError, refuse } from '../../../../errors.js';
+import type { KeptAnswer } from './kept-status.js';
 import { pause } from '../../../../lib/pause.js';
 import { claimKey, finishKey, readKey, releaseKey, renewClaim, renewsClaimEvery } from './idempotency-repository.js';
 
 /** How long a call waits for the first one with its key, in ms. */
 const waitsAtMost = 5_000;
-
-/** What is kept under a key: the result, or the refusal after a gateway was called. */
-export type KeptAnswer<R> = { result: R } | { faults: [Fault, ...Fault[]] };
 
 /** Whose key it is: an order's, the connector's, whose keys another service makes, or the shop's own. */
 function ownerOf({ caller }: ShopContext): string {

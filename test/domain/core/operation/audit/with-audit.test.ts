@@ -35,3 +35,15 @@ test('an entry about an order names it', async () => {
   expect(await refusalOf(settleTransaction(shop.call, settled))).toEqual([]);
   expect(await entriesOf('settleTransaction')).toMatchObject([{ outcome: 'done', publicOrderId }]);
 });
+
+test('the log of a shop begins with its creation', async () => {
+  const { entries } = await listAuditEntries(shop.call, { limit: 100 });
+  expect(entries.at(-1)).toMatchObject({
+    caller: 'root',
+    operation: 'createShop',
+    resource: 'shop',
+    resourceId: shop.shopId,
+    members: ['name', 'countryCode', 'currency'],
+    outcome: 'done',
+  });
+});

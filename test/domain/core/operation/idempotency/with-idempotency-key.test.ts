@@ -6,8 +6,10 @@ import { operationOutcome } from '../../../../../src/domain/core/operation/idemp
 import { createGuestCustomer } from '../../../../../src/domain/order/customer/create-guest-customer.js';
 import { initializeOrder } from '../../../../../src/domain/placing/initializing/initialize-order.js';
 import { listPayments } from '../../../../../src/domain/money/payments/list-payments.js';
+import { processOrder } from '../../../../../src/domain/placing/processing/process-order.js';
+import { capturePayment } from '../../../../../src/domain/money/payments/capture-payment.js';
 import { addPayment } from '../../../../../src/domain/money/payments/add-payment.js';
-import { guest, openShop, refusalOf, thing, type TestShop } from '../../../../support/shop.js';
+import { guest, openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../../support/shop.js';
 
 let shop: TestShop;
 
@@ -102,6 +104,13 @@ describe('an idempotency key', () => {
       status: 200,
     });
     expect(await operationOutcome(shop.call, { idempotencyKey: 'never' })).toMatchObject({ outcome: 'unknown' });
+  });
+
+  test('tells the status that its call was answered with, also where that was not 200', async () => {
+    const { publicOrderId, frontend } = await readyOrder(shop, { payments: [{ token: 'tok_pending' }] });
+    await processOrder(frontend, {});
+    await capturePayment(shop.call, { publicOrderId, amount: 400, idempotencyKey: 'captured' });
+    expect(await operationOutcome(shop.call, { idempotencyKey: 'captured' })).toMatchObject({ status: 202 });
   });
 
   test('of a process that died goes again at once, and says until then that the outcome is unknown', async () => {
