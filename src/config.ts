@@ -66,6 +66,8 @@ export interface Limits {
   /** Declined payments an hour and client address. */
   declinesPerAddress: number;
   webhooksPerShop: number;
+  orderTokenEvents: number;
+  orderTokenKeptBytes: number;
 }
 
 /** What is wrong with a variable, as the operator reads it: `PORT must be …`. */
@@ -148,6 +150,8 @@ export function readConfig(env: Environment, generated?: Secrets): { config: Con
       metadata: values.METADATA_LIMIT,
       declinesPerAddress: values.DECLINES_PER_ADDRESS,
       webhooksPerShop: values.WEBHOOKS_PER_SHOP,
+      orderTokenEvents: values.ORDER_TOKEN_EVENTS,
+      orderTokenKeptBytes: values.ORDER_TOKEN_KEPT_BYTES,
     },
   };
   return { config };

@@ -39,6 +39,10 @@ export interface OperationLimits {
   /** Declined payments an hour and client address, with order tokens. */
   declinesPerAddress: number;
   webhooksPerShop: number;
+  /** Events that order tokens may add to an order. */
+  orderTokenEvents: number;
+  /** Bytes of kept answers that order tokens may add to an order. */
+  orderTokenKeptBytes: number;
 }
 
 /** What every operation of this process shares. */

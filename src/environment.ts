@@ -190,6 +190,12 @@ export const environment = z.object({
   PAYMENTS_PER_ORDER: withDefault(amount, '20', 'Payments of an order.'),
   METADATA_LIMIT: withDefault(amount, '65536', "Bytes of an order's metadata."),
   DECLINES_PER_ADDRESS: withDefault(amount, '30', 'Declined payments an hour of a client address, with order tokens.'),
+  ORDER_TOKEN_EVENTS: withDefault(amount, '5000', 'Events that order tokens may add to an order.'),
+  ORDER_TOKEN_KEPT_BYTES: withDefault(
+    amount,
+    '8388608',
+    'Bytes of answers kept under idempotency keys that order tokens may add to an order.',
+  ),
   WEBHOOKS_PER_SHOP: withDefault(amount, '100', 'Webhooks of a shop.'),
 });
 

@@ -312,6 +312,11 @@ export const errorTable = {
 
   NO_LINE_ITEMS: refused('order', 'The order has no lines.', 'Add a line.', 'cart'),
   TOTAL_CHANGED: refused('order', 'The total is not what the shopper last saw.', 'Show it and process again.', 'cart'),
+  ORDER_TOKEN_LIMIT_REACHED: refused(
+    'order',
+    'Order tokens have added all the events, or all the kept answers, that they may add to the order.',
+    'Use an access token, or start another order.',
+  ),
   ORDER_PROCESSING: refused('order', 'The order is being processed.', 'Wait for the outcome.'),
   ORDER_PROCESSED: refused('order', 'The order is processed and keeps as it is.', 'Start another order.'),
   ORDER_CANCELLED: refused('order', 'The order is cancelled.', 'Start another order.'),

@@ -68,6 +68,8 @@ describe('with nothing set', () => {
         metadata: 64 * 1024,
         declinesPerAddress: 30,
         webhooksPerShop: 100,
+        orderTokenEvents: 5_000,
+        orderTokenKeptBytes: 8_388_608,
       },
     });
   });

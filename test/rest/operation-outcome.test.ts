@@ -52,3 +52,26 @@ test('a key of another order tells an order token nothing', async () => {
   const { body } = await other.front<Outcome>('GET', `${shop.b}/operations/mine`);
   expect(body.data).toMatchObject({ outcome: 'unknown', operation: null, status: null, body: null });
 });
+
+test('what shows a secret once is kept without it', async () => {
+  const init = await shop.api<{ data: { jwt_token: string } }>(
+    'POST',
+    `${shop.b}/init`,
+    {},
+    { 'idempotency-key': 'begin' },
+  );
+  const started = await shop.api<Outcome>('GET', `${shop.b}/operations/begin`);
+  expect(started.body.data).toMatchObject({ outcome: 'finished', operation: 'initializeOrder' });
+  expect(init.body.data.jwt_token).not.toBe('');
+  expect(started.text).not.toContain(init.body.data.jwt_token);
+  expect(started.text).not.toMatch(/jwt/);
+
+  const card = { amount: 500, currency: 'USD' };
+  const issued = await shop.api<{ data: { card_pin: string } }>('POST', `${shop.s}/gift_cards`, card, {
+    'idempotency-key': 'card',
+  });
+  const kept = await shop.api<Outcome>('GET', `${shop.b}/operations/card`);
+  expect(kept.body.data).toMatchObject({ outcome: 'finished', operation: 'issueGiftCard' });
+  expect(issued.body.data.card_pin).toHaveLength(12);
+  expect(kept.text).not.toContain(issued.body.data.card_pin);
+});

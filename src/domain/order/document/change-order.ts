@@ -7,6 +7,7 @@ import type { OrderContext } from '../../core/operation/operation.js';
 import { loadOrder, saveOrder, type LoadedOrder, type NewEvent, type WantedFacts } from './order-repository.js';
 import { isHeld } from './lease.js';
 import { opened, type Order } from './order.js';
+import { refuseFullShare, withShareOf } from './order-token-share.js';
 import { priceOrder } from './price-order.js';
 import { refuseStale, refuseUnlessOpen } from './refuse-change.js';
 
@@ -37,7 +38,7 @@ export interface Change<Members> {
  * take effect. Two statements when undisturbed.
  *
  * Refuses NOT_FOUND, VERSION_CONFLICT, ORDER_PROCESSING, ORDER_PROCESSED, ORDER_CANCELLED, ORDER_BUSY after 15 s,
- * IDEMPOTENCY_KEY_RUNNING when another call has taken over the key, and whatever the change refuses.
+ * ORDER_TOKEN_LIMIT_REACHED, IDEMPOTENCY_KEY_RUNNING when another call has taken over the key, and whatever the change refuses.
  */
 export function changeOrder<Members extends object>(
   context: OrderContext,
@@ -74,6 +75,7 @@ async function tryChange<Members extends object>(
   const { order: before, lease } = loaded;
   refuseStale(before, context.expectedVersion);
   (refuseOther ?? refuseUnlessOpen)(before);
+  refuseFullShare(context, before);
   const now = clock.now();
   if (isHeld(lease, now)) return undefined;
 
@@ -83,14 +85,15 @@ async function tryChange<Members extends object>(
     const { publicOrderId: id, version, state } = before;
     return { ...members, order: { publicOrderId: id, version, state } };
   }
+  const newEvents = [{ type: 'order/updated', data: { changed } }, ...(events?.(before, after) ?? [])];
+  const answerToKeep = {
+    result: { ...members, order: { publicOrderId, version: before.version + 1, state: after.state } },
+  };
   const order = await saveOrder(database, {
-    order: after,
-    events: [{ type: 'order/updated', data: { changed } }, ...(events?.(before, after) ?? [])],
+    order: withShareOf(context, after, { events: newEvents.length, answer: () => answerToKeep }),
+    events: newEvents,
     now,
-    keeping: claimedKey && {
-      claimed: claimedKey,
-      answer: { result: { ...members, order: { publicOrderId, version: before.version + 1, state: after.state } } },
-    },
+    keeping: claimedKey && { claimed: claimedKey, answer: answerToKeep },
     fencesKey: true,
     ...(forgetRefusals ? { forgetRefusals } : {}),
   });

@@ -1,3 +1,4 @@
+import type { OrderTokenShare } from './order-token-share.js';
 import type { ClaimedKey } from '../../../context.js';
 import type { Fault } from '../../../errors.js';
 import type { AppliedDiscount } from './discount.js';
@@ -110,6 +111,8 @@ export interface OrderInternals {
   /** Not there before the platform tells of the order. */
   platformStatus?: PlatformStatus;
   attention: Attention | null;
+  /** Not there before an order token changes the order. */
+  orderTokenShare?: OrderTokenShare;
 }
 
 /** An order as it is loaded, changed by pure functions, and written as a whole. */

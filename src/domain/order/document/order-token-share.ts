@@ -1,0 +1,33 @@
+import { refuse } from '../../../errors.js';
+import type { OrderContext } from '../../core/operation/operation.js';
+import { withInternals, type Order } from './order.js';
+
+/** What order tokens have added to an order so far. */
+export interface OrderTokenShare {
+  events: number;
+  /** Bytes of answers that are kept under idempotency keys. */
+  keptBytes: number;
+}
+
+const nothing: OrderTokenShare = { events: 0, keptBytes: 0 };
+
+/** Refuses ORDER_TOKEN_LIMIT_REACHED once order tokens have added as much to the order as they may. */
+export function refuseFullShare({ caller, limits, claimedKey }: OrderContext, { internals }: Order): void {
+  if (caller.kind !== 'order_token') return;
+  const { events, keptBytes } = internals.orderTokenShare ?? nothing;
+  const keepsTooMuch = claimedKey !== undefined && keptBytes >= limits.orderTokenKeptBytes;
+  if (events >= limits.orderTokenEvents || keepsTooMuch) refuse('ORDER_TOKEN_LIMIT_REACHED');
+}
+
+/** Counts the events and the kept answer of a change by an order token; `answer` is called only if one is kept. */
+export function withShareOf(
+  { caller, claimedKey }: OrderContext,
+  order: Order,
+  { events, answer }: { events: number; answer: () => object },
+): Order {
+  if (caller.kind !== 'order_token') return order;
+  const before = order.internals.orderTokenShare ?? nothing;
+  const kept = claimedKey ? Buffer.byteLength(JSON.stringify(answer())) : 0;
+  const orderTokenShare = { events: before.events + events, keptBytes: before.keptBytes + kept };
+  return withInternals(order, { orderTokenShare });
+}
