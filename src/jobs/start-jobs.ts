@@ -60,7 +60,10 @@ export async function startJobs(tillgate: Tillgate): Promise<() => Promise<void>
   const taskList = Object.fromEntries([
     ...Object.entries(queued).map(([name, work]): [string, Task] => [
       name,
-      async (payload, { job }) => work(tillgate, orderJob.parse(payload), job.attempts),
+      async (payload, { job }) => {
+        await tillgate.heartbeat.workersShown();
+        await work(tillgate, orderJob.parse(payload), job.attempts);
+      },
     ]),
     ...Object.entries(wakes).map(([name, wake]): [string, Task] => [
       name,

@@ -15,7 +15,7 @@ import { resumeOrders } from '../../src/jobs/resume-orders.js';
 import { gatewaysOf, type GatewayAnswer } from '../../src/outbound/gateways/gateway.js';
 import { testClock } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
-import { openShop, readyOrder, statementsOf, thing, type TestShop } from '../support/shop.js';
+import { openShop, readyOrder, statementsOf, thing, type TestShop, refusalOf } from '../support/shop.js';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -49,7 +49,7 @@ const rowsOf = async (publicOrderId: string) =>
   (await readLedger(shop.tillgate.database, shop.shopId, publicOrderId)).map(({ type, status }) => `${type} ${status}`);
 const authorized = async (token = 'tok_ok') => {
   const { publicOrderId, frontend } = await readyOrder(shop, { payments: [{ token }] });
-  await authorizePayments(shop.call, { publicOrderId });
+  await refusalOf(authorizePayments(shop.call, { publicOrderId }));
   return { publicOrderId, frontend };
 };
 const voidingWith = async (answer: () => Promise<GatewayAnswer>) => {
@@ -189,11 +189,15 @@ describe('an abandoned order', () => {
     await lookAfter(6 * hour);
     expect(await rowsOf(publicOrderId)).toEqual(['authorize unknown']);
     const id = (await readLedger(shop.tillgate.database, shop.shopId, publicOrderId))[0]?.id;
+    const [booked] = await shop.tillgate.database.run<{ providerTransactionId: string }>({
+      text: 'select authorization_id as "providerTransactionId" from test_gateway_transactions where order_id = $1',
+      values: [publicOrderId],
+    });
     await settleTransaction(shop.call, {
       publicOrderId,
       id,
       status: 'success',
-      providerTransactionId: 'auth-1',
+      ...booked,
       reason: 'Seen in the books.',
     });
     await lookAfter(hour);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { pause } from '../../../lib/pause.js';
 import type { Executor } from '../../../lib/executor.js';
 import { holderSeparator, registerProcess, removeProcess, renewProcess } from './process-repository.js';
 
@@ -16,6 +17,8 @@ export interface Heartbeat {
   newHolder(): string;
   /** Also unlocks the queued jobs of this worker when the process dies. */
   addJobWorker(workerId: string): void;
+  /** Waits until other processes can see all workers that were added: before that, a job would stay locked if this one died. */
+  workersShown(): Promise<void>;
   start(): void;
   /** Stops, and lets others take over what is still held. */
   stop(): Promise<void>;
@@ -33,16 +36,23 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
   const stopping = new AbortController();
   let id: string | undefined;
   let isFailing = false;
+  let workersWritten = 0;
   let running: Promise<void> = Promise.resolve();
 
   async function beat(): Promise<void> {
+    const workers = [...jobWorkers];
+    await show(workers);
+    workersWritten = workers.length;
+  }
+
+  async function show(workers: readonly string[]): Promise<void> {
     if (id !== undefined) {
-      if (await renewProcess(connection, id, [...jobWorkers])) return;
+      if (await renewProcess(connection, id, workers)) return;
       log.warn('this process stood still, and others may have taken over what it held');
       id = undefined;
     }
     const newId = randomUUID();
-    await registerProcess(connection, newId, [...jobWorkers]);
+    await registerProcess(connection, newId, workers);
     id = newId;
   }
 
@@ -62,6 +72,9 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
   return {
     newHolder: () => (id === undefined ? randomUUID() : `${id}${holderSeparator}${randomUUID()}`),
     addJobWorker: (workerId) => void jobWorkers.add(workerId),
+    async workersShown() {
+      while (workersWritten < jobWorkers.size && !stopping.signal.aborted) await pause(20);
+    },
     start: () => void (running = keepBeating()),
     async stop() {
       stopping.abort();

@@ -65,6 +65,15 @@ describe('a process', () => {
     expect(await alive()).toEqual([after]);
   });
 
+  test('shows its workers before they work', async () => {
+    const heartbeat = start();
+    await eventually('a name', async () => isNamed(heartbeat));
+    heartbeat.addJobWorker('worker-new');
+    await heartbeat.workersShown();
+    const shown = await database.run({ text: 'select job_workers from processes', values: [] });
+    expect(shown).toEqual([{ job_workers: ['worker-new'] }]);
+  });
+
   test('is removed by another when it is no longer renewed', async () => {
     const [dead, living] = [randomUUID(), randomUUID()];
     await registerProcess(database, dead, []);
