@@ -62,6 +62,8 @@ export interface Tillgate {
   /** Marks access tokens as ours. */
   tokenChecksums: TokenChecksums;
   gateways: Gateways;
+  /** Has an order show what became of the calls that were made under a lease which is over, and ends the lease. */
+  recoverOrder: (shopId: string, publicOrderId: string) => Promise<void>;
   /** Seals what is stored of secrets. */
   encryption: Encryption;
   /** Hashes the pins of gift cards. */

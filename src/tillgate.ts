@@ -7,6 +7,7 @@ import { createPinHashing } from './domain/money/gift-cards/card-secret.js';
 import { giftCardGateway } from './domain/money/gift-cards/gift-card-gateway.js';
 import { createOrderTokens } from './domain/order/tokens/order-token.js';
 import { createTokenChecksums } from './domain/shop/tokens/token-checksums.js';
+import { recoverPayments } from './domain/money/ledger/recover-payments.js';
 import { shopGateways } from './domain/money/gateways/shop-gateways.js';
 import type { Clock } from './lib/clock.js';
 import { OneAtATime } from './lib/one-at-a-time.js';
@@ -47,7 +48,7 @@ export async function createTillgate(
     logFailure: (failure) => log.info(failure, 'an outbound call failed'),
   });
   const builtIn = [...(config.testGateway ? [testGateway(database, clock)] : []), giftCardGateway(database, clock)];
-  return {
+  const tillgate: Tillgate = {
     database,
     redis,
     heartbeat: createHeartbeat(connectAlone(databaseUrl), log),
@@ -65,5 +66,7 @@ export async function createTillgate(
     allowPrivateTargets,
     limits: config.limits,
     demo: config.demo,
+    recoverOrder: (shopId, publicOrderId) => recoverPayments(tillgate, shopId, publicOrderId),
   };
+  return tillgate;
 }

@@ -78,6 +78,11 @@ async function tryChange<Members extends object>(
   refuseFullShare(context, before);
   const now = clock.now();
   if (isHeld(lease, now)) return undefined;
+  // What the ledger says of calls that a dead process made comes first: a payment may have been authorized.
+  if (lease) {
+    await context.recoverOrder(shopId, publicOrderId);
+    return undefined;
+  }
 
   const after = priceOrder(change({ ...loaded, order: opened(before) }));
   const members = answer(after);
