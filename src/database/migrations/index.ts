@@ -22,6 +22,7 @@ import { wrongAttempts } from './0020-wrong-attempts.js';
 import { numericTokens } from './0021-numeric-tokens.js';
 import { checkHolders } from './0022-check-holders.js';
 import { paymentCoverage } from './0023-payment-coverage.js';
+import { countedReservations } from './0024-counted-reservations.js';
 
 /** All migrations, oldest first. A released one is never changed: add another. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   numericTokens,
   checkHolders,
   paymentCoverage,
+  countedReservations,
 ];

@@ -22,7 +22,8 @@ const shortOf = `with wanted as (
     ), stock as (
       select w.variant, w.quantity, v.tracked, v.allow_backorder,
         greatest(0, coalesce(v.inventory_quantity, 0) - coalesce((select sum(r.quantity) from reservations r
-          where r.shop_id = $1 and r.variant_platform_id = w.variant and r.public_order_id <> $2), 0))::bigint as available
+          where r.shop_id = $1 and r.variant_platform_id = w.variant and r.public_order_id <> $2
+            and r.counted_at is null), 0))::bigint as available
       from wanted w join product_variants v on v.shop_id = $1 and v.platform_id = w.variant
     ), short as (
       select variant, available from stock where tracked and not allow_backorder and quantity > available
@@ -74,7 +75,7 @@ export async function reserveStock(
     text: `${shortOf}, reserved as (
       insert into reservations (shop_id, public_order_id, variant_platform_id, quantity, created_at)
       select $1, $2, variant, quantity, $4 from stock where tracked and not exists (select from short)
-      on conflict (shop_id, public_order_id, variant_platform_id) do update set quantity = excluded.quantity
+      on conflict (shop_id, public_order_id, variant_platform_id) do update set quantity = excluded.quantity, counted_at = null
     )
     select variant, available from short order by variant`,
     values: [shopId, publicOrderId, wantedRows(wanted), now],
@@ -82,52 +83,63 @@ export async function reserveStock(
   return shortages(short);
 }
 
-/** Gives the stock of an order back. */
+/**
+ * Ends the reservations of an order. What the platform has counted out of the stock is added to it again. The variants are
+ * locked in the order in which reserving locks them. One statement.
+ */
 export async function releaseStock(executor: Executor, shopId: string, publicOrderId: string): Promise<void> {
   await executor.run({
     name: 'release_stock',
-    text: 'delete from reservations where shop_id = $1 and public_order_id = $2',
+    text: `with counted as (
+      select variant_platform_id, quantity from reservations
+      where shop_id = $1 and public_order_id = $2 and counted_at is not null
+    ), locked as (
+      select platform_id from product_variants
+      where shop_id = $1 and platform_id in (select variant_platform_id from counted) order by platform_id for update
+    ), ended as (
+      delete from reservations where shop_id = $1 and public_order_id = $2
+    )
+    update product_variants v set inventory_quantity = v.inventory_quantity + c.quantity from locked l, counted c
+    where v.shop_id = $1 and v.platform_id = l.platform_id and c.variant_platform_id = l.platform_id
+      and v.tracked and v.inventory_quantity is not null`,
     values: [shopId, publicOrderId],
   });
 }
 
 /**
- * Ends the reservations of variants whose stock was told anew since their platform order was made: the new quantity has
- * those sales in it already.
+ * Ends the reservations of variants whose stock was reported after their platform order was made: the new quantity does
+ * not include those pieces any more.
  */
 export async function endReservations(
   executor: Executor,
   shopId: string,
   variantIds: readonly string[],
-  toldAt: Date,
+  reportedAt: Date,
 ): Promise<void> {
-  await executor.run({
-    name: 'end_reservations',
-    text: `delete from reservations r using platform_orders o
-      where r.shop_id = $1 and r.variant_platform_id = any($2)
-        and o.shop_id = r.shop_id and o.public_order_id = r.public_order_id and o.platform_created_at < $3`,
-    values: [shopId, variantIds, toldAt],
-  });
+  const stock = variantIds.map((variantId) => ({ variantId, toldAt: reportedAt }));
+  await endToldReservations(executor, shopId, stock);
 }
 
-/** The same for stock that was told at several times, in one statement. */
+/** The same for stock that was reported at several times, in one statement. */
 export async function endToldReservations(
   executor: Executor,
   shopId: string,
   told: readonly { variantId: string; toldAt: Date }[],
 ): Promise<void> {
   await executor.run({
-    name: 'end_told_reservations',
-    text: `delete from reservations r using unnest($2::text[], $3::timestamptz[]) as t(variant_id, told_at), platform_orders o
-      where r.shop_id = $1 and r.variant_platform_id = t.variant_id
-        and o.shop_id = r.shop_id and o.public_order_id = r.public_order_id and o.platform_created_at < t.told_at`,
+    name: 'end_reported_reservations',
+    text: `update reservations r set counted_at = t.reported_at
+      from unnest($2::text[], $3::timestamptz[]) as t(variant_id, reported_at), platform_orders o
+      where r.shop_id = $1 and r.variant_platform_id = t.variant_id and r.counted_at is null
+        and o.shop_id = r.shop_id and o.public_order_id = r.public_order_id and o.platform_created_at < t.reported_at`,
     values: [shopId, told.map(({ variantId }) => variantId), told.map(({ toldAt }) => toldAt)],
   });
 }
 
 /**
- * Brings pieces back into stock: as long as the order's reservation stands it shrinks, afterwards the stored quantity of
- * tracked variants grows. The variants are locked in the order in which reserving locks them. One statement.
+ * Brings pieces back into stock, no more than the order has taken of it: an open reservation shrinks; of one that the
+ * platform has counted out of the stock, the stored quantity of tracked variants grows. The variants are locked in the order in
+ * which reserving locks them. One statement.
  */
 export async function restock(
   executor: Executor,
@@ -144,21 +156,21 @@ export async function restock(
     ), locked as (
       select platform_id from product_variants where shop_id = $1 and platform_id in (select variant from returned)
       order by platform_id for update
-    ), held as (
-      select r.variant_platform_id, r.quantity from reservations r join returned w on w.variant = r.variant_platform_id
+    ), taken as (
+      select r.variant_platform_id, r.quantity, r.counted_at, least(r.quantity, w.quantity) as pieces
+      from reservations r join returned w on w.variant = r.variant_platform_id
       where r.shop_id = $1 and r.public_order_id = $2 for update of r
     ), ended as (
-      delete from reservations r using held h, returned w where r.shop_id = $1 and r.public_order_id = $2
-        and r.variant_platform_id = h.variant_platform_id and w.variant = h.variant_platform_id and w.quantity >= h.quantity
+      delete from reservations r using taken t where r.shop_id = $1 and r.public_order_id = $2
+        and r.variant_platform_id = t.variant_platform_id and t.pieces = t.quantity
     ), shrunk as (
-      update reservations r set quantity = r.quantity - w.quantity from held h, returned w
-      where r.shop_id = $1 and r.public_order_id = $2 and r.variant_platform_id = h.variant_platform_id
-        and w.variant = h.variant_platform_id and w.quantity < h.quantity
+      update reservations r set quantity = r.quantity - t.pieces from taken t
+      where r.shop_id = $1 and r.public_order_id = $2 and r.variant_platform_id = t.variant_platform_id
+        and t.pieces < t.quantity
     )
-    update product_variants v set inventory_quantity = v.inventory_quantity + w.quantity
-    from locked l, returned w where v.shop_id = $1 and v.platform_id = l.platform_id and w.variant = l.platform_id
-      and v.tracked and v.inventory_quantity is not null
-      and not exists (select from held h where h.variant_platform_id = w.variant)`,
+    update product_variants v set inventory_quantity = v.inventory_quantity + t.pieces from locked l, taken t
+    where v.shop_id = $1 and v.platform_id = l.platform_id and t.variant_platform_id = l.platform_id
+      and t.counted_at is not null and v.tracked and v.inventory_quantity is not null`,
     values: [shopId, publicOrderId, wantedRows(returned)],
   });
 }

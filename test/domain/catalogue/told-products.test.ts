@@ -40,7 +40,8 @@ afterAll(() => shop.close());
 
 const sql = <Row extends object>(text: string, values: unknown[]) => shop.tillgate.database.run<Row>({ text, values });
 const reserved = async () =>
-  (await sql('select quantity from reservations where variant_platform_id = $1', [variantId])).length;
+  (await sql('select quantity from reservations where variant_platform_id = $1 and counted_at is null', [variantId]))
+    .length;
 const stock = (quantity: number) => ({
   variants: [{ platformId: variantId, price: '1.00', inventoryQuantity: quantity }],
 });

@@ -95,6 +95,22 @@ export async function disableCard(
   return row && giftCardOf(row);
 }
 
+/** Disables the cards that an order has bought; those that were disabled before are left out of what comes back. */
+export async function disableSoldCards(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  now: Date,
+): Promise<GiftCard[]> {
+  const rows = await executor.run<GiftCardRow>({
+    name: 'disable_sold_gift_cards',
+    text: `update gift_cards g set disabled_at = $3
+      where g.shop_id = $1 and g.public_order_id = $2 and g.disabled_at is null returning ${columns}`,
+    values: [shopId, publicOrderId, now],
+  });
+  return rows.map(giftCardOf);
+}
+
 /** The pieces of an order's lines that have their cards: `lineItemKey/piece`. */
 export async function soldPieces(executor: Executor, shopId: string, publicOrderId: string): Promise<Set<string>> {
   const rows = await executor.run<{ key: string }>({

@@ -98,7 +98,8 @@ export async function issueSoldGiftCards(tillgate: Tillgate, shopId: string, pub
   const { database } = tillgate;
   for (let attempt = 0; attempt < attempts;) {
     const order = (await loadOrder(database, shopId, publicOrderId))?.order;
-    if (order?.status !== 'processed' || !order.internals.lines.some((line) => line.isGiftCard)) return;
+    if (order?.status !== 'processed' || order.internals.giftCardsWithdrawn) return;
+    if (!order.internals.lines.some((line) => line.isGiftCard)) return;
     const pieces = firstOf(missingPieces(order, await soldPieces(database, shopId, publicOrderId)));
     if (pieces.length === 0) return;
     if (await issue(tillgate, order, pieces)) continue;

@@ -48,6 +48,8 @@ async function waitForOutcomes(context: OrderContext, key: string): Promise<void
 /** What is written with a leased order, or not at all. */
 export interface Alongside {
   write?: (executor: Executor) => Promise<void>;
+  /** Completes the private half of the order by what the same transaction does. */
+  complete?: (executor: Executor, order: Order) => Promise<Order>;
   /** The members of the answer beside the order, kept under the caller's key with the effect that they tell of. */
   members?: object;
   /** The payments change: kept refusals may go again. */
@@ -94,7 +96,7 @@ export async function withLeasedOrder<R>(
     return await work({
       order: { ...opened(order), holder },
       shop,
-      save: async (changed, events, { write, members, forgetRefusals = false } = {}) => {
+      save: async (changed, events, { write, complete, members, forgetRefusals = false } = {}) => {
         const stored = { publicOrderId, version: changed.version + 1, state: changed.state };
         const saving = {
           order: changed,
@@ -105,10 +107,11 @@ export async function withLeasedOrder<R>(
           keeping: members && claimedKey && { claimed: claimedKey, answer: { result: { ...members, order: stored } } },
         };
         const lost = (): never => refuse('ORDER_BUSY', { retryAfter: 1 });
-        if (!write) return (await saveOrder(database, saving)) ?? lost();
+        if (!write && !complete) return (await saveOrder(database, saving)) ?? lost();
         return database.transaction(async (executor) => {
-          const saved = (await saveOrder(executor, saving)) ?? lost();
-          await write(executor);
+          const completed = complete ? await complete(executor, changed) : changed;
+          const saved = (await saveOrder(executor, { ...saving, order: completed })) ?? lost();
+          await write?.(executor);
           return saved;
         });
       },

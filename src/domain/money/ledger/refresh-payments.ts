@@ -1,7 +1,7 @@
 import type { Tillgate } from '../../../context.js';
 import { loadOrder, saveOrder, type NewEvent, type OrderWrite } from '../../order/document/order-repository.js';
 import { isHeld } from '../../order/document/lease.js';
-import { followRefunds, writeFollowed, type FollowedRefunds } from './refund-consequences.js';
+import { followRefunds, withCardsOf, writeFollowed, type FollowedRefunds } from './refund-consequences.js';
 import { readSettledRefunds, type SettledRefund } from './settled-refund-repository.js';
 import { endLateRefusals, readLateRefusals, type LateRefusal } from './late-refusal-repository.js';
 import { applyLedger, paymentEvents } from './apply-ledger.js';
@@ -22,7 +22,8 @@ async function write(
 ): Promise<boolean> {
   if (followed.ids.length + refusals.length === 0) return (await saveOrder(database, update)) !== undefined;
   return database.transaction(async (executor) => {
-    const saved = await saveOrder(executor, update);
+    const order = await withCardsOf(executor, followed, update.order, update.now);
+    const saved = await saveOrder(executor, { ...update, order });
     if (!saved) return false;
     await writeFollowed(executor, followed, update.now);
     if (refusals.length > 0)

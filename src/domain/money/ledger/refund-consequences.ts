@@ -3,6 +3,7 @@ import { groupBy } from '../../../lib/group-by.js';
 import { postMail, type Mail } from '../../core/mail/mail-repository.js';
 import type { Order } from '../../order/document/order.js';
 import { restock, type Wanted } from '../../catalogue/reservation-repository.js';
+import { withdrawSoldGiftCards } from '../gift-cards/withdraw-sold-gift-cards.js';
 import { coverageOf, positionsOf } from './payment-position.js';
 import { refundMail } from './refund-mail.js';
 import { allUnreturned, returnedVariants, stillReturnable, withReturned, type Returned } from './returned-lines.js';
@@ -17,6 +18,8 @@ export interface FollowedRefunds {
   mails: Mail[];
   /** The refunds' rows in the ledger. */
   ids: string[];
+  /** Nothing is paid, held or verified any more of the processed order. */
+  isFull: boolean;
 }
 
 /** All pieces after a full refund, else those that the call named, which come back with the first of its refunds. */
@@ -46,7 +49,8 @@ export function followRefunds(
 ): FollowedRefunds {
   const isFull = positionsOf(order.state.payments, ledger).every((position) => coverageOf(position) === 0);
   const byCall = groupBy(refunds, ({ consequences }) => consequences.call);
-  const nothing: FollowedRefunds = { order, variants: [], mails: [], ids: [] };
+  const isDue = order.status === 'processed' && refunds.some(({ isFollowed }) => !isFollowed);
+  const nothing: FollowedRefunds = { order, variants: [], mails: [], ids: [], isFull: isFull && isDue };
   return [...byCall.values()].reduce((followed, ofCall) => {
     const due = ofCall.filter(({ isFollowed }) => !isFollowed);
     if (due.length === 0) return followed;
@@ -56,6 +60,7 @@ export function followRefunds(
       variants: [...followed.variants, ...returnedVariants(order, pieces)],
       mails: [...followed.mails, ...mailsOf(order, due)],
       ids: [...followed.ids, ...due.map(({ id }) => id)],
+      isFull: followed.isFull,
     };
   }, nothing);
 }
@@ -67,4 +72,14 @@ export async function writeFollowed(executor: Executor, followed: FollowedRefund
   await markFollowed(executor, order.shopId, ids, now);
   await restock(executor, order.shopId, order.publicOrderId, variants);
   for (const mail of mails) await postMail(executor, order.shopId, mail, now);
+}
+
+/** The order as it is written after refunds: a full refund withdraws the gift cards that it bought. */
+export async function withCardsOf(
+  executor: Executor,
+  { isFull }: FollowedRefunds,
+  order: Order,
+  now: Date,
+): Promise<Order> {
+  return isFull ? withdrawSoldGiftCards(executor, order, now) : order;
 }

@@ -11,7 +11,7 @@ import { positionsOf, refundablesOf, type Refundable } from '../ledger/payment-p
 import { findPayment } from '../payments/plan-payments.js';
 import { wasNeverSent, type RefundConsequences, type Transaction } from '../ledger/transaction.js';
 import { planRefund, type RefundPart } from '../ledger/plan-refund.js';
-import { followRefunds, writeFollowed } from '../ledger/refund-consequences.js';
+import { followRefunds, withCardsOf, writeFollowed } from '../ledger/refund-consequences.js';
 import type { RefundRequest } from '../ledger/refund-input.js';
 import { namedLines } from '../ledger/returned-lines.js';
 import { readSettledRefunds } from '../ledger/settled-refund-repository.js';
@@ -105,6 +105,7 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
     const isRefused = made.every(({ status }) => status === 'failed');
     const stored = await save(changed, events, {
       ...(isRefused ? {} : { members }),
+      complete: (executor, completed) => withCardsOf(executor, followed, completed, clock.now()),
       write: (executor) => writeFollowed(executor, followed, clock.now()),
     });
     if (isRefused) {

@@ -45,6 +45,8 @@ function actionsFor({ about }: Concern, status: OrderStatus): string[] {
       return ['refundPayment'];
     case 'payments':
       return ['cancelOrder'];
+    case 'gift_card':
+      return [];
   }
 }
 

@@ -54,10 +54,10 @@ export interface ProcessingStep {
 export interface Concern {
   /**
    * A platform order that is missing, a call whose outcome is not known, a void or a refund that the gateway refused, a
-   * refund that the platform reports and the ledger does not have, a charge that the platform does not accept, or payments
-   * that do not cover an order that was to be processed.
+   * refund that the platform reports and the ledger does not have, a charge that the platform does not accept, payments
+   * that do not cover an order that was to be processed, or gift cards of a cancelled or refunded order that were spent.
    */
-  about: 'platform_order' | 'outcome' | 'void' | 'refused_refund' | 'refund' | 'charge_push' | 'payments';
+  about: 'platform_order' | 'outcome' | 'void' | 'refused_refund' | 'refund' | 'charge_push' | 'payments' | 'gift_card';
   reason: string;
   since: string;
   /** The line of the ledger that it is about. */
@@ -106,6 +106,8 @@ export interface OrderInternals {
   /** What the last run asked the shopper to confirm with. */
   lastQuestion?: { run: string; clientSecret: string } | null;
   declines: number;
+  /** The gift cards that the order bought are disabled, and none is issued any more. */
+  giftCardsWithdrawn?: boolean;
   /** `order/fulfilled` was emitted; it is once. */
   wasFulfilled: boolean;
   /** Not there before the platform tells of the order. */

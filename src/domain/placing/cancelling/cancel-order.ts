@@ -4,6 +4,7 @@ import { optionalText } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { orderOperation } from '../../core/operation/operation.js';
+import { withdrawSoldGiftCards } from '../../money/gift-cards/withdraw-sold-gift-cards.js';
 import { voidAll } from '../../money/payments/call-gateway.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
@@ -55,13 +56,15 @@ export const cancelOrder = orderOperation(
       // Neither a platform order nor a void that was refused before is wanted any more; one that may exist already is
       // still to be found.
       const mayExist = await isCreationOpen(database, shopId, publicOrderId);
-      const isOpen = ({ about }: Concern) => about === 'outcome' || (about === 'platform_order' && mayExist);
+      const isOpen = ({ about }: Concern) =>
+        about === 'outcome' || about === 'gift_card' || (about === 'platform_order' && mayExist);
       const settled = withoutConcerns(voided, (concern) => !isOpen(concern));
       const refused = voids.map(({ transaction }) => transaction);
       const concerned = withRefusedReturns(settled, refused, clock.now());
       const cancelled: Order = { ...concerned, status: 'cancelled' };
       const stored = await save(cancelled, events, {
         members: {},
+        complete: (executor, completed) => withdrawSoldGiftCards(executor, completed, clock.now()),
         write: async (executor) => {
           await releaseStock(executor, shopId, publicOrderId);
           await releaseDiscountUses(executor, shopId, publicOrderId);

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addDiscount } from '../../../../src/domain/order/discounts/add-discount.js';
 import { createDiscountCode } from '../../../../src/domain/order/discounts/discount-codes.js';
+import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
+import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
+import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
 import { getGiftCard } from '../../../../src/domain/money/gift-cards/get-gift-card.js';
 import { issueSoldGiftCards } from '../../../../src/domain/money/gift-cards/issue-sold-gift-cards.js';
 import { addLineItem } from '../../../../src/domain/order/lines/add-line-item.js';
@@ -173,5 +177,80 @@ describe('a processed order with gift cards', () => {
     await issueSoldGiftCards(shop.tillgate, shop.shopId, publicOrderId);
     expect(await cardsOf(publicOrderId)).toEqual([]);
     expect((await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.status).toBe('open');
+  });
+});
+
+describe('the gift cards of an order', () => {
+  /** An order of two cards for 25.00 each, which were issued. */
+  async function sold() {
+    const { publicOrderId, frontend } = await readyOrder(shop, { cartItems: [gift({}, { quantity: 2 })] });
+    await processOrder(frontend, {});
+    await afterProcessing(publicOrderId);
+    return publicOrderId;
+  }
+  const attentionOf = async (publicOrderId: string) =>
+    (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.internals.attention;
+  const disabledOf = async (publicOrderId: string) => {
+    const rows = await shop.tillgate.database.run<{ disabled: boolean }>({
+      text: 'select disabled_at is not null as disabled from gift_cards where public_order_id = $1',
+      values: [publicOrderId],
+    });
+    return rows.map(({ disabled }) => disabled);
+  };
+  const undone = {
+    cancelled: (publicOrderId: string) => cancelOrder(shop.call, { publicOrderId }),
+    refunded: async (publicOrderId: string) => {
+      await captureFullPayment(shop.call, { publicOrderId });
+      await refundFullPayment(shop.call, { publicOrderId });
+    },
+  };
+
+  test.each(['cancelled', 'refunded'] as const)(
+    'that was %s are disabled, and a person sees to what was spent',
+    async (end) => {
+      const publicOrderId = await sold();
+      const [card] = await cardsOf(publicOrderId);
+      await shop.tillgate.database.run({
+        text: 'update gift_cards set balance = balance - 700 where card_token = $1',
+        values: [card?.card_token],
+      });
+      await undone[end](publicOrderId);
+      expect(await disabledOf(publicOrderId)).toEqual([true, true]);
+      expect((await attentionOf(publicOrderId))?.concerns).toMatchObject([
+        { about: 'gift_card', reason: expect.stringContaining('700 of 2500 USD') },
+      ]);
+    },
+  );
+
+  test('that was refunded and then cancelled call a person once', async () => {
+    const publicOrderId = await sold();
+    await shop.tillgate.database.run({
+      text: 'update gift_cards set balance = 0 where public_order_id = $1',
+      values: [publicOrderId],
+    });
+    await undone.refunded(publicOrderId);
+    await undone.cancelled(publicOrderId);
+    expect((await attentionOf(publicOrderId))?.concerns).toHaveLength(1);
+  });
+
+  test('that are not spent call nobody', async () => {
+    const publicOrderId = await sold();
+    await undone.refunded(publicOrderId);
+    expect([await disabledOf(publicOrderId), await attentionOf(publicOrderId)]).toEqual([[true, true], null]);
+  });
+
+  test('are not issued any more once it was refunded', async () => {
+    const { publicOrderId, frontend } = await readyOrder(shop, { cartItems: [gift()] });
+    await processOrder(frontend, {});
+    await undone.refunded(publicOrderId);
+    await afterProcessing(publicOrderId);
+    expect(await cardsOf(publicOrderId)).toEqual([]);
+  });
+
+  test('stay as they are after the refund of a part', async () => {
+    const publicOrderId = await sold();
+    await captureFullPayment(shop.call, { publicOrderId });
+    await refundPayment(shop.call, { publicOrderId, amount: 100 });
+    expect(await disabledOf(publicOrderId)).toEqual([false, false]);
   });
 });

@@ -3,6 +3,7 @@ import type { Context } from '../../../../src/context.js';
 import { appendOrderMetadata } from '../../../../src/domain/order/metadata/append-order-metadata.js';
 import { withLeasedOrder } from '../../../../src/domain/money/ledger/leased-order.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { requireGateway } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
@@ -118,6 +119,7 @@ describe('a process that dies during a call', () => {
       { platformId: 'jug-1', price: '10.00', requireShipping: false, taxExempt: true, inventoryQuantity: 5 },
     ];
     await saveProduct(shop.call, { platformId: 'jug', name: 'Jug', variants });
+    await updateInventoryCheckRequirement(shop.call, { requireInventoryCheck: true });
     const cartItems = [{ platformId: 'jug-1', quantity: 2, lineItemKey: 'jugs' }];
     const { publicOrderId, frontend } = await readyOrder(shop, { cartItems });
     await processOrder(frontend, {});
@@ -136,10 +138,10 @@ describe('a process that dies during a call', () => {
     expect(await refundPayment(shop.call, input)).toMatchObject({ amountRefunded: 1000 });
     expect(await refundPayment(shop.call, input)).toMatchObject({ amountRefunded: 1000 });
     const [stock] = await shop.tillgate.database.run({
-      text: `select inventory_quantity from product_variants where shop_id = $1 and platform_id = 'jug-1'`,
-      values: [shop.shopId],
+      text: `select quantity from reservations where shop_id = $1 and public_order_id = $2`,
+      values: [shop.shopId, publicOrderId],
     });
-    expect(stock).toEqual({ inventory_quantity: 6 });
+    expect(stock).toEqual({ quantity: 1 });
     expect(await countOf('refund')).toBe(before + 1);
     expect((await refundFullPayment(shop.call, { publicOrderId })).amountRefunded).toBe(1000);
   });

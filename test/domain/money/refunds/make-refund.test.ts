@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
@@ -86,23 +87,28 @@ describe('refunds', () => {
       ],
     };
     await saveProduct(shop.call, stocked);
+    await updateInventoryCheckRequirement(shop.call, { requireInventoryCheck: true });
     const { call } = await paid({ cartItems: [{ platformId: 'cup-1', quantity: 4, lineItemKey: 'cups' }] });
     const stock = async () => {
-      const [row] = await shop.tillgate.database.run<{ inventory_quantity: number }>({
-        text: `select inventory_quantity from product_variants where shop_id = $1 and platform_id = 'cup-1'`,
+      const [row] = await shop.tillgate.database.run<{ available: number }>({
+        text: `select v.inventory_quantity - coalesce((select sum(quantity) from reservations where shop_id = $1
+            and variant_platform_id = 'cup-1'), 0)::bigint as available
+          from product_variants v where shop_id = $1 and platform_id = 'cup-1'`,
         values: [shop.shopId],
       });
-      return row?.inventory_quantity;
+      return row?.available;
     };
+    expect(await stock()).toBe(1);
     const refundMetaData = { line_items: [{ line_item_key: 'cups', quantity: 1 }] };
     await refundPayment(shop.call, call({ amount: 1000, refundMetaData }));
-    expect(await stock()).toBe(6);
+    expect(await stock()).toBe(2);
     const tooMany = { line_items: [{ line_item_key: 'cups', quantity: 4 }] };
     expect(await refusalOf(refundPayment(shop.call, call({ amount: 1, refundMetaData: tooMany })))).toEqual([
       'TOO_BIG',
     ]);
     await refundFullPayment(shop.call, call());
-    expect(await stock()).toBe(9);
+    expect(await stock()).toBe(5);
+    await updateInventoryCheckRequirement(shop.call, { requireInventoryCheck: false });
     expect((await product(shop.call, { platformId: 'cup' })).product).not.toBeNull();
   });
 

@@ -1,0 +1,27 @@
+import type { Executor } from '../../../lib/executor.js';
+import { withConcern } from '../../order/document/attention.js';
+import { withInternals, type Order } from '../../order/document/order.js';
+import type { GiftCard } from './gift-card.js';
+import { disableSoldCards } from './gift-card-repository.js';
+
+const spentOf = ({ amount, balance }: GiftCard): number => amount - balance;
+
+/** Names a card without telling its token. */
+const nameOf = ({ cardToken }: GiftCard): string => `…${cardToken.slice(-4)}`;
+
+/**
+ * Disables the gift cards that a cancelled or fully refunded order has bought, in the transaction that writes the order,
+ * and keeps more from being issued. The order then says that a person has to see to those that were spent.
+ */
+export async function withdrawSoldGiftCards(executor: Executor, order: Order, now: Date): Promise<Order> {
+  if (!order.internals.lines.some(({ isGiftCard }) => isGiftCard)) return order;
+  const withdrawn = withInternals(order, { giftCardsWithdrawn: true });
+  const cards = await disableSoldCards(executor, order.shopId, order.publicOrderId, now);
+  const spent = cards.filter((card) => spentOf(card) > 0);
+  if (spent.length === 0) return withdrawn;
+  const each = spent.map(
+    (card) => `${nameOf(card)} (${spentOf(card)} of ${card.amount} ${card.currency}, minor units)`,
+  );
+  const reason = `Gift cards of the order were spent before they were disabled: ${each.join(', ')}.`;
+  return withConcern(withdrawn, { about: 'gift_card', reason, since: now.toISOString() });
+}
