@@ -5432,7 +5432,7 @@ export type UpdateLineItemQuantityInput = {
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The line item. Required. */
   readonly lineItemKey?: InputMaybe<Scalars['ID']['input']>;
-  /** Accepted and ignored: properties stay as they are. */
+  /** The properties of the line; they replace those that it has. They stay as they are if omitted. */
   readonly lineItemProperties?: InputMaybe<Scalars['JSONObject']['input']>;
   /** The variant that you believe the line to be of; refused when it is of another. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;

@@ -38,6 +38,10 @@ export const mapValue = z.preprocess(
   z.string(),
 );
 
+/** Whether a value is a list that existing clients send in place of a map that they leave out. */
+export const isListOfTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
 /** When a check of several members runs: also where one of them has a fault of its own, so that all are told at once. */
 export const hasMembers = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 

@@ -1,4 +1,4 @@
-import { includedTax, multiplyRate, sumRates } from '../../../lib/money.js';
+import { includedTax, sumRates } from '../../../lib/money.js';
 
 /** One of the shop's tax rates. */
 export interface TaxRate {
@@ -48,7 +48,7 @@ export function computeTaxes(
   taxables: readonly Taxable[],
   rates: readonly Omit<TaxRate, 'id' | 'country' | 'province'>[],
 ): TaxLine[] {
-  return taxables.flatMap(({ on, key, net }) => {
+  return taxables.flatMap(({ on, key, net: gross }) => {
     const applying = rates.filter((rate) => on !== 'shipping' || rate.taxShipping);
     const included = sumRates(applying.filter((rate) => rate.isIncluded).map((rate) => rate.rate));
     return applying.map(({ name, rate, isIncluded }) => ({
@@ -57,7 +57,7 @@ export function computeTaxes(
       name,
       rate,
       isIncluded,
-      value: isIncluded ? includedTax(net, rate, included) : multiplyRate(net, rate),
+      value: includedTax(gross, rate, included),
     }));
   });
 }

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { amount, hasMembers, mapValue, text } from '../../../lib/fields.js';
+import { amount, hasMembers, mapValue, text, isListOfTexts } from '../../../lib/fields.js';
 
 const identifier = z.union([text(), z.int()]).transform(String);
-const properties = z.preprocess(
-  (given) => (Array.isArray(given) && given.length === 0 ? null : given),
-  z
-    .record(z.string(), mapValue)
-    .nullish()
-    .transform((map) => map ?? {}),
+/** A map of texts. A list of texts stands for no map, as existing clients send it. */
+export const givenProperties = z.preprocess(
+  (given) => (isListOfTexts(given) ? null : given),
+  z.record(z.string(), mapValue).nullish(),
 );
+const properties = givenProperties.transform((map) => map ?? {});
 
 /** How many pieces a line may have (contract 1, "Lines"). */
 export const quantity = z.int().min(1).max(1_000_000);

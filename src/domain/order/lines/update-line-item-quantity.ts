@@ -2,12 +2,49 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { flatLineItem, flatLineItemSchema } from '../document/application-state.js';
+import { flatLineItem, flatLineItemSchema, type LineItem } from '../document/application-state.js';
 import { changeOrder } from '../document/change-order.js';
-import { markedStale, withState } from '../document/order.js';
-import { catalogueItemInput, lineItemKey } from './cart-item.js';
+import { markedStale, withInternals, withState, type Order } from '../document/order.js';
+import type { Settings } from '../../shop/shops/settings.js';
+import { catalogueItemInput, givenProperties, lineItemKey } from './cart-item.js';
+import { chosenAmount } from './gift-card-line.js';
 import { findLine } from './find-line.js';
 import { withoutLine } from './delete-line-item.js';
+
+/**
+ * The order with a line's quantity changed, and its properties replaced where they are given. A gift card's properties
+ * are checked again: an amount that they name becomes the price, else the amount that was chosen before stays.
+ */
+function changedLine(
+  order: Order,
+  line: LineItem,
+  {
+    quantity,
+    lineItemProperties,
+  }: { quantity: number; lineItemProperties?: Record<string, string> | null | undefined },
+  settings: Settings['giftCards'],
+): Order {
+  const { productData } = line;
+  const internals = order.internals.lines.find(({ lineItemKey: key }) => key === productData.lineItemKey);
+  const chosen =
+    internals?.isGiftCard === true && lineItemProperties ? chosenAmount(settings, lineItemProperties) : undefined;
+  const kept: Record<string, string> =
+    internals?.customAmount === undefined ? {} : { custom_amount: String(internals.customAmount) };
+  const changed = {
+    ...line,
+    productData: {
+      ...productData,
+      quantity,
+      properties: lineItemProperties ? { ...kept, ...lineItemProperties } : productData.properties,
+      price: chosen ?? productData.price,
+    },
+  };
+  const withLine = withState(order, { lineItems: order.state.lineItems.map((one) => (one === line ? changed : one)) });
+  if (chosen === undefined) return withLine;
+  return withInternals(withLine, {
+    lines: order.internals.lines.map((one) => (one === internals ? { ...one, customAmount: chosen } : one)),
+  });
+}
 
 /**
  * Changes how many pieces a line has; none deletes the line. Refuses LINE_ITEM_NOT_FOUND, LINE_ITEM_MISMATCH,
@@ -27,6 +64,9 @@ export const updateLineItemQuantity = orderOperation(
         .min(0)
         .max(1_000_000)
         .describe('How many pieces, 0 to 1,000,000, not below what was sent already. Required; 0 deletes the line.'),
+      lineItemProperties: givenProperties.describe(
+        'The properties of the line; they replace those that it has. They stay as they are if omitted.',
+      ),
     }),
     output: z.object({
       lineItem: flatLineItemSchema.nullable().describe('The line; null when it was deleted or the call was refused.'),
@@ -35,14 +75,11 @@ export const updateLineItemQuantity = orderOperation(
   (context, input) =>
     changeOrder(context, {
       changed: ['line_items'],
-      change: ({ order }) => {
+      change: ({ order, shop }) => {
         const line = findLine(order, input);
         if (input.quantity < line.fulfilledQuantity) refuse('QUANTITY_FULFILLED', { field: 'quantity' });
         if (input.quantity === 0) return withoutLine(order, input.lineItemKey);
-        const changed = { ...line, productData: { ...line.productData, quantity: input.quantity } };
-        return markedStale(
-          withState(order, { lineItems: order.state.lineItems.map((l) => (l === line ? changed : l)) }),
-        );
+        return markedStale(changedLine(order, line, input, shop.settings.giftCards));
       },
       answer: ({ state }) => {
         const line = state.lineItems.find(({ productData }) => productData.lineItemKey === input.lineItemKey);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
-import { mapValue } from '../../../lib/fields.js';
+import { isListOfTexts, mapValue } from '../../../lib/fields.js';
 import { orderMetadataSchema, type OrderMetadata } from '../document/application-state.js';
 
-/** A map of texts; a list of none stands for no map, as older clients send it. */
+/** A map of texts. A list of texts stands for no map, as existing clients send it. */
 const mapOrNone = z.preprocess(
-  (given) => (Array.isArray(given) && given.length === 0 ? null : given),
+  (given) => (isListOfTexts(given) ? null : given),
   z
     .record(z.string(), mapValue)
     .nullish()

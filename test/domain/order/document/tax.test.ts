@@ -37,6 +37,15 @@ describe('taxes', () => {
     expect(taxes[0]?.value).toBe(1900);
   });
 
+  test('a tax on top of a price that includes another tax is of the same net, without the included tax', () => {
+    const rates = [rate({ name: 'Included', rate: '0.05', isIncluded: true }), rate({ name: 'On top', rate: '0.1' })];
+    const taxes = computeTaxes([{ on: 'line', key: 'a', net: 10_500 }], rates);
+    expect(taxes.map(({ name, value }) => [name, value])).toEqual([
+      ['Included', 500],
+      ['On top', 1000],
+    ]);
+  });
+
   test('included taxes never come to more than the gross', () => {
     fc.assert(
       fc.property(
