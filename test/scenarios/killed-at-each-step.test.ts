@@ -220,7 +220,7 @@ async function untilReconciled(): Promise<void> {
       const [{ unsettled, unshown, held, jobs }] = rows;
       return unsettled + unshown + held + jobs === 0 ? true : undefined;
     },
-    { every: 250 },
+    { within: 600_000, every: 250 },
   );
 }
 
