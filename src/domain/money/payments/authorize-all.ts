@@ -4,9 +4,10 @@ import type { Payment } from '../../order/document/application-state.js';
 import type { HeldOrder, Order } from '../../order/document/order.js';
 import { callGateways, callOf, certain, gatewayOf, record, type Called, type PlannedCall } from './call-gateway.js';
 import { purchaseOf } from './purchase.js';
-import { keepMethod, planRetentions } from './saved-methods/keep-method.js';
+import { keepMethod, planRetentions, retainFirst } from './saved-methods/keep-method.js';
 import { payingToken } from './saved-methods/paying-token.js';
 import type { Transaction } from '../ledger/transaction.js';
+import { laterToken } from './verified-token.js';
 import { verifyMethod } from './verify-method.js';
 
 /** What is answered for a payment whose saved method is gone: its gateway is not asked. */
@@ -55,7 +56,8 @@ export async function authorizeAll(
       const token = tokens[index];
       if (token === undefined) return methodGone;
       if (verified.has(payment)) return verifyMethod(gateway, call, { token, purchase, payment });
-      return gateway.authorize({ ...call, token, purchase, confirming: null });
+      const retained = await retainFirst(tillgate, order, payment, gateway);
+      return gateway.authorize({ ...call, token: retained ?? token, purchase, confirming: null });
     },
   }));
   const called = await callGateways(tillgate, order, calls, options.wantedBy);
@@ -81,7 +83,7 @@ export async function confirmPayment(
   transaction: Transaction,
 ): Promise<Called> {
   // The gateway knows by the authorisation what is paid with, should the saved method be gone meanwhile.
-  const token = (await payingToken(tillgate, order, payment)) ?? '';
+  const token = (await laterToken(tillgate, order, payment)) ?? '';
   const confirming = transaction.providerTransactionId;
   const gateway = await gatewayOf(tillgate, order.shopId, payment);
   const purchase = purchaseOf(order.state);

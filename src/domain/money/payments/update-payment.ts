@@ -4,6 +4,7 @@ import { orderOperation, type OrderContext } from '../../core/operation/operatio
 import type { Gateway } from '../../../outbound/gateways/gateway.js';
 import { loadOrder } from '../../order/document/order-repository.js';
 import { refuseCardData } from './refuse-card-data.js';
+import { deleteVerifiedToken } from './verified-token-repository.js';
 import { giftCardGatewayId } from '../gift-cards/gift-card.js';
 import { cardForPayment, keptParameters } from '../gift-cards/gift-card-payment.js';
 import { changeOrder } from '../../order/document/change-order.js';
@@ -43,7 +44,7 @@ export const updatePayment = orderOperation(
       : Boolean(token && input.paymentParameters?.['pin']);
     const card = namesCard ? await cardForPayment(context, input.id, token, input.paymentParameters) : undefined;
     const method = await namedMethod(context, token);
-    return changeOrder(context, {
+    const result = await changeOrder(context, {
       changed: ['payments'],
       forgetRefusals: true,
       change: ({ order }) => {
@@ -76,5 +77,8 @@ export const updatePayment = orderOperation(
         payments: state.payments,
       }),
     });
+    // An authorization that never left may have had one retained for the token before.
+    if (token || gateway) await deleteVerifiedToken(context.database, context.shopId, input.id);
+    return result;
   },
 );

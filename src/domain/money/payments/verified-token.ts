@@ -3,7 +3,7 @@ import type { GatewayAnswer } from '../../../outbound/gateways/gateway.js';
 import type { Payment } from '../../order/document/application-state.js';
 import type { Order } from '../../order/document/order.js';
 import { payingToken } from './saved-methods/paying-token.js';
-import { readVerifiedToken } from './verified-token-repository.js';
+import { readVerifiedToken, writeVerifiedToken } from './verified-token-repository.js';
 
 /** What the token of a verified payment is sealed for. */
 const sealedFor = (shopId: string, paymentId: string): string => `verified payment ${shopId} ${paymentId} token`;
@@ -19,7 +19,17 @@ export function sealedToken(
   return token === undefined ? null : encryption.seal(token, sealedFor(shopId, paymentId));
 }
 
-/** The token that the verification of a payment gave; undefined when there was none, or it was given up. */
+/** Stores the token that the gateway's `retain` gave before an authorization, so that every repeat uses it too. */
+export async function keepToken(
+  { database, encryption }: Tillgate,
+  shopId: string,
+  paymentId: string,
+  token: string,
+): Promise<void> {
+  await writeVerifiedToken(database, shopId, paymentId, encryption.seal(token, sealedFor(shopId, paymentId)));
+}
+
+/** The token that `retain` gave for a payment; undefined if it gave none, or a void ended the verification. */
 export async function verifiedToken(
   { database, encryption }: Tillgate,
   shopId: string,
@@ -29,7 +39,7 @@ export async function verifiedToken(
   return sealed === null ? undefined : encryption.open(sealed, sealedFor(shopId, paymentId));
 }
 
-/** The token that pays later without the shopper: of the verification, else as it was given; undefined when it is gone. */
+/** The token for a payment's later calls: from `retain`, else as it was given; undefined if its saved method is gone. */
 export async function laterToken(tillgate: Tillgate, order: Order, payment: Payment): Promise<string | undefined> {
   return (await verifiedToken(tillgate, order.shopId, payment.id)) ?? payingToken(tillgate, order, payment);
 }

@@ -1,13 +1,13 @@
 import type { Tillgate } from '../../../../context.js';
 import { cardOfText, unknownCard, type CardDetails } from '../../../../outbound/gateways/card-details.js';
-import type { RetainAnswer } from '../../../../outbound/gateways/gateway.js';
+import type { Gateway, RetainAnswer, RetainCall } from '../../../../outbound/gateways/gateway.js';
 import type { Payment } from '../../../order/document/application-state.js';
 import { loadOrder } from '../../../order/document/order-repository.js';
 import type { Order } from '../../../order/document/order.js';
 import { readLedger } from '../../ledger/ledger-repository.js';
 import { purchaseOf } from '../purchase.js';
 import { nextCheckAt } from '../../ledger/reconciliation-plan.js';
-import { verifiedToken } from '../verified-token.js';
+import { keepToken, verifiedToken } from '../verified-token.js';
 import {
   endRetention,
   findRetention,
@@ -21,7 +21,7 @@ import { isMethodId, newMethodId, sealedFor, tokenHash } from './saved-method.js
 /** When a payment is looked after whose process died, in ms: no authorisation and retention take as long. */
 const lookedAfter = 60_000;
 
-/** How long a gateway may take, in ms: it follows an authorisation under the same lease, and is asked again later. */
+/** How long a gateway may take, in ms: the authorization is made under the same lease, and `retain` is repeated later. */
 const askedWithin = 10_000;
 
 const isToKeep = ({ retain, token }: Payment): boolean => retain && !isMethodId(token);
@@ -39,9 +39,43 @@ export async function planRetentions(
   await writeRetentions(database, order, publicCustomerId, ids, now, new Date(now.getTime() + lookedAfter));
 }
 
+/** The call of `retain` for a payment; its key is the same each time. */
+const retainCallOf = (order: Order, payment: Payment): RetainCall => ({
+  shopId: order.shopId,
+  reference: `tg-retain-${payment.id}`,
+  token: payment.token,
+  purchase: purchaseOf(order.state),
+  thirdPartyParameters: payment.paymentParameters,
+  withinMs: askedWithin,
+});
+
 /**
- * Asks the gateway of a payment for a token that pays again, under the same key each time. A payment that was verified
- * has one already.
+ * Retains the method of a payment before it is authorized, and returns the token to authorize with: a gateway's token may
+ * serve once. Undefined if nothing is to be kept, or if the gateway gave no token: then the payment is authorized with its
+ * own, since a payment must not fail because its method cannot be kept.
+ */
+export async function retainFirst(
+  tillgate: Tillgate,
+  order: Order,
+  payment: Payment,
+  gateway: Gateway,
+): Promise<string | undefined> {
+  const { database, clock } = tillgate;
+  if (!gateway.retain || !isToKeep(payment) || !order.state.customer?.publicId) return undefined;
+  const answer = await gateway.retain(retainCallOf(order, payment));
+  if (answer.outcome === 'kept') {
+    await keepToken(tillgate, order.shopId, payment.id, answer.token);
+    return answer.token;
+  }
+  const retention = await findRetention(database, order.shopId, payment.id);
+  if (retention && answer.outcome === 'declined')
+    await endRetention(database, retention, 'failed', answer.message, clock.now());
+  return undefined;
+}
+
+/**
+ * Asks the gateway of a payment for a token that pays again, under the same key each time. A payment that was verified,
+ * or retained before it was authorized, has one already.
  */
 async function askToRetain(tillgate: Tillgate, order: Order, payment: Payment): Promise<RetainAnswer> {
   const { gateways } = tillgate;
@@ -50,14 +84,7 @@ async function askToRetain(tillgate: Tillgate, order: Order, payment: Payment): 
   const gateway = await gateways.find(order.shopId, payment.gatewayPublicId);
   if (!gateway?.retain)
     return { outcome: 'declined', responseCode: 'not_supported', message: 'The gateway keeps no methods.' };
-  return gateway.retain({
-    shopId: order.shopId,
-    reference: `tg-retain-${payment.id}`,
-    token: payment.token,
-    purchase: purchaseOf(order.state),
-    thirdPartyParameters: payment.paymentParameters,
-    withinMs: askedWithin,
-  });
+  return gateway.retain(retainCallOf(order, payment));
 }
 
 /** What the gateway says of the card, completed by what the payment shows. */

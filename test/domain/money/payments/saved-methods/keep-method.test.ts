@@ -12,6 +12,7 @@ import { createExternalPaymentGateway } from '../../../../../src/domain/money/ga
 import { deleteSavedPaymentMethod } from '../../../../../src/domain/money/payments/saved-methods/delete-saved-payment-method.js';
 import { writeRetentions } from '../../../../../src/domain/money/payments/saved-methods/retention-repository.js';
 import { savedPaymentMethods } from '../../../../../src/domain/money/payments/saved-methods/saved-payment-methods.js';
+import { keepToken } from '../../../../../src/domain/money/payments/verified-token.js';
 import { updatePayment } from '../../../../../src/domain/money/payments/update-payment.js';
 import { updateGeneralSettings } from '../../../../../src/domain/shop/settings/update-general-settings.js';
 import { generateTaxes } from '../../../../../src/domain/order/taxes/generate-taxes.js';
@@ -140,8 +141,9 @@ describe('a payment method that is to be kept', () => {
       token: 'once-1',
       paymentParameters: { device: 'a' },
     });
-    const [auth, retain] = server.got;
-    expect([auth?.path, retain?.path]).toEqual(['/payments/auth', '/payments/retain']);
+    const [retain, auth, ...others] = server.got;
+    expect([retain?.path, auth?.path, others]).toEqual(['/payments/retain', '/payments/auth', []]);
+    expect(auth?.body['token']).toBe('kept-once-1');
     expect(retain?.body).toEqual({
       provider_id: `provider-${installed}`,
       token: 'once-1',
@@ -212,9 +214,11 @@ describe('a payment method that is to be kept', () => {
     const gatewayPublicId = await install();
     server.next('retain', 'drop_before_booking');
     const { customerId } = await paidOrder('keeps-8', { gatewayPublicId, token: 'once-2' });
-    expect(await cardsOf(customerId)).toEqual([]);
-    clock.advance(61_000);
-    await keepPaymentMethods(shop.tillgate);
+    expect(server.got.map(({ path, body }) => [path, body['token']])).toEqual([
+      ['/payments/retain', 'once-2'],
+      ['/payments/auth', 'once-2'],
+      ['/payments/retain', 'once-2'],
+    ]);
     expect(await cardsOf(customerId)).toHaveLength(1);
     const keys = server.got
       .filter(({ path }) => path.endsWith('retain'))
@@ -224,6 +228,36 @@ describe('a payment method that is to be kept', () => {
     server.next('retain', 'decline');
     const { publicOrderId } = await paidOrder('keeps-9', { gatewayPublicId, token: 'once-3' });
     expect(await retentionOf(publicOrderId)).toEqual([{ status: 'failed', message: 'No.' }]);
+  });
+
+  test('pays with the retained token in every call that follows', async () => {
+    const gatewayPublicId = await install();
+    server.next('auth', 'requires_action');
+    const { frontend } = await paidOrder('keeps-11', { gatewayPublicId, token: 'once-5' });
+    await processOrder(frontend, {});
+    expect(server.got.map(({ path, body }) => [path, body['token']])).toEqual([
+      ['/payments/retain', 'once-5'],
+      ['/payments/auth', 'kept-once-5'],
+      ['/payments/auth', 'kept-once-5'],
+    ]);
+  });
+
+  test('that was retained is not paid with once the payment has another token', async () => {
+    const gatewayPublicId = await install();
+    const { frontend, publicOrderId } = await orderOf('keeps-12');
+    const { payment } = await addPayment(frontend, { gatewayPublicId, token: 'once-6' });
+    const id = payment?.id ?? '';
+    await shop.tillgate.database.run({
+      text: `insert into payments (shop_id, id, public_order_id, gateway_public_id, currency, created_at, updated_at)
+        values ($1, $2, $3, $4, 'USD', now(), now())`,
+      values: [shop.shopId, id, publicOrderId, gatewayPublicId],
+    });
+    await keepToken(shop.tillgate, shop.shopId, id, 'kept-once-6');
+    await updatePayment(frontend, { id, token: 'once-7' });
+    server.next('auth', 'requires_action');
+    await processOrder(frontend, {});
+    await processOrder(frontend, {});
+    expect(server.got.map(({ body }) => body['token'])).toEqual(['once-7', 'once-7']);
   });
 
   test('is kept by another process when the one that authorised it died', async () => {
