@@ -5,6 +5,7 @@ import { orderOperation, type OrderContext } from '../domain/core/operation/oper
 import { getOrder } from '../domain/order/reading/get-order.js';
 import { OperationError, refuse } from '../errors.js';
 import { errorAnswer } from '../http/error-answer.js';
+import { namedSchema } from './named-schema.js';
 import { inputOf } from './request-input.js';
 import { routesWith, storefront, under, type Method, type Route } from './route.js';
 import { objectOf, stateReference, stateText, withMember, type AnsweredOrder, type Wrap } from './wrap.js';
@@ -13,15 +14,18 @@ const subRequest = z.object({
   method: z
     .string()
     .transform((method) => method.toUpperCase())
-    .pipe(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
-  endpoint: z.string().max(255).startsWith('/'),
-  /** An object, its JSON text, or null; of a GET it holds the query. */
-  payload: z.union([z.record(z.string(), z.unknown()), z.string().max(1_048_576), z.null()]).optional(),
+    .pipe(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']))
+    .describe('The method of the request: `GET`, `POST`, `PUT`, `PATCH` or `DELETE`.'),
+  endpoint: z.string().max(255).startsWith('/').describe('The path of the request below the order, such as `/items`.'),
+  payload: z
+    .union([z.record(z.string(), z.unknown()), z.string().max(1_048_576), z.null()])
+    .optional()
+    .describe('The body of the request as an object or as JSON text; for a `GET`, its query.'),
 });
 
 type SubRequest = z.output<typeof subRequest>;
 
-/** What a sub-request was answered, with its body as text. */
+/** The response to a sub-request, with its body as text. */
 interface SubAnswer {
   method: Method;
   endpoint: string;
@@ -29,7 +33,7 @@ interface SubAnswer {
   body: string;
 }
 
-/** These end or pay an order: they are calls of their own, and a batch within a batch is none. */
+/** These complete or pay an order, so they must be requests of their own; so must a batch. */
 const notWithin = (endpoint: string): boolean => /^\/(process_order|payments|batch)(\/|$)/.test(endpoint);
 
 function payloadOf({ payload }: SubRequest): unknown {
@@ -48,7 +52,7 @@ function routeOf(routes: readonly Route[], { method, endpoint }: SubRequest): Ro
   return routes.find((route) => route.method === method && route.path === path) ?? refuse('NOT_FOUND');
 }
 
-/** Runs a sub-request as the call of its own that it would be; idempotency keys and guards belong to the batch. */
+/** Runs a sub-request like a request of its own. Idempotency keys and version guards belong to the batch. */
 async function run(
   routes: readonly Route[],
   call: Context,
@@ -85,18 +89,33 @@ const answerText = ({ method, endpoint, status, body }: SubAnswer): string =>
     JSON.stringify(endpoint),
   );
 
+const batchedResponse = namedSchema('BatchedResponse', {
+  ...objectOf({
+    status_code: { type: 'integer', description: 'The HTTP status of the response.' },
+    method: { type: 'string', description: 'The method of the request.' },
+    endpoint: { type: 'string', description: 'The endpoint of the request.' },
+  }),
+  description: 'The response to one request of the batch: the members of its body and these.',
+  additionalProperties: true,
+});
+
 const batchData: Wrap<BatchResult> = {
   wrap: (_, { answers, order }) => ({
     version: order.version,
     body: withMember(`{"data":[${answers.map(answerText).join(',')}]}`, 'application_state', stateText(order)),
   }),
-  describe: () => objectOf({ data: { type: 'array', items: { type: 'object' } }, application_state: stateReference }),
+  describe: () =>
+    objectOf({
+      data: {
+        type: 'array',
+        description: 'The responses to the requests, in the order in which they ran.',
+        items: batchedResponse,
+      },
+      application_state: stateReference,
+    }),
 };
 
-/**
- * Several calls of a frontend in one: in order, the first error stops the rest, and what ran before stays (contract 1,
- * "Batch").
- */
+/** Several requests of a frontend in one. They run in order; the first error stops the rest, and earlier changes stay. */
 export function batchRoutes(routes: readonly Route[]): Route[] {
   const batch = orderOperation(
     {
@@ -104,7 +123,9 @@ export function batchRoutes(routes: readonly Route[]): Route[] {
       summary: 'Batch',
       description: 'Runs several frontend calls in order. The first error stops the rest; what ran before it stays.',
       access: frontend('write_orders'),
-      input: z.object({ subRequests: z.array(subRequest).min(1).max(20) }),
+      input: z.object({
+        subRequests: z.array(subRequest).min(1).max(20).describe('The requests, in the order in which they run.'),
+      }),
       output: z.object({}),
     },
     async (context: OrderContext, { subRequests }): Promise<BatchResult> => {

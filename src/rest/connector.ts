@@ -18,16 +18,27 @@ import {
 import { validateConnectorCustomer } from '../domain/platform/connector/validate-connector-customer.js';
 import { verifyConnector } from '../domain/platform/connector/verify-connector.js';
 import { toWire } from '../lib/wire.js';
+import { namedSchema } from './named-schema.js';
 import { routesWith, under } from './route.js';
 import { data, flat, objectOf, outputSchema, type Wrap } from './wrap.js';
 
 const faultsAre400 = true;
 
-/** 201 with what was made. */
-const made: Wrap<object> = { ...data, success: 201 };
+/** 201 with the new resource. */
+const created: Wrap<object> = { ...data, success: 201 };
 
 /** 204 without a body. */
 const nothing: Wrap<object> = { wrap: () => ({ body: '' }), describe: () => ({}), success: 204 };
+
+const cursor = (description: string) => ({ type: ['string', 'null'], description });
+
+const cursorsReference = namedSchema('ConnectorPagination', {
+  ...objectOf({
+    next: cursor('The cursor of the next page; null on the last page.'),
+    prev: cursor('The cursor of the previous page; null on the first page.'),
+  }),
+  description: 'The cursors of the neighboring pages.',
+});
 
 /** `{data: {…list}, pagination}` */
 const page: Wrap<{ pagination: object }> = {
@@ -36,8 +47,8 @@ const page: Wrap<{ pagination: object }> = {
   }),
   describe: ({ output }) =>
     objectOf({
-      data: outputSchema(output.omit({ pagination: true })),
-      pagination: objectOf({ next: { type: ['string', 'null'] }, prev: { type: ['string', 'null'] } }),
+      data: { ...outputSchema(output.omit({ pagination: true })), description: 'The page of the list.' },
+      pagination: cursorsReference,
     }),
 };
 
@@ -46,19 +57,19 @@ const customer = '/customers/{platform_id}';
 const addresses = '/customers/{platform_customer_id}/addresses';
 const order = '/orders/{platform_id}';
 
-/** The service as the platform of another one (contract 4, "Connector-compatible routes"). */
+/** The service as the platform of another one. */
 export const connectorRoutes = under('/connector/v1/shops/{shop_identifier}', [
   get('/verification', verifyConnector, { wrap: flat, faultsAre400 }),
   routesWith(page).get('/customers', listConnectorCustomers, { faultsAre400 }),
-  post('/customers', createConnectorCustomer, { wrap: made, faultsAre400 }),
+  post('/customers', createConnectorCustomer, { wrap: created, faultsAre400 }),
   patch(customer, updateConnectorCustomer, { faultsAre400 }),
   del(customer, deleteConnectorCustomer, { wrap: nothing, faultsAre400 }),
   post(`${customer}/validate`, validateConnectorCustomer, { faultsAre400 }),
-  post(addresses, createConnectorAddress, { wrap: made, faultsAre400 }),
+  post(addresses, createConnectorAddress, { wrap: created, faultsAre400 }),
   patch(`${addresses}/{platform_id}`, updateConnectorAddress, { faultsAre400 }),
   del(`${addresses}/{platform_id}`, deleteConnectorAddress, { wrap: nothing, faultsAre400 }),
   routesWith(page).get('/orders', listConnectorOrders, { faultsAre400 }),
-  post('/orders', createConnectorOrder, { wrap: made, faultsAre400 }),
+  post('/orders', createConnectorOrder, { wrap: created, faultsAre400 }),
   get(order, getConnectorOrder, { faultsAre400 }),
   patch(order, updateConnectorOrder, { faultsAre400 }),
 ]);

@@ -1,14 +1,42 @@
 import { getCustomerAddress, listCustomerAddresses } from '../domain/customers/customer-addresses.js';
+import { customerColumns, customerSorts } from '../domain/customers/customer-list-repository.js';
+import { wholeCustomerSchema, type WholeCustomer } from '../domain/customers/customer-output.js';
 import { getCustomer, getCustomerByPlatformId } from '../domain/customers/get-customer.js';
 import { listCustomers } from '../domain/customers/list-customers.js';
 import { validateCustomerJwt } from '../domain/platform/destinations/validate-customer-jwt.js';
-import { customerListData, customerListDescription } from './customer-list-data.js';
+import { filterColumns, pageData } from './list-data.js';
 import { routesWith, under } from './route.js';
+import type { PageRequest } from '../lib/page.js';
 import { flat } from './wrap.js';
 
 const { get } = routesWith(flat);
 
-/** Where customers and their addresses are read (contract 4). */
+interface CustomerList {
+  customers: WholeCustomer[];
+  request: PageRequest;
+  total: number;
+  before: number;
+}
+
+const customerListData = pageData({
+  name: 'ListedCustomer',
+  row: wholeCustomerSchema,
+  member: 'customers',
+  rows: ({ customers }: CustomerList) => customers,
+  id: ({ id }) => id,
+});
+
+const customerListDescription = [
+  'Sorted by ascending id; with `search` the best match comes first.',
+  `\`orderby\` and \`orderdirection\` (\`asc\`, \`desc\`) must be sent together; \`orderby\` is one of ${Object.keys(
+    customerSorts,
+  )
+    .map((name) => `\`${name}\``)
+    .join(', ')}.`,
+  filterColumns(customerColumns),
+].join(' ');
+
+/** Reads customers and their addresses. */
 export const customerRoutes = under('/customers/v2/shops/{shop_identifier}/customers', [
   get('', listCustomers, { wrap: customerListData, description: customerListDescription }),
   get('/{id}', getCustomer),

@@ -1,6 +1,16 @@
 import { captureStatus, refundStatus } from '../domain/core/operation/idempotency/kept-status.js';
 import { toWire } from '../lib/wire.js';
-import { orderData, stateText, withMember, type AnsweredOrder, type Wrap } from './wrap.js';
+import {
+  dataOf,
+  orderData,
+  outputSchema,
+  stateReference,
+  stateText,
+  withMember,
+  withProperty,
+  type AnsweredOrder,
+  type Wrap,
+} from './wrap.js';
 
 /** The result's members in `data`, and for existing clients once more under `data.capture` or `data.refund`. */
 function twice<Result extends { order: AnsweredOrder }>(
@@ -10,6 +20,11 @@ function twice<Result extends { order: AnsweredOrder }>(
 ): Wrap<Result> {
   return {
     ...orderData,
+    describe: ({ output }) => {
+      const again = { ...outputSchema(output), description: 'The same members once more, for existing clients.' };
+      const members = withProperty(outputSchema(output), name, again);
+      return dataOf(withProperty(members, 'application_state', stateReference));
+    },
     wrap: ({ output }, result) => {
       const members = JSON.stringify(toWire(output, result));
       const both = withMember(members, name, members);
@@ -23,12 +38,12 @@ function twice<Result extends { order: AnsweredOrder }>(
 export type Captured = { order: AnsweredOrder; transactions: readonly { status: string }[] };
 export type Refunded = { order: AnsweredOrder; transactionDetails: readonly { success: boolean }[] };
 
-/** 200 when all of it is settled; 202 while a gateway has not confirmed (contract 2). */
+/** 200 if all of it is settled; 202 while a gateway has not confirmed it. */
 export const captureData = twice<Captured>('capture', ({ transactions }) => captureStatus(transactions), {
-  202: 'Accepted; a gateway has not confirmed yet.',
+  202: 'The gateway has accepted the capture and has not confirmed it yet.',
 });
 
-/** 200 when all of it went through; 207 when a part did (contract 2). */
+/** 200 if all of it was refunded; 207 if a part was. */
 export const refundData = twice<Refunded>('refund', ({ transactionDetails }) => refundStatus(transactionDetails), {
-  207: 'Some gateways refunded, others did not; each is listed.',
+  207: 'Some of the refunds succeeded and others did not. Each is listed with its status.',
 });

@@ -16,6 +16,10 @@ export function withinData<Result>(operation: Operation<Result>, name: string): 
       throw first ? new OperationError([first, ...rest]) : error;
     }
   };
-  const input = z.object({ data: z.object({ [name]: operation.input }) });
+  const input = z.object({
+    data: z
+      .object({ [name]: operation.input.describe('The members of the resource.') })
+      .describe('The request, wrapped for existing clients.'),
+  });
   return Object.assign(call, { ...operation, input });
 }

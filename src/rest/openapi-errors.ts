@@ -1,64 +1,146 @@
 import { errorTable } from '../errors.js';
+import { namedSchema } from './named-schema.js';
 import { objectOf, type JsonSchema } from './wrap.js';
 
-const text: JsonSchema = { type: 'string' };
-const faults: JsonSchema = { type: 'array', minItems: 1, items: { $ref: '#/components/schemas/Fault' } };
+const text = (description: string): JsonSchema => ({ type: 'string', description });
+
+const faults: JsonSchema = {
+  type: 'array',
+  minItems: 1,
+  description: 'Everything that is wrong with the request.',
+  items: { $ref: '#/components/schemas/Fault' },
+};
 
 /** One thing that is wrong; facts that go with a refusal stand beside these members. */
 export const faultSchema: JsonSchema = {
   ...objectOf({
-    message: text,
-    type: text,
-    field: { ...text, description: "The body's member, dotted: `line_items.0.quantity`." },
-    severity: { enum: ['validation', 'critical'] },
-    sub_type: text,
-    code: { enum: Object.keys(errorTable) },
+    message: text('What is wrong, in English. It may be shown to a person.'),
+    type: text('The part of the order or of the request that the error is about, such as `address`.'),
+    field: text('The member of the request that is wrong, with dots between levels: `line_items.0.quantity`.'),
+    severity: {
+      enum: ['validation', 'critical'],
+      description: '`validation`: the request has to be corrected. `critical`: the request cannot succeed as it is.',
+    },
+    sub_type: text('A closer classification than `type`, such as `shipping_address`.'),
+    code: { enum: Object.keys(errorTable), description: 'The error code, which does not change between releases.' },
   }),
+  description: 'One error. Some errors have additional members with details.',
   additionalProperties: true,
 };
 
 interface ErrorResponse {
   status: number;
+  /** The response among the components; the schema of its body is named after it. */
+  name: string;
   description: string;
   /** Members beside `errors`. */
   besides?: Record<string, JsonSchema>;
-  headers?: string[];
+  headers?: readonly ErrorHeader[];
 }
 
-const oauth = { error: text, error_description: text };
+const oauth = {
+  error: text('The error code of OAuth 2.0 (RFC 6750), such as `invalid_token`.'),
+  error_description: text('What is wrong with the credential.'),
+};
+
+/** The response headers of the components. */
+export const headers = {
+  ETag: { description: 'The version of the order, as `If-Match` takes it: `"17"`.', schema: { type: 'string' } },
+  'WWW-Authenticate': { description: 'The authentication scheme, and what is wrong.', schema: { type: 'string' } },
+  Allow: { description: 'The methods that the path supports.', schema: { type: 'string' } },
+  'Retry-After': { description: 'In how many seconds to retry the request.', schema: { type: 'string' } },
+  'RateLimit-Limit': { description: 'How many requests may be sent at once.', schema: { type: 'string' } },
+  'RateLimit-Remaining': { description: 'How many requests are left.', schema: { type: 'string' } },
+  'RateLimit-Reset': {
+    description: 'In how many seconds the full limit is available again.',
+    schema: { type: 'string' },
+  },
+} satisfies Record<string, JsonSchema>;
+
+type ErrorHeader = keyof typeof headers;
 
 const responses: readonly ErrorResponse[] = [
-  { status: 400, description: 'The body is no JSON object, or a header does not fit.' },
-  { status: 401, description: 'No credential, or none that is valid.', besides: oauth, headers: ['WWW-Authenticate'] },
-  { status: 403, description: 'The credential, or the origin of the page, is not allowed.', besides: oauth },
-  { status: 404, description: 'There is no such thing, or it is not yours.' },
-  { status: 405, description: 'The path does not know this method.', headers: ['Allow'] },
-  { status: 409, description: 'A stale version, a key still running, or a busy order.', headers: ['Retry-After'] },
-  { status: 413, description: 'The body is over the limit.' },
-  { status: 415, description: 'The body is not JSON.' },
-  { status: 422, description: 'Refused. Nothing was changed, except where the operation says so.' },
+  { status: 400, name: 'BadRequest', description: 'The body is not a JSON object, or a header is invalid.' },
+  {
+    status: 401,
+    name: 'Unauthorized',
+    description: 'The credential is missing or invalid.',
+    besides: oauth,
+    headers: ['WWW-Authenticate'],
+  },
+  {
+    status: 403,
+    name: 'Forbidden',
+    description: 'The credential does not allow the request, or requests from this origin are not allowed.',
+    besides: oauth,
+  },
+  { status: 404, name: 'NotFound', description: 'The resource does not exist, or belongs to another shop.' },
+  {
+    status: 405,
+    name: 'MethodNotAllowed',
+    description: 'The path does not support the method.',
+    headers: ['Allow'],
+  },
+  {
+    status: 409,
+    name: 'Conflict',
+    description:
+      'The order has another version, a request with the same idempotency key is still running, or the order is busy.',
+    headers: ['Retry-After'],
+  },
+  { status: 413, name: 'ContentTooLarge', description: 'The body is too large.' },
+  { status: 415, name: 'UnsupportedMediaType', description: 'The body is not JSON.' },
+  {
+    status: 422,
+    name: 'UnprocessableContent',
+    description: 'The request was refused. Nothing was changed, unless the operation says otherwise.',
+  },
   {
     status: 429,
-    description: 'Too many calls.',
-    besides: { message: text },
+    name: 'TooManyRequests',
+    description: 'The rate limit was exceeded.',
+    besides: { message: text('The message of the error.') },
     headers: ['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
   },
-  { status: 500, description: 'We failed.', besides: { request_id: text } },
-  { status: 503, description: 'Overloaded, shutting down, or an outcome is unknown.', headers: ['Retry-After'] },
+  {
+    status: 500,
+    name: 'InternalServerError',
+    description: 'An unexpected error occurred.',
+    besides: { request_id: text('The id of the request, by which the log can be searched.') },
+  },
+  {
+    status: 503,
+    name: 'ServiceUnavailable',
+    description: 'The service is overloaded or shutting down, or the outcome of a payment is unknown.',
+    headers: ['Retry-After'],
+  },
 ];
 
-/** The name of a status's response among the components. */
-export const errorResponseName = (status: number): string => `Error${status}`;
+const names = new Map(responses.map(({ status, name }) => [status, name]));
+
+/** The name of a status's response among the components. Throws a TypeError for a status that has none. */
+export function errorResponseName(status: number): string {
+  const name = names.get(status);
+  if (name === undefined) throw new TypeError(`${status} has no response among the components`);
+  return name;
+}
 
 /** What each status of a refusal looks like, by its name among the components. */
 export function errorResponses(): Record<string, JsonSchema> {
   return Object.fromEntries(
-    responses.map(({ status, description, besides = {}, headers = [] }) => [
-      errorResponseName(status),
+    responses.map(({ status, name, description, besides = {}, headers: sent = [] }) => [
+      name,
       {
         description,
-        headers: Object.fromEntries(headers.map((name) => [name, { schema: text }])),
-        content: { 'application/json': { schema: objectOf({ ...besides, errors: faults }) } },
+        headers: Object.fromEntries(sent.map((header) => [header, { $ref: `#/components/headers/${header}` }])),
+        content: {
+          'application/json': {
+            schema: namedSchema(`${name}Error`, {
+              ...objectOf({ ...besides, errors: faults }),
+              description: `The body of a response with the status ${status}.`,
+            }),
+          },
+        },
       },
     ]),
   );

@@ -1,46 +1,14 @@
 import { applicationStateSchema } from '../domain/order/document/application-state.js';
 import { newestRelease } from '../http/api-version.js';
 import { wireJsonSchema } from '../lib/wire.js';
-import { errorResponses, faultSchema } from './openapi-errors.js';
 import { hoistDefinitions } from './hoist-definitions.js';
+import { about } from './openapi-about.js';
+import { errorResponseName, errorResponses, faultSchema, headers } from './openapi-errors.js';
 import { describeRoute } from './openapi-operation.js';
+import { parameters } from './openapi-parameters.js';
+import { tagOf, tags } from './openapi-tags.js';
 import type { Route } from './route.js';
 import type { JsonSchema } from './wrap.js';
-
-const parameters = {
-  IdempotencyKey: {
-    name: 'Idempotency-Key',
-    in: 'header',
-    description: 'The first answer with an effect is kept for 31 days and given again to the same key and body.',
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
-  },
-  IfMatch: {
-    name: 'If-Match',
-    in: 'header',
-    description: 'The version that the order must have, as `ETag` gave it: `"17"`. A stale one is 409.',
-    schema: { type: 'string' },
-  },
-  HmacTimestamp: {
-    name: 'X-HMAC-Timestamp',
-    in: 'header',
-    description: 'When the call was sent; it may be five minutes old or ahead. The answer carries `X-HMAC` of it too.',
-    required: true,
-    schema: { type: 'string', format: 'date-time' },
-  },
-  CompatibleHmac: {
-    name: 'X-Compatible-HMAC',
-    in: 'header',
-    description:
-      'Base64 of HMAC-SHA256 over timestamp, method, path with query, and the hexadecimal SHA-256 of the body, a line each.',
-    schema: { type: 'string' },
-  },
-  VersionDate: {
-    name: 'Service-API-Version-Date',
-    in: 'header',
-    description: 'Selects the latest release not after this date; the newest when it is left out.',
-    schema: { type: 'string', format: 'date' },
-  },
-};
 
 const bearer = (description: string, bearerFormat?: string): JsonSchema => ({
   type: 'http',
@@ -50,28 +18,79 @@ const bearer = (description: string, bearerFormat?: string): JsonSchema => ({
 });
 
 const securitySchemes = {
-  accessToken: bearer('An access token of the shop; the scopes that are named are those it needs.'),
-  orderToken: bearer('The token that Initialize Order and Resume Order return, for this one order.', 'JWT'),
+  accessToken: bearer('An access token of the shop. It needs the scope that the operation names.'),
+  orderToken: bearer('The token that Initialize Order and Resume Order return. It is valid for one order.', 'JWT'),
   rootKey: bearer("The operator's root key."),
   connectorSignature: {
     type: 'apiKey',
     in: 'header',
     name: 'X-HMAC',
-    description: "Base64 of HMAC-SHA256 over `X-HMAC-Timestamp`, under the shop's connector secret.",
+    description: "Base64 of the HMAC-SHA256 over `X-HMAC-Timestamp`, keyed with the shop's connector secret.",
   },
 };
 
-/** Health and metrics, which stand outside of the route table. */
-const probes: Record<string, JsonSchema> = {
-  '/health/live': { get: probe('healthLive', 'The process runs', [200]) },
-  '/health/ready': { get: probe('healthReady', 'The process can serve', [200, 503]) },
-  '/metrics': { get: probe('metrics', 'Metrics in the text format of Prometheus', [200, 401, 403]) },
-};
+const errorReference = (status: number): JsonSchema => ({
+  $ref: `#/components/responses/${errorResponseName(status)}`,
+});
 
-function probe(operationId: string, summary: string, statuses: readonly number[]): JsonSchema {
-  const responses = Object.fromEntries(statuses.map((status) => [status, { description: summary }]));
-  return { operationId, summary, tags: ['Running'], security: [], responses };
+/** Health and metrics, which stand outside of the route table. */
+function probesOf(): Record<string, JsonSchema> {
+  const health = (description: string): JsonSchema => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Health' } } },
+  });
+  return {
+    '/health/live': {
+      get: {
+        tags: [tagOf('/health/live')],
+        security: [],
+        operationId: 'healthLive',
+        summary: 'Liveness',
+        description: 'Succeeds while the process runs.',
+        responses: { 200: health('The process runs.'), 405: errorReference(405) },
+      },
+    },
+    '/health/ready': {
+      get: {
+        tags: [tagOf('/health/ready')],
+        security: [],
+        operationId: 'healthReady',
+        summary: 'Readiness',
+        description: 'Succeeds while the process can serve requests.',
+        responses: {
+          200: health('The process can serve requests.'),
+          405: errorReference(405),
+          503: health('The process cannot serve requests; the body has the reason.'),
+        },
+      },
+    },
+    '/metrics': {
+      get: {
+        operationId: 'metrics',
+        summary: 'Metrics',
+        description: 'Returns the metrics of the process in the text format of Prometheus.',
+        tags: [tagOf('/metrics')],
+        security: [{ rootKey: [] }],
+        responses: {
+          200: { description: 'The metrics.', content: { 'text/plain': { schema: { type: 'string' } } } },
+          401: errorReference(401),
+          403: errorReference(403),
+          405: errorReference(405),
+        },
+      },
+    },
+  };
 }
+
+const healthSchema: JsonSchema = {
+  type: 'object',
+  description: 'The result of a health check.',
+  properties: {
+    status: { enum: ['ok', 'unavailable'], description: 'Whether the check succeeded.' },
+    reason: { type: 'string', description: 'Why the process is unavailable.' },
+  },
+  required: ['status'],
+};
 
 function pathsOf(routes: readonly Route[]): Record<string, JsonSchema> {
   const paths: Record<string, JsonSchema> = {};
@@ -83,17 +102,25 @@ function pathsOf(routes: readonly Route[]): Record<string, JsonSchema> {
 /** The description of the REST API (OpenAPI 3.1), from the table of routes and the schemas that serve it. */
 export function openApi(routes: readonly Route[], publicUrl: string | undefined): JsonSchema {
   const { document, schemas } = hoistDefinitions({
-    paths: { ...pathsOf(routes), ...probes },
+    paths: { ...pathsOf(routes), ...probesOf() },
+    responses: errorResponses(),
     state: wireJsonSchema(applicationStateSchema, 'output'),
   });
   return {
     openapi: '3.1.0',
-    info: { title: 'Tillgate', version: newestRelease, description: 'A headless checkout. Amounts are minor units.' },
-    servers: [{ url: publicUrl ?? '/' }],
+    info: {
+      title: 'Tillgate',
+      version: newestRelease,
+      description: about,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl ?? '/', description: 'This installation.' }],
+    tags,
     paths: document['paths'],
     components: {
-      schemas: { ...schemas, Fault: faultSchema },
-      responses: errorResponses(),
+      schemas: { ...schemas, Fault: faultSchema, Health: healthSchema },
+      responses: document['responses'],
+      headers,
       parameters,
       securitySchemes,
     },

@@ -7,7 +7,7 @@ import { captureData, refundData, type Captured, type Refunded } from './money-m
 import { orders, routesWith, under, type Route } from './route.js';
 import {
   data,
-  objectOf,
+  dataOf,
   orderData,
   outputSchema,
   withMember,
@@ -45,7 +45,7 @@ const outcomeData = (operations: ReadonlyMap<string, Operation>): Wrap<Outcome> 
     const told = { ...members, status: kept?.status ?? members.status };
     return { body: `{"data":${withMember(JSON.stringify(toWire(own, told)), 'body', kept?.body ?? 'null')}}` };
   },
-  describe: ({ output }) => objectOf({ data: outputSchema(output) }),
+  describe: ({ output }) => dataOf(outputSchema(output)),
 });
 
 const { get } = routesWith(data);

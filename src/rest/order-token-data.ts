@@ -2,9 +2,9 @@ import { countryInformation } from '../domain/core/countries/countries.js';
 import { initialDataSchema } from '../domain/placing/initializing/initial-data.js';
 import { orderTokenOutput, type OrderTokenAnswer } from '../domain/placing/initializing/order-token-answer.js';
 import { toWire } from '../lib/wire.js';
-import { objectOf, outputSchema, stateReference, stateText, withMember, withProperty, type Wrap } from './wrap.js';
+import { dataOf, outputSchema, stateReference, stateText, withMember, withProperty, type Wrap } from './wrap.js';
 
-/** All but the countries, which are by far the most of the answer and the same in each. */
+/** All members but the countries, which are most of the response and always the same. */
 const ownData = initialDataSchema.omit({ countryInformation: true, countryInfo: true });
 const ownMembers = orderTokenOutput.omit({ initialData: true });
 
@@ -19,7 +19,7 @@ function countryMembers(): string {
   return countries;
 }
 
-/** The answer of Initialize Order and Resume Order. */
+/** The response of Initialize Order and Resume Order. */
 export const orderTokenData: Wrap<OrderTokenAnswer> = {
   wrap: (_, { order, initialData, ...members }) => {
     // The countries go in last, so that their text is copied once.
@@ -28,5 +28,5 @@ export const orderTokenData: Wrap<OrderTokenAnswer> = {
     const initial = `${JSON.stringify(toWire(ownData, initialData)).slice(0, -1)},${countryMembers()}}`;
     return { version: order.version, body: `{"data":${withMember(withState, 'initial_data', initial)}}` };
   },
-  describe: ({ output }) => objectOf({ data: withProperty(outputSchema(output), 'application_state', stateReference) }),
+  describe: ({ output }) => dataOf(withProperty(outputSchema(output), 'application_state', stateReference)),
 };

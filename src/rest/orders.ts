@@ -1,11 +1,13 @@
 import { backend } from '../domain/core/operation/access.js';
 import { getOrder } from '../domain/order/reading/get-order.js';
 import { initializeOrder } from '../domain/placing/initializing/initialize-order.js';
-import { listOrders } from '../domain/order/reading/list-orders.js';
+import { listedOrderSchema, listOrders, type ListedOrder } from '../domain/order/reading/list-orders.js';
+import { orderColumns } from '../domain/order/reading/order-list-repository.js';
+import type { PageRequest } from '../lib/page.js';
 import { processOrder } from '../domain/placing/processing/process-order.js';
 import { resumeOrder } from '../domain/placing/initializing/resume-order.js';
 import { retryPlatformOrder } from '../domain/platform/orders/retry-platform-order.js';
-import { orderListData, orderListDescription } from './order-list-data.js';
+import { filterColumns, pageData } from './list-data.js';
 import { orderTokenData } from './order-token-data.js';
 import { processedData } from './processed-data.js';
 import { orders, routesWith, storefront, under } from './route.js';
@@ -14,11 +16,25 @@ import { data, orderData } from './wrap.js';
 const { get, post } = routesWith(orderData);
 const list = routesWith(data);
 
+interface OrderList {
+  orders: ListedOrder[];
+  request: PageRequest;
+  total: number;
+  before: number;
+}
+
+const orderListData = pageData({
+  name: 'ListedOrder',
+  row: listedOrderSchema,
+  rows: (page: OrderList) => page.orders,
+  id: ({ orderId }) => orderId,
+});
+
 export const orderRoutes = [
   ...under(orders, [
     post('/init', initializeOrder, { wrap: orderTokenData }),
     post('/resume', resumeOrder, { wrap: orderTokenData }),
-    list.get('', listOrders, { wrap: orderListData, description: orderListDescription }),
+    list.get('', listOrders, { wrap: orderListData, description: filterColumns(orderColumns) }),
     get('/{public_order_id}', getOrder, { access: backend('read_orders') }),
     post('/{public_order_id}/retry_platform_order', retryPlatformOrder),
   ]),

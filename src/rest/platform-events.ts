@@ -17,7 +17,10 @@ const accepted: Wrap<object> = { wrap: () => ({ body: '' }), describe: () => ({}
 
 const { post } = routesWith(accepted);
 
-const options = { faultsAre400: true, description: 'On disk when it is answered, and applied afterwards.' } as const;
+const options = {
+  faultsAre400: true,
+  description: 'The event is stored before the response is sent, and applied afterwards.',
+} as const;
 
 const taking = (path: string, operation: Receiving): Route => ({
   ...post(path, operation, options),
@@ -26,7 +29,7 @@ const taking = (path: string, operation: Receiving): Route => ({
 
 const webhooks = (noun: string): string => `/${noun}/v1/shops/{shop_identifier}/platforms/{platform_type}/webhooks`;
 
-/** What platforms tell (spec 1, "Event notification operations"; contract 4, "Event notifications"). */
+/** The notifications that commerce platforms send. */
 export const platformEventRoutes = [
   taking(`${webhooks('customers')}/customers/saved`, customerSaved),
   taking(`${webhooks('customers')}/customers/deleted`, customerDeleted),

@@ -1,26 +1,29 @@
+import type { z } from 'zod';
 import {
   listedProductSchema,
   listedVariantSchema,
   listProducts,
   listVariants,
-  type ListedProduct,
-  type ListedVariant,
 } from '../domain/catalogue/list-products.js';
 import { productList, variantList } from '../domain/catalogue/product-list-repository.js';
-import { keyPageData, keyPageDescription } from './key-page-data.js';
+import type { KeyPage } from '../domain/core/lists/key-page.js';
+import { filterColumns, pageData } from './list-data.js';
 import { routesWith, under } from './route.js';
 import { data } from './wrap.js';
 
 const { get } = routesWith(data);
 
-/** The catalogue as it is read (contract 4, "Products"). */
+const keyPageData = <Row extends { id: number }>(name: string, row: z.ZodType<Row>) =>
+  pageData({ name, row, rows: (page: KeyPage<Row>) => page.rows, id: ({ id }) => id });
+
+/** The catalog of the shop. */
 export const productRoutes = under('/products/v2/shops/{shop_identifier}', [
   get('/products', listProducts, {
-    wrap: keyPageData<ListedProduct>(listedProductSchema),
-    description: keyPageDescription(productList),
+    wrap: keyPageData('ListedProduct', listedProductSchema),
+    description: filterColumns(productList.columns),
   }),
   get('/variants', listVariants, {
-    wrap: keyPageData<ListedVariant>(listedVariantSchema),
-    description: keyPageDescription(variantList),
+    wrap: keyPageData('ListedVariant', listedVariantSchema),
+    description: filterColumns(variantList.columns),
   }),
 ]);

@@ -5,7 +5,7 @@ import { toWire } from '../lib/wire.js';
 import { routesWith, shop, storefront, under } from './route.js';
 import { objectOf, outputSchema, withMember, withProperty, type Wrap } from './wrap.js';
 
-const success = { type: 'boolean', const: true };
+const success = { type: 'boolean', const: true, description: 'Always true.' };
 
 /** `{cards, success}` */
 const listed: Wrap<object> = {
@@ -16,7 +16,14 @@ const listed: Wrap<object> = {
 /** `{success, defaultCardId}`: the spec names this one member in camel case. */
 const deleted: Wrap<{ defaultCardId: string | null }> = {
   wrap: (_operation, { defaultCardId }) => ({ body: JSON.stringify({ success: true, defaultCardId }) }),
-  describe: () => objectOf({ success, defaultCardId: { type: ['string', 'null'] } }),
+  describe: () =>
+    objectOf({
+      success,
+      defaultCardId: {
+        type: ['string', 'null'],
+        description: "The id of the customer's default payment method; null if there is none.",
+      },
+    }),
 };
 
 const { del } = routesWith(deleted);

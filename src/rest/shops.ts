@@ -1,3 +1,4 @@
+import { eventSchema, type Event } from '../domain/core/event-log/event.js';
 import { listEvents } from '../domain/log/events/list-events.js';
 import { generalSettings } from '../domain/shop/settings/general-settings.js';
 import {
@@ -7,12 +8,19 @@ import {
   updatePublicOrderIdSetting,
 } from '../domain/shop/settings/update-general-settings.js';
 import { getShopInfo } from '../domain/shop/shops/get-shop-info.js';
-import { eventListData } from './event-list-data.js';
+import { feedData } from './list-data.js';
 import { routesWith, shop, under } from './route.js';
 import { data, flat, itself } from './wrap.js';
 
 const { get, patch } = routesWith(data);
 const settings = { wrap: itself('generalSettings') };
+
+const events = feedData({
+  name: 'Event',
+  row: eventSchema,
+  rows: (feed: { events: Event[]; hasMore: boolean }) => feed.events,
+  cursor: 'the `position` of the last row',
+});
 
 export const shopRoutes = [
   get('/shops/v1/info', getShopInfo, { wrap: flat }),
@@ -22,6 +30,6 @@ export const shopRoutes = [
     patch('/settings/phone_number_required', updatePhoneNumberRequirement, settings),
     patch('/settings/require_inventory_check', updateInventoryCheckRequirement, settings),
     patch('/settings/public_order_id', updatePublicOrderIdSetting, settings),
-    get('/events', listEvents, { wrap: eventListData }),
+    get('/events', listEvents, { wrap: events }),
   ]),
 ];

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { recoverWebhook, redeliverWebhook, testWebhook, webhookDeliveries } from '../domain/log/webhooks/deliveries.js';
 import { configureIntegrationSettings } from '../domain/shop/integration/integration-settings.js';
 import type { Delivery } from '../domain/log/webhooks/webhook.js';
@@ -12,9 +11,9 @@ import {
   webhooks,
   webhookTopics,
 } from '../domain/log/webhooks/webhooks.js';
-import { toWire, wireJsonSchema } from '../lib/wire.js';
+import { feedData } from './list-data.js';
 import { routesWith, shop, under } from './route.js';
-import { data, itself, objectOf, type Wrap } from './wrap.js';
+import { data, dataOf, itself, type Wrap } from './wrap.js';
 
 const { get, post, patch, del } = routesWith(data);
 const webhook = { wrap: itself('webhook') };
@@ -23,16 +22,15 @@ const delivery = { wrap: itself('delivery') };
 /** `{data: []}`, as existing clients expect it. */
 const emptyList: Wrap<object> = {
   wrap: () => ({ body: '{"data":[]}' }),
-  describe: () => objectOf({ data: { type: 'array', maxItems: 0 } }),
+  describe: () => dataOf({ type: 'array', maxItems: 0, description: 'Always empty.' }),
 };
 
-const listSchema = z.object({ data: z.array(deliverySchema), hasMore: z.boolean() });
-
-/** `{data: […], has_more}`: the list goes on after the id of its last delivery. */
-const deliveryList: Wrap<{ deliveries: Delivery[]; hasMore: boolean }> = {
-  wrap: (_, { deliveries, hasMore }) => ({ body: JSON.stringify(toWire(listSchema, { data: deliveries, hasMore })) }),
-  describe: () => wireJsonSchema(listSchema, 'output'),
-};
+const deliveryList = feedData({
+  name: 'WebhookDelivery',
+  row: deliverySchema,
+  rows: ({ deliveries }: { deliveries: Delivery[]; hasMore: boolean }) => deliveries,
+  cursor: 'the `id` of the last row',
+});
 
 export const webhookRoutes = under(shop, [
   post('/integration/config', configureIntegrationSettings, { wrap: emptyList }),

@@ -6,35 +6,35 @@ import { toWire, wireJsonSchema } from '../lib/wire.js';
 /** A JSON Schema, as the OpenAPI description holds it. */
 export type JsonSchema = Record<string, unknown>;
 
-/** The part of a request that an answer may repeat. */
+/** The part of a request that its response may repeat. */
 export interface Asked {
   /** Without the query. */
   path: string;
   query: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** An answer as it is sent: the text of its body, and the version of the order that it is about. */
+/** A response as it is sent: the text of its body, and the version of the order that it is about. */
 export interface Answer {
   status?: number;
   version?: number;
   body: string;
 }
 
-/** What a call that went through may be: 202 and 204 have no body. */
+/** The status of a successful response: 202 and 204 have no body. */
 export type Success = 200 | 201 | 202 | 204;
 
-/** How the result of an operation becomes a body, and how the description says so. */
+/** How the result of an operation becomes a body, and the schema of that body. */
 export interface Wrap<Result> {
   wrap(operation: Operation, result: Result, asked: Asked): Answer;
   /** The schema of the body; `operation.output` describes the result's members. */
   describe(operation: Operation): JsonSchema;
   /** The usual status, where it is not 200. */
   success?: Success;
-  /** Answers besides the usual one. */
+  /** Other statuses that a successful response may have, with their descriptions. */
   statuses?: Readonly<Record<number, string>>;
 }
 
-/** An order of a result: its state as text where it is at hand, since it is most of the answer. */
+/** The order of a result. Its state is text if the text is at hand, since it is most of the response. */
 export type AnsweredOrder = OrderReference & ({ restState: string } | { restState?: string; state: ApplicationState });
 
 /** The application state as JSON text. */
@@ -47,24 +47,30 @@ export function stateText(order: AnsweredOrder): string {
 /** The reference to the schema of the application state, which is described once. */
 export const stateReference: JsonSchema = { $ref: '#/components/schemas/ApplicationState' };
 
+/** The schema of an object whose members are always there. */
 export const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',
   properties,
   required: Object.keys(properties),
 });
 
+/** The schema of an object with one member `data`. */
+export function dataOf(schema: JsonSchema): JsonSchema {
+  return objectOf({ data: { description: 'The result of the operation.', ...schema } });
+}
+
 /** The schema of an output's members, the application state by reference. */
 export function outputSchema(output: z.ZodObject): JsonSchema {
   return wireJsonSchema(output, 'output');
 }
 
-/** The text of an object with one more member, whose value is text already. */
+/** The JSON text of an object with one more member, whose value is JSON text already. */
 export function withMember(objectText: string, name: string, valueText: string): string {
   const member = `"${name}":${valueText}}`;
   return objectText === '{}' ? `{${member}` : `${objectText.slice(0, -1)},${member}`;
 }
 
-/** `{data: {…members, application_state}}`, the answer of operations on an order. */
+/** `{data: {…members, application_state}}`, the response of operations on an order. */
 export const orderData: Wrap<{ order: AnsweredOrder }> = {
   wrap: ({ output }, result) => {
     const members = JSON.stringify(toWire(output, result));
@@ -74,7 +80,7 @@ export const orderData: Wrap<{ order: AnsweredOrder }> = {
   describe: ({ output }) => {
     const state = z.object({ applicationState: z.unknown() });
     const members = outputSchema(output.extend(state.shape));
-    return objectOf({ data: withProperty(members, 'application_state', stateReference) });
+    return dataOf(withProperty(members, 'application_state', stateReference));
   },
 };
 
@@ -87,7 +93,7 @@ export function withProperty(schema: JsonSchema, name: string, property: JsonSch
 /** `{data: {…members}}` */
 export const data: Wrap<object> = {
   wrap: ({ output }, result) => ({ body: JSON.stringify({ data: toWire(output, result) }) }),
-  describe: ({ output }) => objectOf({ data: outputSchema(output) }),
+  describe: ({ output }) => dataOf(outputSchema(output)),
 };
 
 /** The members without `data` around them. */
@@ -105,7 +111,7 @@ export function itself<Name extends string>(name: Name): Wrap<Record<Name, unkno
     },
     describe: ({ output }) => {
       const schema = output.shape[name];
-      return objectOf({ data: schema instanceof z.ZodType ? wireJsonSchema(schema, 'output') : {} });
+      return dataOf(schema instanceof z.ZodType ? wireJsonSchema(schema, 'output') : {});
     },
   };
 }

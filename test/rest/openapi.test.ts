@@ -20,9 +20,61 @@ function* referencesIn(value: unknown): Generator<string> {
     else yield* referencesIn(member);
 }
 
-const operations = entries(description['paths']).flatMap(([path, item]) =>
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** What a reference leads to. */
+function resolved(value: unknown): unknown {
+  const reference = at(value, '$ref');
+  return typeof reference === 'string' ? resolved(at(description, ...reference.split('/').slice(1))) : value;
+}
+
+const isDescribed = (value: unknown): boolean =>
+  [value, resolved(value)].some((one) => {
+    const text = at(one, 'description');
+    return typeof text === 'string' && text.trim() !== '';
+  });
+
+const operations = [...entries(description['paths']), ...entries(description['webhooks'])].flatMap(([path, item]) =>
   entries(item).map(([method, operation]) => ({ path, method, operation })),
 );
+
+/** The bodies of all requests and responses. */
+function* bodySchemas(): Generator<{ where: string; schema: unknown }> {
+  for (const { operation } of operations) {
+    const id = String(at(operation, 'operationId'));
+    const responses = entries(at(operation, 'responses')).map(([, response]) => resolved(response));
+    for (const body of [at(operation, 'requestBody'), ...responses])
+      for (const [, media] of entries(at(body, 'content'))) yield { where: id, schema: at(media, 'schema') };
+  }
+}
+
+function* undescribedIn(schema: unknown, where: string): Generator<string> {
+  if (typeof schema !== 'object' || schema === null) return;
+  for (const [name, property] of entries(at(schema, 'properties'))) {
+    if (!isDescribed(property)) yield `${where}.${name}`;
+    yield* undescribedIn(property, `${where}.${name}`);
+  }
+  const parts = ['anyOf', 'oneOf', 'allOf'].flatMap((name) => listOf(at(schema, name)));
+  for (const part of [...parts, at(schema, 'items'), at(schema, 'additionalProperties')])
+    yield* undescribedIn(part, `${where}.*`);
+}
+
+function* undescribed(): Generator<string> {
+  for (const { operation } of operations) {
+    const id = String(at(operation, 'operationId'));
+    if (!isDescribed(operation)) yield id;
+    for (const parameter of listOf(at(operation, 'parameters')))
+      if (!isDescribed(parameter)) yield `${id}: ${String(at(resolved(parameter), 'name'))}`;
+    for (const [status, response] of entries(at(operation, 'responses'))) {
+      if (!isDescribed(response)) yield `${id}: ${status}`;
+      for (const [name, header] of entries(at(resolved(response), 'headers')))
+        if (!isDescribed(header)) yield `${id}: ${status} ${name}`;
+    }
+  }
+  for (const tag of listOf(description['tags'])) if (!isDescribed(tag)) yield `tag ${String(at(tag, 'name'))}`;
+  for (const [name, schema] of entries(at(description, 'components', 'schemas'))) yield* undescribedIn(schema, name);
+  for (const { where, schema } of bodySchemas()) yield* undescribedIn(schema, where);
+}
 
 describe('the description', () => {
   test('is OpenAPI 3.1 and has every route of the table', () => {
@@ -50,10 +102,10 @@ describe('the description', () => {
   test.each(operations.filter(({ path }) => path.includes('{')))(
     'declares the parameters of $method $path',
     ({ path, operation }) => {
-      const parameters = at(operation, 'parameters');
-      const inPath = (Array.isArray(parameters) ? parameters : [])
-        .filter((parameter: unknown) => at(parameter, 'in') === 'path')
-        .map((parameter: unknown) => `{${String(at(parameter, 'name'))}}`);
+      const inPath = listOf(at(operation, 'parameters'))
+        .map(resolved)
+        .filter((parameter) => at(parameter, 'in') === 'path')
+        .map((parameter) => `{${String(at(parameter, 'name'))}}`);
       expect(inPath).toEqual(path.match(/\{\w+\}/g));
     },
   );
@@ -62,12 +114,35 @@ describe('the description', () => {
     const path = '/checkout/storefront/{shop_identifier}/{public_order_id}/addresses/shipping';
     const operation = at(description, 'paths', path, 'post');
     expect(at(operation, 'security')).toEqual([{ accessToken: ['write_orders'] }, { orderToken: [] }]);
-    const sent = at(operation, 'requestBody', 'content', 'application/json', 'schema', 'properties');
-    expect(sent).toHaveProperty('address_line_1');
-    expect(sent).not.toHaveProperty('public_order_id');
-    const answered = at(operation, 'responses', '200', 'content', 'application/json', 'schema', 'properties', 'data');
-    expect(at(answered, 'required')).toEqual(['address', 'application_state']);
-    expect(at(answered, 'properties', 'application_state')).toEqual({ $ref: '#/components/schemas/ApplicationState' });
+    const sent = at(operation, 'requestBody', 'content', 'application/json', 'schema');
+    expect(sent).toEqual({ $ref: '#/components/schemas/SetShippingAddressRequest' });
+    expect(at(resolved(sent), 'properties')).toHaveProperty('address_line_1');
+    expect(at(resolved(sent), 'properties')).not.toHaveProperty('public_order_id');
+    const answered = at(operation, 'responses', '200', 'content', 'application/json', 'schema');
+    expect(answered).toEqual({ $ref: '#/components/schemas/SetShippingAddressResponse' });
+    const data = at(resolved(answered), 'properties', 'data');
+    expect(at(data, 'required')).toEqual(['address', 'application_state']);
+    expect(at(data, 'properties', 'application_state')).toEqual({ $ref: '#/components/schemas/ApplicationState' });
+  });
+
+  test('names the schema of every body, so that a generated client has named types', () => {
+    const inlined = [...bodySchemas()].filter(({ schema }) => {
+      const names = Object.keys(Object(schema));
+      return !(names.length === 1 && names[0] === '$ref') && at(schema, 'type') !== 'string';
+    });
+    expect(inlined.map(({ where }) => where)).toEqual([]);
+  });
+
+  test('describes every operation, parameter, header, response, tag and property', () => {
+    expect([...undescribed()]).toEqual([]);
+  });
+
+  test('has a server, a license, and a description of every tag that is used', () => {
+    expect(at(description, 'servers')).toEqual([expect.objectContaining({ url: 'https://checkout.example.com' })]);
+    expect(at(description, 'info', 'license', 'name')).toBe('MIT');
+    const named = listOf(at(description, 'tags')).map((tag) => at(tag, 'name'));
+    const used = operations.flatMap(({ operation }) => listOf(at(operation, 'tags')));
+    expect(new Set(used)).toEqual(new Set(named));
   });
 
   test('lists the columns of a filter with their types', () => {

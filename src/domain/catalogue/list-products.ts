@@ -46,7 +46,7 @@ export const listProducts = shopOperation(
     description: 'Lists the products of the shop, by ascending id.',
     access: backend('read_products'),
     input: keyPageInput,
-    output: z.object({ rows: z.array(listedProductSchema) }),
+    output: z.object({ rows: z.array(listedProductSchema).describe('The products of the page.') }),
   },
   async ({ database, shopId }, input) => {
     const page = await keyPage<ProductRow>(database, productList, shopId, input);
@@ -62,7 +62,7 @@ export const listVariants = shopOperation(
     description: 'Lists the product variants of the shop, by ascending id.',
     access: backend('read_products'),
     input: keyPageInput,
-    output: z.object({ rows: z.array(listedVariantSchema) }),
+    output: z.object({ rows: z.array(listedVariantSchema).describe('The variants of the page.') }),
   },
   async ({ database, shopId }, input) => {
     const page = await keyPage<VariantRow>(database, variantList, shopId, input);

@@ -26,8 +26,8 @@ const variants = listOf(variantInput, 2_000).superRefine((list, context) => {
 export const productFields = productInput.extend({
   platformUpdatedAt: platformTime().nullish().describe('When the platform last changed it; null when it was not said.'),
   name: optionalText(1_000).describe('Its name.'),
-  description: optionalText(524_288),
-  variants,
+  description: optionalText(524_288).describe('The description of the product, in HTML.'),
+  variants: variants.describe('The variants of the product.'),
 });
 
 /** What a product that was told gives: the parsed members of those that stood in it. */

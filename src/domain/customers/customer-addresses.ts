@@ -27,7 +27,7 @@ export const listCustomerAddresses = shopOperation(
     description: 'Lists the addresses of a customer.',
     access: backend('read_customers'),
     input: z.object({ customerId: generatedId.describe('The `id` of the customer.') }),
-    output: z.object({ addresses: z.array(readAddressSchema) }),
+    output: z.object({ addresses: z.array(readAddressSchema).describe('The addresses of the customer.') }),
   },
   async (context, { customerId }) => ({ addresses: await addressesOf(context, customerId) }),
 );

@@ -16,9 +16,9 @@ export const generatedId = z
 export const conditionInput = z.object({
   filter: filterInput,
   label: z.string().max(255).nullish().describe('What the shopper reads.'),
-  ids: z.array(generatedId).max(500).nullish(),
-  updatedAtMin: dateTime().nullish(),
-  updatedAtMax: dateTime().nullish(),
+  ids: z.array(generatedId).max(500).nullish().describe('Only customers with these ids.'),
+  updatedAtMin: dateTime().nullish().describe('Only customers that changed at this time or later.'),
+  updatedAtMax: dateTime().nullish().describe('Only customers that last changed at this time or earlier.'),
 });
 
 /** Deleted customers are left out unless the filter asks for `deleted_at` (contract 4, "Customers (read)"). */

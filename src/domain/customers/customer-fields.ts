@@ -20,7 +20,8 @@ export const addressFields = z.object({
   isDefault: z
     .boolean()
     .nullish()
-    .transform((value) => (value === null ? false : value)),
+    .transform((value) => (value === null ? false : value))
+    .describe('Whether it is the default address of the customer.'),
   firstName: given().describe('First name.'),
   lastName: given().describe('Last name.'),
   phone: given().describe('Telephone number.'),
@@ -40,7 +41,7 @@ export const customerFields = z.object({
   platformCreatedAt: platformTime()
     .nullish()
     .describe('When the customer was created on the platform, if the platform says so.'),
-  platformUpdatedAt: platformTime().nullish(),
+  platformUpdatedAt: platformTime().nullish().describe('When the customer last changed on the platform.'),
   email: given(320).describe('E-mail address.'),
   firstName: given().describe('First name.'),
   lastName: given().describe('Last name.'),

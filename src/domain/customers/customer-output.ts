@@ -98,7 +98,7 @@ export type ShownCustomer = z.output<typeof shownCustomerSchema>;
 export const wholeCustomerSchema = shownCustomerSchema.extend({
   labels: z.array(labelSchema).describe('Labels, by name.'),
   groups: z.array(groupSchema).describe('The groups that the customer is in, by name.'),
-  addresses: z.array(readAddressSchema),
+  addresses: z.array(readAddressSchema).describe('The addresses of the customer.'),
   defaultAddress: readAddressSchema
     .nullable()
     .describe('The address that the platform calls the default one; null when it says so of none.'),

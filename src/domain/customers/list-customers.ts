@@ -14,14 +14,19 @@ import { wholeCustomers } from './whole-customers.js';
 const sorts = Object.keys(customerSorts).filter((name): name is CustomerSort => Object.hasOwn(customerSorts, name));
 
 const listInput = conditionInput.extend(pageInput.shape).extend({
-  search: z.string().max(255).nullish(),
+  search: z
+    .string()
+    .max(255)
+    .nullish()
+    .describe('Words to find in names, email addresses and phone numbers. Typing errors are tolerated.'),
   ids: z
     .string()
     .max(8192)
     .regex(/^\s*[1-9]\d{0,14}\s*(?:,\s*[1-9]\d{0,14}\s*)*$/, 'is no list of ids')
-    .nullish(),
-  orderby: z.enum(sorts).nullish(),
-  orderdirection: z.enum(['asc', 'desc']).nullish(),
+    .nullish()
+    .describe('Ids of customers, separated by commas.'),
+  orderby: z.enum(sorts).nullish().describe('The column to sort by, together with `orderdirection`.'),
+  orderdirection: z.enum(['asc', 'desc']).nullish().describe('The direction to sort in, together with `orderby`.'),
 });
 
 type ListInput = z.output<typeof listInput>;

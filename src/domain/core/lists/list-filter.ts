@@ -4,7 +4,10 @@ import { parseFilter } from '../../../lib/filter-expression.js';
 import { filterToSql, type FilterColumns } from '../../../lib/filter-sql.js';
 
 /** The `filter` of a list: one text of expressions, or several. */
-export const filterInput = z.union([z.string(), z.array(z.string())]).nullish();
+export const filterInput = z
+  .union([z.string(), z.array(z.string())])
+  .nullish()
+  .describe('Expressions such as `eq(status:open)`, combined with `+`; all of them must hold.');
 
 /** A condition in SQL with the values of its parameters; no text of a caller stands in it. */
 export interface SqlCondition {

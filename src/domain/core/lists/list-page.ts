@@ -5,7 +5,11 @@ import { readPageRequest, type PageRequest } from '../../../lib/page.js';
 const number = z.union([z.string(), z.int()]).nullish();
 
 /** The members that say which page of a list is wanted (contract 0, "Filters and pages"). */
-export const pageInput = z.object({ sinceId: number, limit: number, page: number });
+export const pageInput = z.object({
+  sinceId: number.describe('Returns the rows after the one with this id. Not together with `page`.'),
+  limit: number.describe('How many rows to return, 1 to 100; 50 by default.'),
+  page: number.describe('The number of the page to return, from 1. Not together with `since_id`.'),
+});
 
 const memberOf = { limit: 'limit', page: 'page', since_id: 'sinceId' } as const;
 

@@ -46,12 +46,12 @@ export const listEvents = shopOperation(
       after: position
         .nullish()
         .describe('Where to go on: `next` of the answer before. Without it, from the beginning.'),
-      limit: count.nullish(),
-      types: z.array(z.string().max(64)).max(50).nullish(),
+      limit: count.nullish().describe('How many events to return, 1 to 100; 50 by default.'),
+      types: z.array(z.string().max(64)).max(50).nullish().describe('Only events of these types.'),
     }),
     output: z.object({
       events: z.array(eventSchema).describe('What happened to it, oldest first (access token).'),
-      hasMore: z.boolean(),
+      hasMore: z.boolean().describe('Whether there are more events after these.'),
     }),
   },
   async (context, { after, limit, types }) => {

@@ -40,11 +40,11 @@ export const webhookDeliveries = shopOperation(
         .guid()
         .nullish()
         .describe('Where to go on: `next` of the answer before. Without it, from the beginning.'),
-      limit: count.nullish(),
+      limit: count.nullish().describe('How many deliveries to return, 1 to 100; 50 by default.'),
     }),
     output: z.object({
       deliveries: z.array(deliverySchema).describe('What became of events for it, newest first.'),
-      hasMore: z.boolean(),
+      hasMore: z.boolean().describe('Whether there are more deliveries after these.'),
     }),
   },
   async (context, { id, after, limit }) => {

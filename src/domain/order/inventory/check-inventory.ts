@@ -35,7 +35,7 @@ export const checkInventory = orderOperation(
         .nullish()
         .describe('Where the checkout stands: `initial` or `final`. The answer is the same.'),
     }),
-    output: z.object({ inventoryCheck: inventoryCheckSchema }),
+    output: z.object({ inventoryCheck: inventoryCheckSchema.describe('The result of the check.') }),
   },
   async (context) => {
     const { order: loaded, shop } = await loadForReading(context);

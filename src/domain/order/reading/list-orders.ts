@@ -10,22 +10,22 @@ import { orderStatuses, type Order } from '../document/order.js';
 /** An order as the list shows it. */
 export const listedOrderSchema = z.object({
   orderId: z.int().describe('Its number, for people.'),
-  publicOrderId: z.string(),
-  status: z.enum(orderStatuses),
+  publicOrderId: z.string().describe('The public id of the order.'),
+  status: z.enum(orderStatuses).describe('The status of the order.'),
   version: z
     .int()
     .describe(
       "The order's version after the change, for `expectedVersion` of the next one; null when the call was refused.",
     ),
-  currency: z.string(),
+  currency: z.string().describe('The currency of the order, as an ISO 4217 code.'),
   orderTotal: z.int().describe('The total of the order, in minor units.'),
   emailAddress: z.string().describe('E-mail address.'),
   customerName: z.string().describe('Who gives it.'),
   platformOrderId: z.string().nullable().describe('Its identifier on the platform; empty until the platform knows it.'),
-  createdVia: z.string(),
+  createdVia: z.string().describe('How the order was created.'),
   flowId: z.string().nullable().describe('The flow that it came from, as `initializeOrder` said.'),
-  apiSessionId: z.string().nullable(),
-  needsAttention: z.boolean(),
+  apiSessionId: z.string().nullable().describe('The API session that created the order, if one was named.'),
+  needsAttention: z.boolean().describe('Whether a person has to look at the order.'),
   createdAt: z.date().describe('When it was made.'),
   updatedAt: z.date().describe('When it last changed.'),
   processedAt: z.date().nullable().describe('When it was processed; null until then.'),
@@ -70,7 +70,7 @@ export const listOrders = shopOperation(
     description: 'Lists the orders of the shop, by ascending id.',
     access: backend('read_orders'),
     input: pageInput.extend({ filter: filterInput }),
-    output: z.object({ orders: z.array(listedOrderSchema) }),
+    output: z.object({ orders: z.array(listedOrderSchema).describe('The orders of the page.') }),
   },
   async ({ database, shopId }, { filter, ...page }) => {
     const condition = filterCondition(filter, orderColumns, 2);

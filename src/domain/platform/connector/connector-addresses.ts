@@ -99,7 +99,7 @@ export const deleteConnectorAddress = shopOperation(
     description: 'Deletes an address of a customer.',
     access: connector,
     input: z.object({
-      platformCustomerId: platformIdMember,
+      platformCustomerId: platformIdMember.describe("The customer's id on the platform."),
       platformId: platformIdMember.describe("The product's id on the platform."),
     }),
     output: z.object({}),

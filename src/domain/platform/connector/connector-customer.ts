@@ -11,7 +11,7 @@ const embeddedAddressSchema = z.object({
   city: text.describe('City.'),
   country: text.describe('Country.'),
   countryCode: text.describe("The country's code of two letters."),
-  isDefault: z.boolean(),
+  isDefault: z.boolean().describe('Whether it is the default address of the customer.'),
   firstName: text.describe('First name.'),
   lastName: text.describe('Last name.'),
   phone: text.describe('Telephone number.'),
@@ -26,7 +26,7 @@ const embeddedAddressSchema = z.object({
 export const connectorCustomerSchema = z.object({
   platformId: text.describe("The customer's id on the platform; null for a customer of this shop only."),
   platformCreatedAt: text.describe('When the customer was created on the platform, if the platform says so.'),
-  platformUpdatedAt: text,
+  platformUpdatedAt: text.describe('When the customer last changed on the platform.'),
   email: text.describe('E-mail address.'),
   firstName: text.describe('First name.'),
   lastName: text.describe('Last name.'),

@@ -35,10 +35,13 @@ export const listConnectorCustomers = shopOperation(
     description:
       'Lists the customers that bought something, by ascending platform id; with `email`, all customers with that email address.',
     access: connector,
-    input: z.object({ ...pageMembers, email: z.string().max(320).nullish() }),
+    input: z.object({
+      ...pageMembers,
+      email: z.string().max(320).nullish().describe('Only customers with this email address.'),
+    }),
     output: z.object({
       customers: z.array(connectorCustomerSchema).describe('How many customers were read.'),
-      pagination: paginationSchema,
+      pagination: paginationSchema.describe('The cursors of the neighboring pages.'),
     }),
   },
   async ({ database, shopId }, { limit, cursor, email }) => {

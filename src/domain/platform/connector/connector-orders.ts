@@ -60,7 +60,10 @@ export const listConnectorOrders = shopOperation(
     description: 'Lists the platform orders of the shop, by ascending platform id.',
     access: connector,
     input: z.object(pageMembers),
-    output: z.object({ orders: z.array(documentSchema), pagination: paginationSchema }),
+    output: z.object({
+      orders: z.array(documentSchema).describe('The orders of the page.'),
+      pagination: paginationSchema.describe('The cursors of the neighboring pages.'),
+    }),
   },
   async ({ database, shopId }, { limit, cursor }) => {
     const bounds = boundsOf('orders', shopId, cursor);

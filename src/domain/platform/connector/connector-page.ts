@@ -10,8 +10,15 @@ const isLimit = (value: unknown): value is string =>
 
 /** How the lists of the connector are asked for. */
 export const pageMembers = {
-  limit: z.preprocess((value) => (isLimit(value) ? Number(value) : most), z.int().min(1).max(most)).default(most),
-  cursor: z.string().max(2_048).nullish(),
+  limit: z
+    .preprocess((value) => (isLimit(value) ? Number(value) : most), z.int().min(1).max(most))
+    .default(most)
+    .describe('How many rows to return, 1 to 250; 250 by default.'),
+  cursor: z
+    .string()
+    .max(2_048)
+    .nullish()
+    .describe('The cursor of the page to return, from `pagination` of another page.'),
 };
 
 /** Where the next page begins, and the one before; null at the ends. */
@@ -22,7 +29,7 @@ export const paginationSchema = z.object({
     .describe(
       'What to ask with as `after` for the rest of the lists; null when all is told, or the call was refused. `customer` stands in each answer, `savedPaymentMethods` in the first.',
     ),
-  prev: z.string().nullable(),
+  prev: z.string().nullable().describe('The cursor of the previous page; null on the first page.'),
 });
 
 type ListName = 'customers' | 'orders';

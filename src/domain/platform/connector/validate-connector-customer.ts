@@ -15,22 +15,20 @@ export const validateConnectorCustomer = shopOperation(
       platformId: platformIdMember.describe("The product's id on the platform."),
       data: z
         .object({
-          tokenInfo: z.object({
-            token: z
-              .string()
-              .min(1)
-              .max(8_192)
-              .describe("The gateway's token for the method of payment, never a card number. Either this or `nonce`."),
-          }),
+          tokenInfo: z
+            .object({ token: z.string().min(1).max(8_192).describe('The JWT of the customer.') })
+            .describe('The token to check.'),
         })
-        .describe(
-          'With what. The names of the members are those of REST: `line_item_keys`, `discount_type`. Required.',
-        ),
+        .describe('The token to check.'),
     }),
     output: z.object({
-      tokenStatus: z.object({
-        active: z.boolean().describe("Whether the token is valid and the customer's; null when the call was refused."),
-      }),
+      tokenStatus: z
+        .object({
+          active: z
+            .boolean()
+            .describe("Whether the token is valid and the customer's; null when the call was refused."),
+        })
+        .describe('The result of the check.'),
     }),
   },
   async (context, { platformId, data: { tokenInfo } }) => ({

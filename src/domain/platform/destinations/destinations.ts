@@ -54,7 +54,7 @@ export const platformConnectorDestinations = shopOperation(
     description: "Where the service calls the shop's platform, oldest first.",
     access: backend('read_shop_settings'),
     input: z.object({}),
-    output: z.object({ destinations: z.array(destinationSchema) }),
+    output: z.object({ destinations: z.array(destinationSchema).describe('The destinations of the shop.') }),
   },
   async ({ database, shopId }) => ({
     destinations: (await listDestinations(database, shopId)).map(shownDestination),

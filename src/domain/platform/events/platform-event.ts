@@ -17,7 +17,10 @@ export type PlatformEventAction = (typeof platformEventActions)[number];
 export const platformEventStatuses = ['pending', 'failed'] as const;
 export type PlatformEventStatus = (typeof platformEventStatuses)[number];
 
-const identity = { platformId: platformId(), platformUpdatedAt: platformTime() };
+const identity = {
+  platformId: platformId().describe('The id on the platform.'),
+  platformUpdatedAt: platformTime().describe('When it last changed on the platform.'),
+};
 
 /** What a save says of each kind (spec 1, "Event notification operations"). */
 export const savedSchemas = {
@@ -28,7 +31,10 @@ export const savedSchemas = {
 } as const satisfies Record<PlatformEventKind, z.ZodObject>;
 
 /** What a deletion says, of whatever kind. */
-export const deletedSchema = z.object({ platformId: platformId(), platformDeletedAt: platformTime() });
+export const deletedSchema = z.object({
+  platformId: identity.platformId,
+  platformDeletedAt: platformTime().describe('When it was deleted on the platform.'),
+});
 
 /** What an event of this kind and action says. */
 export const toldSchema = (kind: PlatformEventKind, action: PlatformEventAction): z.ZodObject =>

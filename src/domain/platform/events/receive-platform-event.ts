@@ -104,8 +104,11 @@ function receiving(
   action: PlatformEventAction,
 ): Receiving {
   const told = toldSchema(kind, action);
-  const data = z.object({ [kind]: told });
-  const input = z.object({ platformType: z.string().min(1).max(255), data });
+  const data = z.object({ [kind]: told.describe(`The ${kind}.`) });
+  const input = z.object({
+    platformType: z.string().min(1).max(255).describe('The kind of platform that sends the event.'),
+    data: data.describe(`The ${kind} that was ${action}.`),
+  });
   const read = quickReader(input);
   const eventOf = ({ clock }: Context, shopId: string, platformType: string, body: unknown): NewPlatformEvent => {
     const { platformId, at } = identityOf(body, action);

@@ -5,7 +5,13 @@ import { platformTime } from '../../core/platform-time.js';
 /** The longest address of a page or picture. */
 const longUrl = 2_048;
 
-const attributes = () => platformMap(z.object({ description: platformText(65_536), value: platformText(65_536) }));
+const attributes = () =>
+  platformMap(
+    z.object({
+      description: platformText(65_536).describe('What the attribute means.'),
+      value: platformText(65_536).describe('The value of the attribute.'),
+    }),
+  );
 
 const flag = () => z.boolean().nullish();
 
@@ -87,7 +93,7 @@ const paymentFields = z.object({
 const discountFields = z.object({
   platform_id: platformText().describe("The transaction's id on the platform."),
   amount: platformDecimal().describe('Amount.'),
-  discount_code: platformText(),
+  discount_code: platformText().describe('The code of the discount.'),
 });
 
 /**

@@ -14,7 +14,7 @@ export const savedPaymentMethods = shopOperation(
     description: 'The payment methods that are kept for a customer, newest first; null for an unknown customer.',
     access: backend('read_shop_settings'),
     input: z.object({ publicCustomerId: text(64).min(1).describe('The customer.') }),
-    output: z.object({ cards: z.array(savedMethodSchema) }),
+    output: z.object({ cards: z.array(savedMethodSchema).describe('The saved payment methods, newest first.') }),
   },
   async ({ database, shopId }, { publicCustomerId }) => {
     const methods = await listMethods(database, shopId, publicCustomerId);

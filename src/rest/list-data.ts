@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { FilterColumns } from '../lib/filter-sql.js';
+import { pagination, type PageRequest } from '../lib/page.js';
+import { toWire, wireJsonSchema } from '../lib/wire.js';
+import { namedSchema } from './named-schema.js';
+import { objectOf, type JsonSchema, type Wrap } from './wrap.js';
+
+const paginationSchema = z.object({
+  total: z.int().describe('How many rows the whole list has.'),
+  count: z.int().describe('How many rows this page has.'),
+  perPage: z.int().describe('How many rows a page has at most.'),
+  currentPage: z.int().describe('The number of this page, from 1.'),
+  totalPages: z.int().describe('How many pages the list has.'),
+  nextUrl: z.string().describe('The path and query of the next page; empty on the last page.'),
+  previousUrl: z.string().describe('The path and query of the previous page; empty if there is none.'),
+});
+
+const paginationReference: JsonSchema = {
+  ...namedSchema('Pagination', {
+    ...wireJsonSchema(paginationSchema, 'output'),
+    description: 'The place of a page within its list.',
+  }),
+};
+
+const rowsOf = (name: string, row: z.ZodType, description: string): JsonSchema => {
+  const { $ref, ...described } = wireJsonSchema(row, 'output');
+  return {
+    type: 'array',
+    description,
+    items: $ref === undefined ? namedSchema(name, described) : { $ref, ...described },
+  };
+};
+
+interface Page {
+  request: PageRequest;
+  /** Rows of the whole list. */
+  total: number;
+  /** Rows up to the id after which the page begins. */
+  before: number;
+}
+
+interface PageOptions<Result, Row> {
+  /** Names the schema of a row among the components. */
+  name: string;
+  row: z.ZodType<Row>;
+  /** The member of the body that has the rows. */
+  member?: string;
+  rows(result: Result): readonly Row[];
+  id(row: Row): number;
+}
+
+/** `{data: […], pagination}` */
+export function pageData<Result extends Page, Row>(options: PageOptions<Result, Row>): Wrap<Result> {
+  const { name, row, member = 'data' } = options;
+  const bodySchema = z.object({ [member]: z.array(row), pagination: paginationSchema });
+  return {
+    wrap: (_, result, { path, query }) => {
+      const { request, total, before } = result;
+      const rows = options.rows(result);
+      const ids = rows.map((one) => options.id(one));
+      const body = { [member]: rows, pagination: pagination({ request, total, before, ids, path, query }) };
+      return { body: JSON.stringify(toWire(bodySchema, body)) };
+    },
+    describe: () => objectOf({ [member]: rowsOf(name, row, 'The rows of the page.'), pagination: paginationReference }),
+  };
+}
+
+interface FeedOptions<Result, Row> extends Pick<PageOptions<Result, Row>, 'name' | 'row' | 'rows'> {
+  /** What `after` takes to continue. */
+  cursor: string;
+}
+
+/** `{data: […], has_more}` of a list that is read on after a row. */
+export function feedData<Result extends { hasMore: boolean }, Row>(options: FeedOptions<Result, Row>): Wrap<Result> {
+  const { name, row, cursor } = options;
+  const bodySchema = z.object({ data: z.array(row), hasMore: z.boolean() });
+  const more = { type: 'boolean', description: `Whether there are more rows. Continue with \`after\`: ${cursor}.` };
+  return {
+    wrap: (_, result) => {
+      const body = { data: options.rows(result), hasMore: result.hasMore };
+      return { body: JSON.stringify(toWire(bodySchema, body)) };
+    },
+    describe: () => objectOf({ data: rowsOf(name, row, 'The rows.'), has_more: more }),
+  };
+}
+
+/** The columns of a list's `filter` with their types, in Markdown. */
+export function filterColumns(columns: FilterColumns): string {
+  const named = Object.entries(columns).map(([name, { type }]) => `\`${name}\` (${type})`);
+  return `Columns for \`filter\`: ${named.join(', ')}.`;
+}

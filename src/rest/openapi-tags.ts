@@ -1,0 +1,36 @@
+/** The groups of operations, by the beginning of their paths: the first one that fits. */
+const groups = [
+  { path: '/checkout/storefront', name: 'Checkout', description: 'What the frontend of an order calls.' },
+  { path: '/checkout/orders', name: 'Orders', description: 'What a backend calls to create, read and settle orders.' },
+  { path: '/checkout/shop', name: 'Shop', description: 'Settings, prices, gateways, webhooks and events of a shop.' },
+  { path: '/shops', name: 'Shop' },
+  { path: '/integrations', name: 'Shop' },
+  {
+    path: '/connector',
+    name: 'Connector',
+    description: 'Tillgate as the commerce platform of another service; requests are signed.',
+  },
+  { path: '/customers/v2', name: 'Customers', description: 'The customers of the shop and their addresses.' },
+  { path: '/products/v2', name: 'Products', description: 'The catalog of the shop.' },
+  {
+    path: '/customers/v1',
+    name: 'Platform events',
+    description: 'Notifications from the commerce platform about changes to its customers, orders and products.',
+  },
+  { path: '/orders/v1', name: 'Platform events' },
+  { path: '/products/v1', name: 'Platform events' },
+  { path: '/health', name: 'Monitoring', description: 'Health checks and metrics.' },
+  { path: '/metrics', name: 'Monitoring' },
+] as const;
+
+/** The tag of the operations at a path. Throws a TypeError for a path that no group covers. */
+export function tagOf(path: string): string {
+  const group = groups.find((one) => path.startsWith(one.path));
+  if (!group) throw new TypeError(`${path} belongs to no group of operations`);
+  return group.name;
+}
+
+/** All tags with their descriptions. */
+export const tags = groups.flatMap((group) =>
+  'description' in group ? [{ name: group.name, description: group.description }] : [],
+);
