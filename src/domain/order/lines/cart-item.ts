@@ -54,6 +54,13 @@ export const cartItemInput = catalogueItemInput
   .superRefine(
     (item, check) => {
       if (isCatalogueItem(item)) return;
+      if (item.priceAdjustment !== undefined && item.priceAdjustment !== null)
+        check.addIssue({
+          code: 'custom',
+          path: ['priceAdjustment'],
+          message: 'must be omitted for an item that brings its own price',
+          params: { code: 'INVALID_VALUE' },
+        });
       for (const member of ['id', 'title', 'price'] as const)
         if (item[member] === undefined || item[member] === null)
           check.addIssue({ code: 'custom', path: [member], message: 'is required', params: { code: 'REQUIRED' } });

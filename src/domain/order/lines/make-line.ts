@@ -36,7 +36,7 @@ export function priceOf({ variant, product }: CatalogueVariant, currency: string
   return price + adjustment;
 }
 
-/** The variant that an item means. Refuses PRODUCT_NOT_FOUND, AMBIGUOUS_SKU. */
+/** The variant that an item means. Refuses PRODUCT_NOT_FOUND, AMBIGUOUS_SKU, LINE_ITEM_MISMATCH. */
 export function findVariant(
   item: CatalogueItem,
   variants: readonly CatalogueVariant[],
@@ -48,6 +48,8 @@ export function findVariant(
   const [first, second] = found;
   if (first === undefined) refuse('PRODUCT_NOT_FOUND', { field });
   if (second !== undefined) refuse('AMBIGUOUS_SKU', { field });
+  if (item.platformId && item.sku && item.sku !== first.variant.sku)
+    refuse('LINE_ITEM_MISMATCH', { field: 'sku', message: 'The SKU is not that of the variant: send one of them.' });
   return first;
 }
 

@@ -142,8 +142,18 @@ function makeLine(item: CartItem, facts: Facts, shop: Shop): NewLine {
 
 const within = ({ field }: Fault): string => (field ? `.${field}` : '');
 
+/** Whether a customer has nothing that says who it is, as the empty object of existing clients. */
+const isBlank = ({
+  platformId,
+  firstName,
+  lastName,
+  emailAddress,
+  savedAddresses,
+}: NonNullable<InitializeInput['customer']>) =>
+  !platformId && firstName === '' && lastName === '' && !emailAddress && !savedAddresses?.length;
+
 function customerOf(shopId: string, given: InitializeInput['customer']): Customer | null {
-  if (!given) return null;
+  if (!given || isBlank(given)) return null;
   const platformId = given.platformId || null;
   return {
     platformId,
