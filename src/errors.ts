@@ -277,6 +277,12 @@ export const errorTable = {
     'See what was captured and refunded.',
     'payment',
   ),
+  REFUND_UNRESOLVED: refused(
+    'payment',
+    'The outcome of an earlier refund of the payment is not known.',
+    'Wait for it, or settle the transaction.',
+    'payment',
+  ),
   REFUND_REFUSED: refused('payment', 'The gateway refused the refund.', 'See its message.', 'payment'),
   CAPTURED: refused('payment', 'Captured money is not refunded.', 'Refund it first.', 'payment'),
   OUTCOME_OPEN: refused(
@@ -311,6 +317,11 @@ export const errorTable = {
   TOO_MANY_ATTEMPTS: refused('payment', 'Too many payments were declined.', 'Start over later.', 'payment'),
 
   NO_LINE_ITEMS: refused('order', 'The order has no lines.', 'Add a line.', 'cart'),
+  NOTHING_TO_ACKNOWLEDGE: refused(
+    'order',
+    'The order needs no attention that can be acknowledged.',
+    'Read its attention and the actions it names.',
+  ),
   TOTAL_CHANGED: refused('order', 'The total is not what the shopper last saw.', 'Show it and process again.', 'cart'),
   ORDER_TOKEN_LIMIT_REACHED: refused(
     'order',

@@ -1,3 +1,4 @@
+import { acknowledgeAttention } from '../domain/placing/cancelling/acknowledge-attention.js';
 import { cancelOrder } from '../domain/placing/cancelling/cancel-order.js';
 import { authorizePayments } from '../domain/money/payments/authorize-payments.js';
 import { captureFullPayment } from '../domain/money/payments/capture-full-payment.js';
@@ -26,4 +27,5 @@ export const captureRoutes = under(`${orders}/{public_order_id}`, [
   refund('/refunds/{payment_id}', refundSpecificPayment),
   post('/transactions/{id}/settle', settleTransaction),
   post('/cancel', cancelOrder),
+  post('/acknowledge_attention', acknowledgeAttention),
 ]);

@@ -46,6 +46,7 @@ export const listed = {
     'GET {b}/{public_order_id}': [200, 404],
     'GET {o}/refresh': [200],
     'POST {b}/{public_order_id}/cancel': [200, 422],
+    'POST {b}/{public_order_id}/acknowledge_attention': [200, 422],
     'POST {o}/process_order': [200, 202, 422],
     'POST {o}/batch': [200, 422],
     'POST {o}/log': [200, 422],

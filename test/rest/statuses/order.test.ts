@@ -1,12 +1,17 @@
 import { expect } from '@jest/globals';
 import { guestMembers, item } from '../../support/raw-rest.js';
-import { cancelled, captured, inTurn, paying, processed, ready } from './order-steps.js';
+import { back, cancelled, captured, inTurn, paying, processed, ready, type Step } from './order-steps.js';
 import { statusesOf, type Case } from './status-table.js';
 
 const cartWith = (over: object) => ({ cart_items: [item(over)] });
 const ofThis = (_: unknown, publicOrderId: string) => ({ public_order_id: publicOrderId });
 const state = (application_state: object) => ({ application_state });
 const sub = (method: string, endpoint: string, payload: unknown = null) => ({ method, endpoint, payload });
+/** Authorize is refused by the gateway of a payment. */
+const declined: Step = async ({ shop, order }) => {
+  const { status } = await shop.api('POST', `${shop.b}/${order.publicOrderId}/payments/auth/full`, {});
+  expect(status).toBe(422);
+};
 const badCarts: Case[] = [
   { when: 'with a price that is negative', body: cartWith({ price: -1 }), field: 'cart_items.0.price' },
   { when: 'with a price that is fractional', body: cartWith({ price: 0.5 }), field: 'cart_items.0.price' },
@@ -17,6 +22,15 @@ const badCarts: Case[] = [
     code: 'TOTAL_TOO_LARGE',
   },
 ];
+
+/** A captured part whose refund is refused when another payment is declined. */
+const withRefusedRefund = inTurn(
+  paying('tok_refund_fails', { amount: 400 }),
+  back('POST', '/payments/auth/full'),
+  back('POST', '/payments/capture', { amount: 400 }),
+  paying('tok_declined', { amount: 600 }),
+  declined,
+);
 
 statusesOf('order', {
   'POST {b}/init': {
@@ -75,6 +89,13 @@ statusesOf('order', {
     422: [
       { when: 'while money is captured', given: captured(), body: {}, code: 'CAPTURED' },
       { when: 'when it is cancelled already', given: cancelled, body: {}, code: 'ORDER_CANCELLED' },
+    ],
+  },
+  'POST {b}/{public_order_id}/acknowledge_attention': {
+    200: [{ when: 'of a refund that was refused', given: withRefusedRefund, body: { reason: 'paid back in cash' } }],
+    422: [
+      { when: 'without a reason', given: withRefusedRefund, body: {}, code: 'REQUIRED', field: 'reason' },
+      { when: 'without anything to acknowledge', body: { reason: 'none' }, code: 'NOTHING_TO_ACKNOWLEDGE' },
     ],
   },
   'POST {o}/process_order': {

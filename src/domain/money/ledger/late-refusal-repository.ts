@@ -1,8 +1,10 @@
+import type { Transaction } from './transaction.js';
 import type { Executor } from '../../../lib/executor.js';
 
-/** A capture, or the authorisation that it asked for, of which the gateway's refusal was learnt after the call. */
+/** A capture or the authorization made for it, a refund, or a void, that the gateway refused after the call. */
 export interface LateRefusal {
   id: string;
+  type: Transaction['type'];
   message: string;
 }
 
@@ -14,9 +16,9 @@ export async function readLateRefusals(
 ): Promise<LateRefusal[]> {
   return executor.run<LateRefusal>({
     name: 'read_late_refusals',
-    text: `select id, message from transactions
+    text: `select id, type, message from transactions
       where shop_id = $1 and public_order_id = $2 and status = 'failed' and next_check_at is not null
-        and (type = 'capture' or (type = 'authorize' and (details ->> 'isUnattended')::boolean)) order by number`,
+        and (type in ('capture', 'refund', 'void') or (type = 'authorize' and (details ->> 'isUnattended')::boolean)) order by number`,
     values: [shopId, publicOrderId],
   });
 }

@@ -4,14 +4,37 @@ import { isHeld } from '../../order/document/lease.js';
 import { followRefunds, withCardsOf, writeFollowed, type FollowedRefunds } from './refund-consequences.js';
 import { readSettledRefunds, type SettledRefund } from './settled-refund-repository.js';
 import { endLateRefusals, readLateRefusals, type LateRefusal } from './late-refusal-repository.js';
-import { applyLedger, paymentEvents } from './apply-ledger.js';
+import type { Order } from '../../order/document/order.js';
+import { applyLedger, paymentEvents, withRefusedReturns } from './apply-ledger.js';
 import { readLedger } from './ledger-repository.js';
+import type { Transaction } from './transaction.js';
 
 const isDue = ({ isFollowed }: SettledRefund): boolean => !isFollowed;
 
-/** `order/failed` for each capture that was refused after its call, as for those refused in it. */
-const lateEvents = (refusals: readonly LateRefusal[]): NewEvent[] =>
-  refusals.map(({ message }) => ({ type: 'order/failed', data: { reason: 'payment_capture', message } }));
+/** `order/failed` for each capture that was refused after its call, as for those refused in it; a refund's payment. */
+const lateEvents = (refusals: readonly LateRefusal[], { state }: Order, ledger: readonly Transaction[]): NewEvent[] =>
+  refusals.flatMap(({ id, type, message }): NewEvent[] => {
+    if (type === 'void') return [];
+    if (type !== 'refund') return [{ type: 'order/failed', data: { reason: 'payment_capture', message } }];
+    const paymentId = ledger.find((one) => one.id === id)?.paymentId;
+    const status = state.payments.find((payment) => payment.id === paymentId)?.status;
+    const refund = { transaction_id: id, status: 'failed', message };
+    return [{ type: 'payment/updated', data: { payment_id: paymentId, status, refund } }];
+  });
+
+/** A person is called for a refused refund, and for a refused void of a cancelled order: nothing tries it again. */
+function withLateRefusals(order: Order, refusals: readonly LateRefusal[], ledger: readonly Transaction[], now: Date) {
+  const called = new Set(
+    refusals
+      .filter(({ type }) => type === 'refund' || (type === 'void' && order.status === 'cancelled'))
+      .map(({ id }) => id),
+  );
+  return withRefusedReturns(
+    order,
+    ledger.filter(({ id }) => called.has(id)),
+    now,
+  );
+}
 
 /** Writes the order with what follows its refunds and refusals, all or nothing; false when another change came first. */
 async function write(
@@ -53,14 +76,18 @@ export async function refreshPayments(tillgate: Tillgate, shopId: string, public
     if (isHeld(loaded.lease, clock.now())) return false;
     const ledger = await readLedger(database, shopId, publicOrderId);
     const followed = followRefunds(applyLedger(loaded.order, ledger), ledger, refunds);
-    const changed = followed.order;
+    const changed = withLateRefusals(followed.order, refusals, ledger, clock.now());
     const events = paymentEvents(loaded.order, changed);
     const isSettled = changed.internals.attention !== loaded.order.internals.attention;
     const isShown = events.length === 0 && changed.state.amountPaid === loaded.order.state.amountPaid;
     if (isShown && !isSettled && followed.ids.length + refusals.length === 0) return true;
     const parts = isSettled ? ['payments', 'attention'] : ['payments'];
     const update = { type: 'order/updated', data: { changed: parts } };
-    const writing = { order: changed, events: [update, ...events, ...lateEvents(refusals)], now: clock.now() };
+    const writing = {
+      order: changed,
+      events: [update, ...events, ...lateEvents(refusals, changed, ledger)],
+      now: clock.now(),
+    };
     if (await write(tillgate, writing, followed, refusals)) return true;
   }
   return false;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idText, minorUnits, optionalText, text } from '../../../lib/fields.js';
+import { transactionStatuses } from './transaction.js';
 import { lineItemKey, quantity } from '../../order/lines/cart-item.js';
 
 /** What every refund takes (spec 2, "Refunds"). */
@@ -31,6 +32,7 @@ export const refundOutput = z.object({
       z
         .object({
           success: z.boolean().describe('Whether it went through.'),
+          status: z.enum(transactionStatuses).describe('Where it is: only `failed` may be refunded again.'),
           amount: minorUnits().describe('How much, in minor units.'),
           transactionNumber: idText().describe('The transaction in the ledger.'),
           createdAt: z.date().describe('When it was asked for.'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ShopContext } from '../../../context.js';
 import { OperationError, refuse, type Fault } from '../../../errors.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { withLeasedOrder } from '../ledger/leased-order.js';
@@ -7,7 +8,7 @@ import type { Order } from '../../order/document/order.js';
 import { callGateways, type PlannedCall } from '../payments/call-gateway.js';
 import { applyLedger, paymentEvents } from '../ledger/apply-ledger.js';
 import { readLedger } from '../ledger/ledger-repository.js';
-import { positionsOf, refundablesOf, type Refundable } from '../ledger/payment-position.js';
+import { positionsOf, refundablesOf, type PaymentPosition, type Refundable } from '../ledger/payment-position.js';
 import { findPayment } from '../payments/plan-payments.js';
 import { wasNeverSent, type RefundConsequences, type Transaction } from '../ledger/transaction.js';
 import { planRefund, type RefundPart } from '../ledger/plan-refund.js';
@@ -20,6 +21,10 @@ function refuseProcessing({ status }: Order): void {
   if (status === 'processing') refuse('ORDER_PROCESSING');
 }
 
+/** Whether money of a payment may have been refunded already. */
+const hasUnknownRefund = ({ transactions }: PaymentPosition): boolean =>
+  transactions.some(({ type, status }) => type === 'refund' && status === 'unknown');
+
 const latestFirst = (refundables: readonly Refundable[], ledger: readonly Transaction[]): Refundable[] =>
   refundables.toSorted((one, other) => ledger.indexOf(other.capture) - ledger.indexOf(one.capture));
 
@@ -31,10 +36,14 @@ function planned(
   before: readonly Transaction[],
 ): RefundPart[] {
   const payments = request.paymentId === undefined ? order.state.payments : [findPayment(order, request.paymentId)];
-  const refundables = latestFirst(positionsOf(payments, ledger).flatMap(refundablesOf), ledger);
+  const positions = positionsOf(payments, ledger);
+  const resolved = positions.filter((position) => !hasUnknownRefund(position));
+  const refundables = latestFirst(resolved.flatMap(refundablesOf), ledger);
   const left = refundables.reduce((sum, one) => sum + one.left, 0);
   const amount = request.amount === undefined ? left : request.amount - sumOf(before);
   if (before.length > 0 && (amount === 0 || left === 0)) return [];
+  if (resolved.length < positions.length && (request.amount === undefined || amount > left))
+    refuse('REFUND_UNRESOLVED', { retryAfter: 5 });
   if (left === 0) refuse('NOTHING_TO_REFUND');
   return planRefund(amount, refundables);
 }
@@ -52,6 +61,7 @@ function callFor(
 
 const shown = ({ id, amount, status, createdAt }: Transaction) => ({
   success: status === 'success',
+  status,
   amount,
   transactionNumber: id,
   createdAt,
@@ -74,7 +84,7 @@ function doneBefore(context: OrderContext, ledger: readonly Transaction[]): Tran
  * Returns captured money, the latest capture first; each gateway's refund succeeds or fails by itself, and each is told.
  * What comes back of a processed order goes into stock: all of it with its last money, else the lines that the caller
  * names. What follows a refund is written down before it and comes when it went through, be that now or later. Refuses
- * NOTHING_TO_REFUND, REFUND_EXCEEDS_CAPTURED, REFUND_REFUSED when none went through (contract 2, "A payment").
+ * NOTHING_TO_REFUND, REFUND_EXCEEDS_CAPTURED, REFUND_UNRESOLVED while the outcome of another is unknown, REFUND_REFUSED when none went through (contract 2, "A payment").
  */
 export function makeRefund(context: OrderContext, request: RefundRequest) {
   const { database, clock, shopId, publicOrderId, claimedKey } = context;
@@ -115,4 +125,14 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
     }
     return { ...members, order: stored };
   });
+}
+
+type Refunded = Awaited<ReturnType<typeof makeRefund>>;
+
+/** A kept answer with what the ledger now says of its refunds. */
+export async function restoreRefund({ database, shopId }: ShopContext, kept: Refunded): Promise<Refunded> {
+  const ledger = await readLedger(database, shopId, kept.order.publicOrderId);
+  const numbers = new Set(kept.transactionDetails.map(({ transactionNumber }) => transactionNumber));
+  const made = ledger.filter(({ id }) => numbers.has(id));
+  return { ...kept, amountRefunded: refunded(made), transactionDetails: made.map(shown) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { makeRefund } from './make-refund.js';
+import { makeRefund, restoreRefund } from './make-refund.js';
 import { refundMembers, refundOutput } from '../ledger/refund-input.js';
 
 /** Returns all that was captured and not refunded (spec 2, "Refunds"). */
@@ -15,6 +15,7 @@ export const refundFullPayment = orderOperation(
     input: z.object({ ...refundMembers }),
     output: refundOutput,
     keyed: true,
+    restore: restoreRefund,
   },
   (context, { reason, emailNotification, refundMetaData }) =>
     makeRefund(context, { amount: undefined, paymentId: undefined, reason, emailNotification, refundMetaData }),

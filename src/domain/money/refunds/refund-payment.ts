@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { makeRefund } from './make-refund.js';
+import { makeRefund, restoreRefund } from './make-refund.js';
 import { refundAmount, refundMembers, refundOutput } from '../ledger/refund-input.js';
 
 /** Returns an amount of what was captured, the latest capture first (spec 2, "Refunds"). */
@@ -18,6 +18,7 @@ export const refundPayment = orderOperation(
     }),
     output: refundOutput,
     keyed: true,
+    restore: restoreRefund,
   },
   (context, { amount, reason, emailNotification, refundMetaData }) =>
     makeRefund(context, { amount, paymentId: undefined, reason, emailNotification, refundMetaData }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { makeRefund } from './make-refund.js';
+import { makeRefund, restoreRefund } from './make-refund.js';
 import { refundAmount, refundMembers, refundOutput, refundPaymentId } from '../ledger/refund-input.js';
 
 /** Returns an amount of what was captured with one payment. Refuses PAYMENT_NOT_FOUND besides (spec 2, "Refunds"). */
@@ -19,6 +19,7 @@ export const refundSpecificPayment = orderOperation(
     }),
     output: refundOutput,
     keyed: true,
+    restore: restoreRefund,
   },
   (context, { amount, paymentId, reason, emailNotification, refundMetaData }) =>
     makeRefund(context, { amount, paymentId, reason, emailNotification, refundMetaData }),

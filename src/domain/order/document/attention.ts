@@ -36,19 +36,23 @@ function actionsFor({ about }: Concern, status: OrderStatus): string[] {
     case 'outcome':
       return ['settleTransaction'];
     case 'void':
-      // A cancelled order is done with: the gateway itself has to let the money go.
-      return status === 'cancelled' ? [] : ['cancelOrder'];
+      return status === 'cancelled' ? ['cancelOrder', 'acknowledgeAttention'] : ['cancelOrder'];
     case 'charge_push':
       return ['retryPlatformOrder'];
     case 'refund':
-    case 'refused_refund':
       return ['refundPayment'];
+    case 'refused_refund':
+      return ['refundPayment', 'acknowledgeAttention'];
     case 'payments':
-      return ['cancelOrder'];
+      return ['cancelOrder', 'acknowledgeAttention'];
     case 'gift_card':
-      return [];
+      return ['acknowledgeAttention'];
   }
 }
+
+/** Whether a person may mark a concern as dealt with, since nothing else may settle it. */
+export const canAcknowledge = (concern: Concern, status: OrderStatus): boolean =>
+  actionsFor(concern, status).includes('acknowledgeAttention');
 
 /** The mutations that can settle what an order needs a person for, by name, each once. */
 export function actionsOf({ concerns }: Attention, status: OrderStatus): string[] {

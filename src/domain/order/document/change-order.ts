@@ -22,6 +22,8 @@ export interface Change<Members> {
   facts?: WantedFacts;
   /** Refuses, or returns the changed order; totals are computed after it. */
   change: (loaded: LoadedOrder) => Order;
+  /** What `order/updated` says besides the changed parts. */
+  eventData?: Record<string, unknown>;
   /** Events besides `order/updated`. */
   events?: (before: Order, after: Order) => NewEvent[];
   /** The members of the answer beside the application state. */
@@ -67,7 +69,7 @@ function isUnchanged(before: Order, after: Order): boolean {
 
 async function tryChange<Members extends object>(
   context: OrderContext,
-  { changed, facts, change, events, answer, refuse: refuseOther, forgetRefusals }: Change<Members>,
+  { changed, facts, change, events, answer, refuse: refuseOther, forgetRefusals, eventData }: Change<Members>,
 ): Promise<(Members & OrderResult) | undefined> {
   const { database, clock, shopId, publicOrderId, claimedKey } = context;
   const loaded = await loadOrder(database, shopId, publicOrderId, facts);
@@ -90,7 +92,7 @@ async function tryChange<Members extends object>(
     const { publicOrderId: id, version, state } = before;
     return { ...members, order: { publicOrderId: id, version, state } };
   }
-  const newEvents = [{ type: 'order/updated', data: { changed } }, ...(events?.(before, after) ?? [])];
+  const newEvents = [{ type: 'order/updated', data: { changed, ...eventData } }, ...(events?.(before, after) ?? [])];
   const answerToKeep = {
     result: { ...members, order: { publicOrderId, version: before.version + 1, state: after.state } },
   };

@@ -16,9 +16,10 @@ import { withoutConcerns } from '../../order/document/attention.js';
 import { withLeasedOrder } from '../../money/ledger/leased-order.js';
 import type { Concern, Order } from '../../order/document/order.js';
 
-/** An order in processing is waited for, unless the outcome of a payment is not known. */
-function refuseOpenOutcome({ status, state }: Order): void {
-  if (status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
+/** Refuses what is cancelled and holds nothing. An order in processing is waited for, unless an outcome is not known. */
+function refuseOpenOutcome({ status, state, internals }: Order): void {
+  const isHolding = internals.attention?.concerns.some(({ about }) => about === 'void') ?? false;
+  if (status === 'cancelled' && !isHolding) refuse('ORDER_CANCELLED', { field: 'isProcessed' });
   if (status === 'processing' && state.payments.some((payment) => payment.status === 'unknown')) refuse('OUTCOME_OPEN');
 }
 
@@ -30,8 +31,8 @@ function refuseCaptured(positions: readonly PaymentPosition[]): void {
 }
 
 /**
- * Cancels an order: voids its authorisations, gives back stock and uses of codes. Refuses CAPTURED while captured money
- * is not refunded, OUTCOME_OPEN, ORDER_CANCELLED (contract 1, "The order's life").
+ * Cancels an order: voids its authorizations, releases stock and uses of codes. Of a cancelled order, voids that the
+ * gateway refused are tried again. Refuses CAPTURED while captured money is not refunded, OUTCOME_OPEN, ORDER_CANCELLED.
  */
 export const cancelOrder = orderOperation(
   {
@@ -47,30 +48,40 @@ export const cancelOrder = orderOperation(
   },
   (context, { reason }) => {
     const { database, clock, shopId, publicOrderId } = context;
-    return withLeasedOrder(context, ['open', 'abandoned', 'processed'], refuseOpenOutcome, async ({ order, save }) => {
-      const positions = positionsOf(order.state.payments, await readLedger(database, shopId, publicOrderId));
-      refuseCaptured(positions);
-      const voids = await voidAll(context, order, positions.flatMap(voidablesOf));
-      const voided = applyLedger(withUndoDue(order, []), await readLedger(database, shopId, publicOrderId));
-      const events = [...paymentEvents(order, voided), { type: 'order/cancelled', data: { reason } }];
-      // Neither a platform order nor a void that was refused before is wanted any more; one that may exist already is
-      // still to be found.
-      const mayExist = await isCreationOpen(database, shopId, publicOrderId);
-      const isOpen = ({ about }: Concern) =>
-        about === 'outcome' || about === 'gift_card' || (about === 'platform_order' && mayExist);
-      const settled = withoutConcerns(voided, (concern) => !isOpen(concern));
-      const refused = voids.map(({ transaction }) => transaction);
-      const concerned = withRefusedReturns(settled, refused, clock.now());
-      const cancelled: Order = { ...concerned, status: 'cancelled' };
-      const stored = await save(cancelled, events, {
-        members: {},
-        complete: (executor, completed) => withdrawSoldGiftCards(executor, completed, clock.now()),
-        write: async (executor) => {
-          await releaseStock(executor, shopId, publicOrderId);
-          await releaseDiscountUses(executor, shopId, publicOrderId);
-        },
-      });
-      return { order: stored };
-    });
+    return withLeasedOrder(
+      context,
+      ['open', 'abandoned', 'processed', 'cancelled'],
+      refuseOpenOutcome,
+      async ({ order, save }) => {
+        refuseOpenOutcome(order);
+        const positions = positionsOf(order.state.payments, await readLedger(database, shopId, publicOrderId));
+        refuseCaptured(positions);
+        const voids = await voidAll(context, order, positions.flatMap(voidablesOf));
+        const voided = applyLedger(withUndoDue(order, []), await readLedger(database, shopId, publicOrderId));
+        const event =
+          order.status === 'cancelled'
+            ? { type: 'order/updated', data: { changed: ['payments', 'attention'], reason } }
+            : { type: 'order/cancelled', data: { reason } };
+        const events = [...paymentEvents(order, voided), event];
+        // Neither a platform order nor a void that was refused before is wanted any more; one that may exist already is
+        // still to be found.
+        const mayExist = await isCreationOpen(database, shopId, publicOrderId);
+        const isOpen = ({ about }: Concern) =>
+          about === 'outcome' || about === 'gift_card' || (about === 'platform_order' && mayExist);
+        const settled = withoutConcerns(voided, (concern) => !isOpen(concern));
+        const refused = voids.map(({ transaction }) => transaction);
+        const concerned = withRefusedReturns(settled, refused, clock.now());
+        const cancelled: Order = { ...concerned, status: 'cancelled' };
+        const stored = await save(cancelled, events, {
+          members: {},
+          complete: (executor, completed) => withdrawSoldGiftCards(executor, completed, clock.now()),
+          write: async (executor) => {
+            await releaseStock(executor, shopId, publicOrderId);
+            await releaseDiscountUses(executor, shopId, publicOrderId);
+          },
+        });
+        return { order: stored };
+      },
+    );
   },
 );

@@ -1,5 +1,6 @@
 import type { Operation } from '../../core/operation/operation.js';
+import { acknowledgeAttention } from './acknowledge-attention.js';
 import { cancelOrder } from './cancel-order.js';
 
 /** The operations of cancelling. */
-export const cancellingOperations: readonly Operation<object>[] = [cancelOrder];
+export const cancellingOperations: readonly Operation<object>[] = [cancelOrder, acknowledgeAttention];

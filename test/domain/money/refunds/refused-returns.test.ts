@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/external-payment-gateways.js';
+import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
+import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
+import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
+import { actionsOf } from '../../../../src/domain/order/document/attention.js';
+import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { acknowledgeAttention } from '../../../../src/domain/placing/cancelling/acknowledge-attention.js';
+import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
+import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
+import { testClock } from '../../../support/clock.js';
+import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';
+import { reconcilePayments } from '../../../support/reconcile.js';
+import { openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
+
+const clock = testClock();
+let shop: TestShop;
+let server: GatewayServer;
+let gatewayPublicId: string;
+let installed = 0;
+
+beforeAll(async () => {
+  shop = await openShop({ clock });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  server = await gatewayServer();
+  const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, {
+    name: 'Own',
+    baseUrl: server.url,
+    partialCapture: true,
+    additionalOrderDetails: false,
+    providerId: `provider-${(installed += 1)}`,
+    currency: 'USD',
+    outcomeLookup: true,
+  });
+  gatewayPublicId = externalPaymentGateway.publicId;
+});
+afterEach(() => server.close());
+
+/** A processed order of 10.00 that was paid with the shop's own gateway. */
+async function sold() {
+  const ready = await readyOrder(shop, { payments: [] });
+  await addPayment(ready.frontend, { gatewayPublicId, token: 'card' });
+  await processOrder(ready.frontend, {});
+  const { publicOrderId } = ready;
+  const orderNow = async () => {
+    const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+    if (!loaded) throw new Error('the order is gone');
+    return loaded.order;
+  };
+  const concerns = async () => (await orderNow()).internals.attention?.concerns.map(({ about }) => about) ?? [];
+  const call = (members: object = {}) => ({ publicOrderId, ...members });
+  return { publicOrderId, call, orderNow, concerns };
+}
+
+/** What waited, or whose answer was lost, turns out to be refused. */
+async function refuse(type: 'refund' | 'void'): Promise<void> {
+  for (const entry of server.books) if (entry.type === type) entry.status = 'failed';
+  clock.advance(6_000);
+  await reconcilePayments(shop.tillgate);
+}
+
+describe('a refund', () => {
+  test('that was accepted and refused later is an event, calls a person, and is what its key answers', async () => {
+    const { publicOrderId, call, concerns } = await sold();
+    await captureFullPayment(shop.call, call());
+    server.next('refund', 'accepted_202');
+    const input = call({ amount: 400, idempotencyKey: 'accepted' });
+    const first = await refundPayment(shop.call, input);
+    expect(first).toMatchObject({ amountRefunded: 0, transactionDetails: [{ success: false, status: 'pending' }] });
+    await refuse('refund');
+    const events = await shop.tillgate.database.run({
+      text: `select data from events where public_order_id = $1 and type = 'payment/updated' order by sequence desc limit 1`,
+      values: [publicOrderId],
+    });
+    expect(events).toMatchObject([{ data: { status: 'captured', refund: { status: 'failed' } } }]);
+    expect(await concerns()).toEqual(['refused_refund']);
+    expect(await refundPayment(shop.call, input)).toMatchObject({
+      transactionDetails: [{ success: false, status: 'failed' }],
+    });
+    await refundPayment(shop.call, call({ amount: 400 }));
+    expect(await concerns()).toEqual([]);
+  });
+
+  test('that was accepted and confirmed is a success under its key', async () => {
+    const { call } = await sold();
+    await captureFullPayment(shop.call, call());
+    server.next('refund', 'accepted_202');
+    const input = call({ amount: 400, idempotencyKey: 'confirmed' });
+    await refundPayment(shop.call, input);
+    server.confirm();
+    clock.advance(6_000);
+    await reconcilePayments(shop.tillgate);
+    expect(await refundPayment(shop.call, input)).toMatchObject({
+      amountRefunded: 400,
+      transactionDetails: [{ success: true, status: 'success' }],
+    });
+  });
+
+  test('whose outcome is unknown is not made again under another key', async () => {
+    const { call } = await sold();
+    await captureFullPayment(shop.call, call());
+    server.next('refund', 'drop_after_booking');
+    expect(await refundPayment(shop.call, call({ amount: 400 }))).toMatchObject({
+      amountRefunded: 0,
+      transactionDetails: [{ success: false, status: 'unknown', amount: 400 }],
+    });
+    expect(await refusalOf(refundPayment(shop.call, call({ amount: 400 })))).toEqual(['REFUND_UNRESOLVED']);
+    expect(await refusalOf(refundFullPayment(shop.call, call()))).toEqual(['REFUND_UNRESOLVED']);
+    expect(server.books.filter(({ type }) => type === 'refund')).toHaveLength(1);
+  });
+});
+
+describe('a cancelled order whose void was lost and turns out to be refused', () => {
+  async function cancelled() {
+    const order = await sold();
+    server.next('void', 'drop_after_booking');
+    await cancelOrder(shop.call, order.call());
+    expect(await order.concerns()).toEqual([]);
+    await refuse('void');
+    expect(await order.concerns()).toEqual(['void']);
+    const { internals, status } = await order.orderNow();
+    expect(internals.attention && actionsOf(internals.attention, status)).toEqual([
+      'cancelOrder',
+      'acknowledgeAttention',
+    ]);
+    return order;
+  }
+
+  test('calls a person, who tries it again', async () => {
+    const { call, concerns, orderNow } = await cancelled();
+    server.next('void', 'decline');
+    await cancelOrder(shop.call, call());
+    expect(await concerns()).toEqual(['void']);
+    await cancelOrder(shop.call, call());
+    expect(await concerns()).toEqual([]);
+    expect((await orderNow()).state.payments).toMatchObject([{ status: 'voided' }]);
+    expect(await refusalOf(cancelOrder(shop.call, call()))).toEqual(['ORDER_CANCELLED']);
+  });
+
+  test('calls a person, who acknowledges it with a reason, which is audited', async () => {
+    const { publicOrderId, call, concerns } = await cancelled();
+    await acknowledgeAttention(shop.call, call({ reason: 'The bank has released it.' }));
+    expect(await concerns()).toEqual([]);
+    const audited = await shop.tillgate.database.run({
+      text: 'select operation, outcome from audit_log where public_order_id = $1',
+      values: [publicOrderId],
+    });
+    expect(audited).toEqual([{ operation: 'acknowledgeAttention', outcome: 'done' }]);
+    expect(await refusalOf(acknowledgeAttention(shop.call, call({ reason: 'Again.' })))).toEqual([
+      'NOTHING_TO_ACKNOWLEDGE',
+    ]);
+  });
+});
