@@ -73,6 +73,26 @@ export type AccessToken = {
   readonly scopes: ReadonlyArray<Scope>;
 };
 
+/** The input of `acknowledgeAttention`. */
+export type AcknowledgeAttentionInput = {
+  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** The public id of the order. It may be omitted when the credential is an order token. */
+  readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
+  /** How it was dealt with; it is recorded in the event. */
+  readonly reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `acknowledgeAttention`. */
+export type AcknowledgeAttentionPayload = {
+  /** The application state of the order after the operation; null if it was refused. */
+  readonly applicationState?: Maybe<ApplicationState>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+  /** The version of the order after the operation; null if it was refused. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
+};
+
 /** The input of `addCustomerLabel`. */
 export type AddCustomerLabelInput = {
   /** The `id` of the customer. */
@@ -2075,6 +2095,8 @@ export type LineItemFee = {
 
 /** Everything that can be changed. The fields are generated from the operations. */
 export type Mutation = {
+  /** Marks as dealt with what an order needs attention for and no other operation can settle: a refused void of a cancelled order, a refused refund, spent gift cards of a cancelled or refunded order, and payments that did not cover it. The call is recorded in the audit log. Requires an access token with `WRITE_ORDERS`. */
+  readonly acknowledgeAttention?: Maybe<AcknowledgeAttentionPayload>;
   /** Adds a label to a customer; one that is there already stays. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly addCustomerLabel?: Maybe<AddCustomerLabelPayload>;
   /** Adds one of the shop's discount codes to the order. Its use is counted when the order is processed. Requires the order token or an access token with `WRITE_ORDERS`. */
@@ -2255,6 +2277,12 @@ export type Mutation = {
   readonly updateTaxRate?: Maybe<UpdateTaxRatePayload>;
   /** Changes what is given of a webhook. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly updateWebhook?: Maybe<UpdateWebhookPayload>;
+};
+
+
+/** Everything that can be changed. The fields are generated from the operations. */
+export type MutationAcknowledgeAttentionArgs = {
+  input: AcknowledgeAttentionInput;
 };
 
 
@@ -4388,6 +4416,8 @@ export type RefundTransaction = {
   readonly amount: Scalars['SafeInt']['output'];
   /** When it was asked for. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Where it is: only `failed` may be refunded again. */
+  readonly status: Scalars['String']['output'];
   /** Whether it went through. */
   readonly success: Scalars['Boolean']['output'];
   /** The transaction in the ledger. */
@@ -5934,6 +5964,8 @@ export type ResolversTypes = {
   AbandonedCartSettings: ResolverTypeWrapper<AbandonedCartSettings>;
   AbandonedCartSettingsInput: AbandonedCartSettingsInput;
   AccessToken: ResolverTypeWrapper<Omit<AccessToken, 'scopes'> & { scopes: ReadonlyArray<ResolversTypes['Scope']> }>;
+  AcknowledgeAttentionInput: AcknowledgeAttentionInput;
+  AcknowledgeAttentionPayload: ResolverTypeWrapper<Omit<AcknowledgeAttentionPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   AddCustomerLabelInput: AddCustomerLabelInput;
   AddCustomerLabelPayload: ResolverTypeWrapper<Omit<AddCustomerLabelPayload, 'customer'> & { customer?: Maybe<ResolversTypes['Customer']> }>;
   AddDiscountInput: AddDiscountInput;
@@ -6275,6 +6307,8 @@ export type ResolversParentTypes = {
   AbandonedCartSettings: AbandonedCartSettings;
   AbandonedCartSettingsInput: AbandonedCartSettingsInput;
   AccessToken: AccessToken;
+  AcknowledgeAttentionInput: AcknowledgeAttentionInput;
+  AcknowledgeAttentionPayload: Omit<AcknowledgeAttentionPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   AddCustomerLabelInput: AddCustomerLabelInput;
   AddCustomerLabelPayload: Omit<AddCustomerLabelPayload, 'customer'> & { customer?: Maybe<ResolversParentTypes['Customer']> };
   AddDiscountInput: AddDiscountInput;
@@ -6612,6 +6646,12 @@ export type AccessTokenResolvers<ContextType = Context, ParentType extends Resol
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scopes?: Resolver<ReadonlyArray<ResolversTypes['Scope']>, ParentType, ContextType>;
+};
+
+export type AcknowledgeAttentionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AcknowledgeAttentionPayload'] = ResolversParentTypes['AcknowledgeAttentionPayload']> = {
+  applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type AddCustomerLabelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddCustomerLabelPayload'] = ResolversParentTypes['AddCustomerLabelPayload']> = {
@@ -7336,6 +7376,7 @@ export type LineItemFeeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acknowledgeAttention?: Resolver<Maybe<ResolversTypes['AcknowledgeAttentionPayload']>, ParentType, ContextType, RequireFields<MutationAcknowledgeAttentionArgs, 'input'>>;
   addCustomerLabel?: Resolver<Maybe<ResolversTypes['AddCustomerLabelPayload']>, ParentType, ContextType, RequireFields<MutationAddCustomerLabelArgs, 'input'>>;
   addDiscount?: Resolver<Maybe<ResolversTypes['AddDiscountPayload']>, ParentType, ContextType, RequireFields<MutationAddDiscountArgs, 'input'>>;
   addLineItem?: Resolver<Maybe<ResolversTypes['AddLineItemPayload']>, ParentType, ContextType, RequireFields<MutationAddLineItemArgs, 'input'>>;
@@ -7996,6 +8037,7 @@ export type RefundSpecificPaymentPayloadResolvers<ContextType = Context, ParentT
 export type RefundTransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefundTransaction'] = ResolversParentTypes['RefundTransaction']> = {
   amount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   transactionNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -8444,6 +8486,7 @@ export type WebhookTopicResolvers<ContextType = Context, ParentType extends Reso
 export type Resolvers<ContextType = Context> = {
   AbandonedCartSettings?: AbandonedCartSettingsResolvers<ContextType>;
   AccessToken?: AccessTokenResolvers<ContextType>;
+  AcknowledgeAttentionPayload?: AcknowledgeAttentionPayloadResolvers<ContextType>;
   AddCustomerLabelPayload?: AddCustomerLabelPayloadResolvers<ContextType>;
   AddDiscountPayload?: AddDiscountPayloadResolvers<ContextType>;
   AddLineItemPayload?: AddLineItemPayloadResolvers<ContextType>;
