@@ -12,7 +12,7 @@ export interface Process {
 const flags = ['--max-semi-space-size=64'];
 
 /** How long a process has to become ready, in ms. */
-const patience = 60_000;
+const startTimeout = 60_000;
 
 const profileFlags = (folder: string, name: string): string[] => [
   '--cpu-prof',
@@ -64,7 +64,8 @@ export async function untilReady({ child }: Process, url: string): Promise<void>
       () => false,
     );
     if (isReady) return;
-    if (child.exitCode !== null || performance.now() - started > patience) throw new Error(`${url} does not answer`);
+    if (child.exitCode !== null || performance.now() - started > startTimeout)
+      throw new Error(`${url} does not answer`);
     await pause(50);
   }
 }

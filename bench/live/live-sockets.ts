@@ -19,7 +19,7 @@ export interface LivePlan {
   query: string;
 }
 
-const patience = 120_000;
+const arrivalTimeout = 120_000;
 
 /** How many connect at a time. */
 const atOnce = 50;
@@ -112,7 +112,7 @@ export async function openSockets({ origin, token, query }: LivePlan, count: num
     },
     until: (wanted) =>
       new Promise((resolve, reject) => {
-        const late = setTimeout(() => settle(new Error(`${messages} of ${wanted} messages came`)), patience);
+        const late = setTimeout(() => settle(new Error(`${messages} of ${wanted} messages came`)), arrivalTimeout);
         function settle(error: Error | undefined): void {
           clearTimeout(late);
           waiting.delete(wake);

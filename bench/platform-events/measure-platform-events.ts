@@ -6,7 +6,7 @@ import { printTable, range, rate, ratio } from '../report.js';
 import { interleave, median, ratioOf } from '../rounds.js';
 import { serviceEnvironment } from '../service-environment.js';
 import { freePort, startProcess, untilReady } from '../start-process.js';
-import { storedCustomer, storedOrder, storedProduct, toldCustomer } from './told.js';
+import { storedCustomer, storedOrder, storedProduct, sentCustomer } from './platform-records.js';
 
 /** Events taken in a second, as a part of what a bare server does that inserts each by itself. */
 const floor = 1.5;
@@ -18,7 +18,7 @@ const contestants = ['bare server', 'service'] as const;
 type Contestant = (typeof contestants)[number];
 
 const bodies = Array.from({ length: 1_000 }, (_, index) =>
-  JSON.stringify({ data: { customer: toldCustomer(`c-${index}`) } }),
+  JSON.stringify({ data: { customer: sentCustomer(`c-${index}`) } }),
 );
 
 /** A process that answers, and leaves the work in the background to others. */

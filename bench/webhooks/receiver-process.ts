@@ -14,7 +14,7 @@ export interface ReceiverProcess {
 }
 
 /** How long deliveries may take to arrive, in ms. */
-const patience = 120_000;
+const arrivalTimeout = 120_000;
 
 export async function startReceiver(): Promise<ReceiverProcess> {
   const port = await freePort();
@@ -29,7 +29,7 @@ export async function startReceiver(): Promise<ReceiverProcess> {
       await once(child, 'message');
       const arrived = new Promise<Arrived>((resolve, reject) => {
         const fail = (): void => reject(new Error(`the receiver was not sent ${count} webhooks`));
-        const timer = setTimeout(fail, patience);
+        const timer = setTimeout(fail, arrivalTimeout);
         child.once('exit', fail);
         child.once('message', (message: Arrived) => {
           clearTimeout(timer);

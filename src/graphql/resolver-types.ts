@@ -928,23 +928,23 @@ export type CreateGuestCustomerPayload = {
 
 /** The input of `createPlatformConnectorDestination`. */
 export type CreatePlatformConnectorDestinationInput = {
-  /** The address of the platform's connector: https, without credentials in it. Required. */
+  /** The HTTPS base URL of the platform's connector, without credentials. Required. */
   readonly destination?: InputMaybe<Scalars['String']['input']>;
-  /** A further name under which the public order id shall stand in the order's custom attributes. */
+  /** An additional key for the public order id in the order's custom attributes. */
   readonly publicOrderIdKey?: InputMaybe<Scalars['String']['input']>;
-  /** The secret that signs the calls; without one the integration's is used. */
+  /** The secret that signs calls. Defaults to the integration's shared secret. */
   readonly sharedSecret?: InputMaybe<Scalars['String']['input']>;
-  /** How long a whole call may take, in ms, from 100 to 60000; 10000 when it is left out. */
+  /** The timeout of a call in ms, from 100 to 60000. Defaults to 10000. */
   readonly timeoutMs?: InputMaybe<Scalars['Int']['input']>;
-  /** What it answers for: `customers`, `orders`, `products` or `carts`. Required. */
+  /** The resources it serves: `customers`, `orders`, `products` or `carts`. Required. */
   readonly topic?: InputMaybe<Scalars['String']['input']>;
-  /** The version of the connector's interface; `v1` when it is left out. */
+  /** The version of the connector API. Defaults to `v1`. */
   readonly version?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The result of `createPlatformConnectorDestination`. */
 export type CreatePlatformConnectorDestinationPayload = {
-  /** The destination; null when the call was refused. */
+  /** The destination; null if the operation was refused. */
   readonly destination?: Maybe<PlatformConnectorDestination>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -1412,7 +1412,7 @@ export type DeletePaymentPayload = {
 
 /** The input of `deletePlatformConnectorDestination`. */
 export type DeletePlatformConnectorDestinationInput = {
-  /** Its identifier. */
+  /** The id of the destination. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
@@ -1917,7 +1917,7 @@ export type ImportPlatformDataInput = {
 
 /** The result of `importPlatformData`. */
 export type ImportPlatformDataPayload = {
-  /** The import; null when the call was refused. */
+  /** The import; null if the operation was refused. */
   readonly platformImport?: Maybe<PlatformImport>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -2131,7 +2131,7 @@ export type Mutation = {
   readonly createExternalPaymentGateway?: Maybe<CreateExternalPaymentGatewayPayload>;
   /** Puts a customer without an account on the order. Refused when there is one already. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly createGuestCustomer?: Maybe<CreateGuestCustomerPayload>;
-  /** Adds a destination of the platform's connector, at most one a topic. The platform is asked to prove that it knows the shared secret first, and the call is refused when it does not. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Adds a destination of the platform's connector, at most one for each topic. The service first sends a signed request to the destination. If the response is not signed with the same secret, the call is refused. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createPlatformConnectorDestination?: Maybe<CreatePlatformConnectorDestinationPayload>;
   /** Adds a place that the shop ships to, with its rates. The most specific zone of an address counts. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createShippingZone?: Maybe<CreateShippingZonePayload>;
@@ -2159,7 +2159,7 @@ export type Mutation = {
   readonly deleteLineItem?: Maybe<DeleteLineItemPayload>;
   /** Takes a payment off the order; one that is authorised is voided. Refused once money was captured with it. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deletePayment?: Maybe<DeletePaymentPayload>;
-  /** Takes a destination away; its platform is told of nothing any more. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Deletes a destination. Pending changes are no longer sent to it. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deletePlatformConnectorDestination?: Maybe<DeletePlatformConnectorDestinationPayload>;
   /** Marks a product as deleted: it can no longer be added to orders. Requires an access token with `WRITE_PRODUCTS`. */
   readonly deleteProduct?: Maybe<DeleteProductPayload>;
@@ -2181,7 +2181,7 @@ export type Mutation = {
   readonly exportCustomerData?: Maybe<ExportCustomerDataPayload>;
   /** Computes the order's taxes. They stay as they are until this is called again, and an order is only processed with taxes that fit it. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly generateTaxes?: Maybe<GenerateTaxesPayload>;
-  /** Takes over the platform's customers and orders through its connector, in the background. One that is running is joined, one that failed goes on where it stood. Refused without a destination of `customers` or `orders`. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Imports the platform's customers and orders through its connector, in the background. If an import is running, it is returned; a failed import continues where it stopped. The shop needs a destination for `customers` or `orders`. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly importPlatformData?: Maybe<ImportPlatformDataPayload>;
   /** Starts an order, from the merchant's backend. Without items it starts empty. Requires an access token with `WRITE_ORDERS`. */
   readonly initializeOrder?: Maybe<InitializeOrderPayload>;
@@ -2193,9 +2193,9 @@ export type Mutation = {
   readonly pauseWebhook?: Maybe<PauseWebhookPayload>;
   /** Completes the order: checks that nothing is missing, compares the total with what the shopper last saw, reserves stock and authorises the payments. Called again, under whatever key, it joins the run in progress or answers with the processed order; it never charges twice. While a payment's outcome is unknown it is refused with `PAYMENT_OUTCOME_UNKNOWN`: call it again after `details.retryAfter` seconds. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly processOrder?: Maybe<ProcessOrderPayload>;
-  /** Sends again all that failed since a time. Requires an access token with `WRITE_WEBHOOKS`. */
+  /** Sends all failed deliveries since a given time again. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly recoverWebhook?: Maybe<RecoverWebhookPayload>;
-  /** Sends a delivery again, with the body that it had. Requires an access token with `WRITE_WEBHOOKS`. */
+  /** Sends a delivery again with the same body. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly redeliverWebhook?: Maybe<RedeliverWebhookPayload>;
   /** Lists the shipping lines of the order's shipping address anew and puts them on offer. Refused with `NO_SHIPPING_TO_ADDRESS` when the shop does not ship there. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly refreshShippingLines?: Maybe<RefreshShippingLinesPayload>;
@@ -2213,13 +2213,13 @@ export type Mutation = {
   readonly resumeOrder?: Maybe<ResumeOrderPayload>;
   /** Resumes a paused or disabled webhook. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly resumeWebhook?: Maybe<ResumeWebhookPayload>;
-  /** Has an event that was set aside applied once more, at once. Requires an access token with `WRITE_PLATFORM_EVENTS`. */
+  /** Applies a failed platform event again. Requires an access token with `WRITE_PLATFORM_EVENTS`. */
   readonly retryPlatformEvent?: Maybe<RetryPlatformEventPayload>;
-  /** Creates the platform order of a processed order once more, at once, or tells the platform of what it could not be told. Of a cancelled order it finds out whether the platform has made it, while nobody knows. Refused when the order is not processed, or its platform order stands and says it all. Requires an access token with `WRITE_ORDERS`. */
+  /** Retries creating the platform order of a processed order, or sending changes that failed, immediately. For a cancelled order with an unknown outcome, it finds out whether the platform created the order. Refused if the order is not processed, or if its platform order is up to date. Requires an access token with `WRITE_ORDERS`. */
   readonly retryPlatformOrder?: Maybe<RetryPlatformOrderPayload>;
   /** Revokes an access token (root key, or `WRITE_TOKENS` of the same shop). Within 10 seconds it works nowhere. Requires the root key or an access token with `WRITE_TOKENS`. */
   readonly revokeAccessToken?: Maybe<RevokeAccessTokenPayload>;
-  /** Makes the secret with which another service signs its calls of the shop's connector routes, to use this shop as its platform. The secret before no longer signs. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Creates the secret with which another service signs its calls of the shop's connector routes, to use this shop as its platform. The previous secret stops working immediately. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly rotateConnectorSecret?: Maybe<RotateConnectorSecretPayload>;
   /** Gives a webhook another signing secret; for 24 hours both sign. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly rotateWebhookSigningSecret?: Maybe<RotateWebhookSigningSecretPayload>;
@@ -2241,7 +2241,7 @@ export type Mutation = {
   readonly setShippingAddress?: Maybe<SetShippingAddressPayload>;
   /** Says what became of a call whose outcome is open: the later word of the gateway, or of a person. Processing that waited for it goes on. Requires an access token with `WRITE_PAYMENTS`. */
   readonly settleTransaction?: Maybe<SettleTransactionPayload>;
-  /** Sends an event of the topic `webhook/test`, which is about no order. Requires an access token with `WRITE_WEBHOOKS`. */
+  /** Sends an event of the topic `webhook/test`, which does not concern an order. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly testWebhook?: Maybe<TestWebhookPayload>;
   /** Replaces all members of the billing address: what is left out becomes blank. Makes it when there is none. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updateBillingAddress?: Maybe<UpdateBillingAddressPayload>;
@@ -3184,21 +3184,21 @@ export type PaymentStatus =
   /** The reservation was released. */
   | 'VOIDED';
 
-/** Where the service calls the shop's platform for one kind of thing. */
+/** The base URL of the connector of the shop's platform for one kind of resource. */
 export type PlatformConnectorDestination = {
-  /** The address of the platform's connector; `/v1/shops/…` is added to it. */
+  /** The base URL of the platform's connector; `/v1/shops/…` is appended to it. */
   readonly destination: Scalars['String']['output'];
-  /** Its identifier. */
+  /** The id of the destination. */
   readonly id: Scalars['ID']['output'];
-  /** The further name under which the public order id stands in the order's custom attributes; null for none. */
+  /** The additional key for the public order id in the order's custom attributes; null if there is none. */
   readonly publicOrderIdKey?: Maybe<Scalars['String']['output']>;
   /** Always null: the secret is write-only. */
   readonly sharedSecret?: Maybe<Scalars['String']['output']>;
-  /** How long a whole call may take, in ms. */
+  /** The timeout of a call, in ms. */
   readonly timeoutMs: Scalars['Int']['output'];
-  /** What it answers for: `customers`, `orders`, `products` or `carts`. */
+  /** The resources it serves: `customers`, `orders`, `products` or `carts`. */
   readonly topic: Scalars['String']['output'];
-  /** The version of the connector's interface, `v1`. */
+  /** The version of the connector API, `v1`. */
   readonly version: Scalars['String']['output'];
 };
 
@@ -3255,27 +3255,27 @@ export type PlatformEventStatus =
   /** It waits to be applied. */
   | 'PENDING';
 
-/** A taking over of the platform's customers and orders. */
+/** An import of the platform's customers and orders. */
 export type PlatformImport = {
-  /** How many customers were read. */
+  /** The number of customers read. */
   readonly customers: Scalars['Int']['output'];
-  /** When it ended; null while it is running. */
+  /** When the import ended; null while it is running. */
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Its identifier. */
+  /** The id of the import. */
   readonly id: Scalars['ID']['output'];
-  /** Why the last page could not be read; null when it could. */
+  /** Why the last page could not be read; null if it was read. */
   readonly lastError?: Maybe<Scalars['String']['output']>;
-  /** How many orders were read. */
+  /** The number of orders read. */
   readonly orders: Scalars['Int']['output'];
-  /** How many things had no platform id and were left out. */
+  /** The number of resources that were skipped because they have no platform id. */
   readonly skipped: Scalars['Int']['output'];
-  /** What is being read: `customers` first, then `orders`. */
+  /** The current stage: `customers`, then `orders`. */
   readonly stage: Scalars['String']['output'];
-  /** When it was started. */
+  /** When the import was started. */
   readonly startedAt: Scalars['DateTime']['output'];
-  /** `running`, `finished` or `failed`. */
+  /** The status: `running`, `finished` or `failed`. */
   readonly status: Scalars['String']['output'];
-  /** When it last went on. */
+  /** When the import last made progress. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -4262,15 +4262,15 @@ export type QueryWebhookSigningSecretArgs = {
 
 /** The input of `recoverWebhook`. */
 export type RecoverWebhookInput = {
-  /** Its identifier on this order. */
+  /** The id of the webhook. Required. */
   readonly id: Scalars['ID']['input'];
-  /** Of deliveries made at or after this time. Required. */
+  /** Deliveries created at or after this time are sent again. Required. */
   readonly since?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** The result of `recoverWebhook`. */
 export type RecoverWebhookPayload = {
-  /** How many deliveries go out again; null when the call was refused. */
+  /** The number of deliveries that are sent again; null if the operation was refused. */
   readonly recovered?: Maybe<Scalars['Int']['output']>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -4278,15 +4278,15 @@ export type RecoverWebhookPayload = {
 
 /** The input of `redeliverWebhook`. */
 export type RedeliverWebhookInput = {
-  /** The delivery. */
+  /** The id of the delivery. Required. */
   readonly deliveryId: Scalars['ID']['input'];
-  /** Its identifier on this order. */
+  /** The id of the webhook. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
 /** The result of `redeliverWebhook`. */
 export type RedeliverWebhookPayload = {
-  /** The delivery; null when the call was refused. */
+  /** The delivery; null if the operation was refused. */
   readonly delivery?: Maybe<WebhookDelivery>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -4502,13 +4502,13 @@ export type ResumeWebhookPayload = {
 
 /** The input of `retryPlatformEvent`. */
 export type RetryPlatformEventInput = {
-  /** The event. */
+  /** The id of the event. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
 /** The result of `retryPlatformEvent`. */
 export type RetryPlatformEventPayload = {
-  /** The event, which is pending again; null if the operation was refused. */
+  /** The event, which is now pending; null if the operation was refused. */
   readonly platformEvent?: Maybe<PlatformEvent>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -4554,7 +4554,7 @@ export type RotateConnectorSecretInput = {
 
 /** The result of `rotateConnectorSecret`. */
 export type RotateConnectorSecretPayload = {
-  /** The secret, which is shown this once; null when the call was refused. */
+  /** The secret, which is returned only this once; null if the operation was refused. */
   readonly connectorSecret?: Maybe<Scalars['String']['output']>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -5148,13 +5148,13 @@ export type TestGatewayTransaction = {
 
 /** The input of `testWebhook`. */
 export type TestWebhookInput = {
-  /** Its identifier on this order. */
+  /** The id of the webhook. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
 /** The result of `testWebhook`. */
 export type TestWebhookPayload = {
-  /** The delivery; null when the call was refused. */
+  /** The delivery; null if the operation was refused. */
   readonly delivery?: Maybe<WebhookDelivery>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;

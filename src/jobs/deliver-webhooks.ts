@@ -8,7 +8,7 @@ import {
   type DueDelivery,
   type Sending,
 } from '../domain/log/webhooks/claim-repository.js';
-import type { Room } from '../domain/log/webhooks/dispatch-repository.js';
+import type { Capacity } from '../domain/log/webhooks/dispatch-repository.js';
 import { createLanes, type LaneKey, type Lanes } from '../domain/log/webhooks/lanes.js';
 import { sendDelivery, type Sent } from '../domain/log/webhooks/send-delivery.js';
 import { settleDeliveries, type MadeAttempt } from '../domain/log/webhooks/settle-repository.js';
@@ -33,7 +33,7 @@ interface Outbox {
 const fresh = 1_000;
 
 /** How long the next events of a backlog may wait for lanes to move on, in ms. */
-const patience = 250;
+const capacityTimeout = 250;
 
 const outboxes = new WeakMap<Tillgate, Outbox>();
 
@@ -111,7 +111,7 @@ async function send(tillgate: Tillgate, outbox: Outbox, due: DueDelivery): Promi
     log.error({ err: error, delivery: due.id }, 'a webhook was not delivered');
   }
   lanes.leave(due, sent?.end ?? 'badly', clock.now());
-  goOn(tillgate, due);
+  sendNext(tillgate, due);
   if (!sent) return;
   if ('until' in sent) await postponeDeliveries(database, [due], sent.until);
   else await settle(sent.made);
@@ -127,7 +127,7 @@ function begin(tillgate: Tillgate, key: LaneKey): void {
       .catch((error: unknown) => tillgate.log.error({ err: error, delivery: id }, 'an attempt was not kept'))
       .finally(() => {
         sending.delete(underway);
-        goOn(tillgate, key);
+        sendNext(tillgate, key);
       });
     sending.add(underway);
   }
@@ -136,13 +136,13 @@ function begin(tillgate: Tillgate, key: LaneKey): void {
 /** Claims of these webhooks as many as there is room for, and begins them. */
 async function claim(tillgate: Tillgate, { lanes }: Outbox, webhooks: readonly LaneKey[]): Promise<void> {
   const now = tillgate.clock.now();
-  const open = lanes.roomsOf(webhooks, now);
+  const open = lanes.capacitiesOf(webhooks, now);
   if (open.length === 0) return;
   const due = await claimDeliveries(tillgate.database, now, open);
   for (const lane of open) {
     const found = due.filter(({ webhookId }) => webhookId === lane.webhookId);
     // Of an order whose event is underway the next may wait.
-    lanes.add(lane, found, found.length === lane.room || !lanes.isIdle(lane));
+    lanes.add(lane, found, found.length === lane.capacity || !lanes.isIdle(lane));
     begin(tillgate, lane);
   }
 }
@@ -162,7 +162,7 @@ function claimWanted(tillgate: Tillgate): void {
 }
 
 /** Begins the next of a lane, and claims more where it has use for them; the others that have go with it. */
-function goOn(tillgate: Tillgate, key: LaneKey): void {
+function sendNext(tillgate: Tillgate, key: LaneKey): void {
   const outbox = outboxOf(tillgate);
   if (outbox.finishing > 0) return;
   begin(tillgate, key);
@@ -173,12 +173,12 @@ function goOn(tillgate: Tillgate, key: LaneKey): void {
 }
 
 /** How many deliveries may be claimed as they are stored: none of a webhook past others that wait. */
-export function roomFor(tillgate: Tillgate): Room {
+export function capacityFor(tillgate: Tillgate): Capacity {
   const { lanes, finishing } = outboxOf(tillgate);
   const now = tillgate.clock.now();
   return {
-    of: (webhook) => (lanes.hasMore(webhook) ? 0 : lanes.roomOf(webhook, now)),
-    inAll: finishing > 0 ? 0 : lanes.roomInAll(),
+    of: (webhook) => (lanes.hasMore(webhook) ? 0 : lanes.capacityOf(webhook, now)),
+    inAll: finishing > 0 ? 0 : lanes.freeInAll(),
   };
 }
 
@@ -186,7 +186,7 @@ export function roomFor(tillgate: Tillgate): Room {
  * Waits, but not for long, until the lanes of these webhooks have room for the next events of a backlog: what is claimed as
  * it is stored need not be looked for, changed and read again. Lanes that fail, rest or are behind are not waited for.
  */
-export async function untilRoom(tillgate: Tillgate, webhooks: readonly LaneKey[]): Promise<void> {
+export async function waitForCapacity(tillgate: Tillgate, webhooks: readonly LaneKey[]): Promise<void> {
   const { lanes, watchers } = outboxOf(tillgate);
   const isCrowded = (): boolean => {
     const now = tillgate.clock.now();
@@ -202,7 +202,7 @@ export async function untilRoom(tillgate: Tillgate, webhooks: readonly LaneKey[]
     const look = (): void => {
       if (!isCrowded()) end();
     };
-    const timer = setTimeout(end, patience);
+    const timer = setTimeout(end, capacityTimeout);
     watchers.add(look);
   });
 }
@@ -216,7 +216,7 @@ export function beginDeliveries(
   for (const due of claimed) lanes.add(due, [due], lanes.hasMore(due));
   for (const key of left) lanes.add(key, [], true);
   const touched = new Map([...claimed, ...left].map((key) => [key.webhookId, key]));
-  for (const key of touched.values()) goOn(tillgate, key);
+  for (const key of touched.values()) sendNext(tillgate, key);
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Tillgate } from '../context.js';
 import { dispatchEvents, shopsWithWebhooks, type Dispatched } from '../domain/log/webhooks/dispatch-repository.js';
 import type { LaneKey } from '../domain/log/webhooks/lanes.js';
-import { beginDeliveries, roomFor, untilRoom } from './deliver-webhooks.js';
+import { beginDeliveries, capacityFor, waitForCapacity } from './deliver-webhooks.js';
 
 /** Makes deliveries of a batch of a shop's events and begins them. */
 async function dispatchBatch(tillgate: Tillgate, shopId: string): Promise<Dispatched> {
   const { database, clock } = tillgate;
-  const dispatched = await dispatchEvents(database, shopId, clock.now(), roomFor(tillgate));
+  const dispatched = await dispatchEvents(database, shopId, clock.now(), capacityFor(tillgate));
   beginDeliveries(tillgate, dispatched);
   return dispatched;
 }
@@ -29,7 +29,7 @@ export async function dispatchWebhooks(tillgate: Tillgate): Promise<void> {
       withMore.push(shopId);
       begun.push(...new Map(dispatched.claimed.map((due) => [due.webhookId, due])).values());
     }
-    if (withMore.length > 0) await untilRoom(tillgate, begun);
+    if (withMore.length > 0) await waitForCapacity(tillgate, begun);
     shops = withMore;
   }
 }

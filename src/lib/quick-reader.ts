@@ -4,9 +4,9 @@ import { fromWire, wireName } from './wire.js';
 type Schema = z.core.$ZodType;
 
 /** What stands for a value that may be at fault. */
-export const doubtful = Symbol('doubtful');
+export const uncertain = Symbol('uncertain');
 
-/** The value with the schema's own names, or {@link doubtful}. */
+/** The value with the schema's own names, or {@link uncertain}. */
 type Read = (value: unknown) => unknown;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -57,16 +57,16 @@ function readerOfText({ longest, shortest, conditions }: Bounds): Read {
     !isHostile(value) &&
     (!hasConditions || fits(value))
       ? value
-      : doubtful;
+      : uncertain;
 }
 
 function readerOfList(element: Read, { longest, shortest }: Bounds): Read {
   return (value) => {
-    if (!Array.isArray(value) || value.length > longest || value.length < shortest) return doubtful;
+    if (!Array.isArray(value) || value.length > longest || value.length < shortest) return uncertain;
     const list: unknown[] = [];
     for (const one of value) {
       const read = element(one);
-      if (read === doubtful) return doubtful;
+      if (read === uncertain) return uncertain;
       list.push(read);
     }
     return list;
@@ -82,11 +82,11 @@ function readerOfObject(schema: z.ZodObject): Read {
   // Whatever object of JSON it is, what such a name finds is its own.
   const isEveryNameOwn = members.every(({ wire }) => !(wire in Object.prototype));
   return (value) => {
-    if (!isRecord(value)) return doubtful;
+    if (!isRecord(value)) return uncertain;
     const object: Record<string, unknown> = {};
     for (const { name, wire, read } of members) {
       const member = read(isEveryNameOwn || Object.hasOwn(value, wire) ? value[wire] : undefined);
-      if (member === doubtful) return doubtful;
+      if (member === uncertain) return uncertain;
       if (member !== undefined) object[name] = member;
     }
     return object;
@@ -108,9 +108,9 @@ function isHarmless(value: unknown, levels = 16): boolean {
 /** Asks the schema itself, where it says more than what is understood here. */
 function readerByParsing(schema: Schema): Read {
   return (value) => {
-    if (!(schema instanceof z.ZodType)) return doubtful;
+    if (!(schema instanceof z.ZodType)) return uncertain;
     const own = fromWire(schema, value);
-    return isHarmless(own) && schema.safeParse(own).success ? own : doubtful;
+    return isHarmless(own) && schema.safeParse(own).success ? own : uncertain;
   };
 }
 
@@ -119,7 +119,7 @@ function readerOfNumber({ def }: z.ZodNumber): Read | undefined {
   const format: unknown = Reflect.get(def, 'format');
   if (format !== undefined && format !== 'safeint') return undefined;
   const fits = format === undefined ? Number.isFinite : Number.isSafeInteger;
-  return (value) => (fits(value) ? value : doubtful);
+  return (value) => (fits(value) ? value : uncertain);
 }
 
 /** Of a schema without checks of its own. */
@@ -139,7 +139,7 @@ function readerOfUnchecked(schema: Schema): Read | undefined {
     schema.def.out.def.transform.length < 2
   )
     return readerOf(schema.def.in);
-  if (schema instanceof z.ZodBoolean) return (value) => (typeof value === 'boolean' ? value : doubtful);
+  if (schema instanceof z.ZodBoolean) return (value) => (typeof value === 'boolean' ? value : uncertain);
   if (schema instanceof z.ZodNumber) return readerOfNumber(schema);
   return schema instanceof z.ZodObject ? readerOfObject(schema) : undefined;
 }
@@ -157,7 +157,7 @@ function readerOf(schema: Schema): Read {
 
 /**
  * Reads bodies of a schema from the wire in one pass, as `fromWire` does, for calls that come in masses: the value is
- * returned where the schema surely accepts it, and no text in it is hostile; else {@link doubtful}, for the schema to say
+ * returned where the schema surely accepts it, and no text in it is hostile; else {@link uncertain}, for the schema to say
  * what is wrong. It is made of the schema, which stays the truth.
  */
 export function quickReader(schema: z.ZodType): Read {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { z } from 'zod';
-import { doubtful, quickReader } from '../../src/lib/quick-reader.js';
+import { uncertain, quickReader } from '../../src/lib/quick-reader.js';
 import { fromWire } from '../../src/lib/wire.js';
 
 const schema = z.object({
@@ -80,7 +80,7 @@ test.each([
   { size: 0 },
   { kind: 'c' },
 ])('doubts %j', (fault) => {
-  expect(read({ ...good, ...fault })).toBe(doubtful);
+  expect(read({ ...good, ...fault })).toBe(uncertain);
 });
 
 test('doubts nothing that it reads otherwise than the schema, whatever it is given', () => {
@@ -103,7 +103,7 @@ test('doubts nothing that it reads otherwise than the schema, whatever it is giv
   fc.assert(
     fc.property(body, (wire) => {
       const quick = read(wire);
-      if (quick === doubtful) return;
+      if (quick === uncertain) return;
       expect(quick).toEqual(fromWire(schema, wire));
       expect(schema.safeParse(quick).success).toBe(true);
     }),

@@ -4,10 +4,10 @@ import { applyPlatformEvents } from '../../src/domain/platform/events/apply-plat
 import {
   eventPath,
   newPlatformShop,
-  toldCategory,
-  toldCustomer,
-  toldOrder,
-  toldProduct,
+  reportedCategory,
+  reportedCustomer,
+  reportedOrder,
+  reportedProduct,
   type EventKind,
   type PlatformShop,
 } from '../support/platform-events.js';
@@ -58,7 +58,12 @@ function withValue(body: object, way: readonly string[], text: string): string {
   return JSON.stringify(changed).replace(`"${hole}"`, () => text);
 }
 
-const told = { customers: toldCustomer(), orders: toldOrder(), products: toldProduct(), categories: toldCategory() };
+const told = {
+  customers: reportedCustomer(),
+  orders: reportedOrder(),
+  products: reportedProduct(),
+  categories: reportedCategory(),
+};
 const nouns = { customers: 'customer', orders: 'order', products: 'product', categories: 'category' } as const;
 
 const count = async (where: string): Promise<number> => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   eventPath,
   newPlatformShop,
-  toldCategory,
-  toldCustomer,
-  toldOrder,
-  toldProduct,
+  reportedCategory,
+  reportedCustomer,
+  reportedOrder,
+  reportedProduct,
   type EventAction,
   type EventKind,
   type PlatformShop,
@@ -34,13 +34,13 @@ const stored = async (): Promise<number> => {
 const deleted = (id: string) => ({ platform_id: id, platform_deleted_at: '2026-06-02T00:00:00Z' });
 
 const events: [EventKind, EventAction, object][] = [
-  ['customers', 'saved', toldCustomer()],
+  ['customers', 'saved', reportedCustomer()],
   ['customers', 'deleted', deleted('c-1')],
-  ['orders', 'saved', toldOrder()],
+  ['orders', 'saved', reportedOrder()],
   ['orders', 'deleted', deleted('o-1')],
-  ['products', 'saved', toldProduct()],
+  ['products', 'saved', reportedProduct()],
   ['products', 'deleted', deleted('p-1')],
-  ['categories', 'saved', toldCategory()],
+  ['categories', 'saved', reportedCategory()],
   ['categories', 'deleted', deleted('cat-1')],
 ];
 
@@ -109,48 +109,50 @@ describe('what is no event', () => {
   test('names members of lists and maps as the platform wrote them', async () => {
     const line_items = [{ quantity: 1 }, { quantity: '2', price_per_item: 'dear' }];
     const discounts = { SPRING: { amount: true } };
-    expect(await fields('orders', toldOrder({ line_items, discounts, test: 'no' }))).toEqual([
+    expect(await fields('orders', reportedOrder({ line_items, discounts, test: 'no' }))).toEqual([
       'data.order.line_items.1.quantity',
       'data.order.line_items.1.price_per_item',
       'data.order.test',
       'data.order.discounts.SPRING.amount',
     ]);
-    expect(await fields('products', toldProduct({ variants: [{}, { platform_id: 'v', price: '-1' }] }))).toEqual([
+    expect(await fields('products', reportedProduct({ variants: [{}, { platform_id: 'v', price: '-1' }] }))).toEqual([
       'data.product.variants.0.platform_id',
       'data.product.variants.1.price',
     ]);
     const twice = [{ platform_id: 'v' }, { platform_id: 'v' }];
-    expect(await fields('products', toldProduct({ variants: twice }))).toEqual(['data.product.variants.1.platform_id']);
+    expect(await fields('products', reportedProduct({ variants: twice }))).toEqual([
+      'data.product.variants.1.platform_id',
+    ]);
   });
 
   test('is refused with NUL, halves of characters, depth and length, by name', async () => {
-    expect(await fields('customers', toldCustomer({ first_name: 'a\0' }))).toEqual(['data.customer.first_name']);
-    expect(await fields('customers', toldCustomer({ last_name: '\ud800' }))).toEqual(['data.customer.last_name']);
-    expect(await fields('customers', toldCustomer({ platform_id: 'x'.repeat(256) }))).toEqual([
+    expect(await fields('customers', reportedCustomer({ first_name: 'a\0' }))).toEqual(['data.customer.first_name']);
+    expect(await fields('customers', reportedCustomer({ last_name: '\ud800' }))).toEqual(['data.customer.last_name']);
+    expect(await fields('customers', reportedCustomer({ platform_id: 'x'.repeat(256) }))).toEqual([
       'data.customer.platform_id',
     ]);
-    expect(await fields('orders', toldOrder({ notes: 'x'.repeat(1_000_000) }))).toEqual(['data.order.notes']);
+    expect(await fields('orders', reportedOrder({ notes: 'x'.repeat(1_000_000) }))).toEqual(['data.order.notes']);
     const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
-    const text = JSON.stringify({ data: { order: toldOrder({ custom_attributes: 0 }) } });
+    const text = JSON.stringify({ data: { order: reportedOrder({ custom_attributes: 0 }) } });
     const nested = text.replace('"custom_attributes":0', `"custom_attributes":${deep}`);
     const answer = await shop.rest<object>('POST', eventPath(shop.shopIdentifier, 'orders', 'saved'), nested);
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'data.order.custom_attributes.a']);
   });
 
   test('is 413 beyond the limit of bodies', async () => {
-    const answer = await shop.tell('orders', 'saved', toldOrder({ notes: 'x'.repeat(1_100_000) }));
+    const answer = await shop.tell('orders', 'saved', reportedOrder({ notes: 'x'.repeat(1_100_000) }));
     expect(answer.status).toBe(413);
   });
 
   test('is no event when only what is unknown is odd', async () => {
-    const { status } = await shop.tell('customers', 'saved', toldCustomer({ loyalty: { points: ['\0'] } }));
+    const { status } = await shop.tell('customers', 'saved', reportedCustomer({ loyalty: { points: ['\0'] } }));
     expect(status).toBe(202);
   });
 });
 
 test('times without a zone are in UTC, and a date alone is its midnight', async () => {
   for (const time of ['2026-06-02T10:00:00', '2026-06-02T10:00:00.123456+02:00', '2026-06-02'])
-    expect((await shop.tell('categories', 'saved', toldCategory({ platform_updated_at: time }))).status).toBe(202);
+    expect((await shop.tell('categories', 'saved', reportedCategory({ platform_updated_at: time }))).status).toBe(202);
   const rows = await tillgate.app.tillgate.database.run<{ at: Date }>({
     text: 'select at from platform_events where shop_id = $1 order by number desc limit 3',
     values: [shop.shopIdentifier],
@@ -169,7 +171,7 @@ test('of events that come together a bad one fails alone', async () => {
   const before = await stored();
   const ids = [...Array.from({ length: 40 }, (_, index) => `good-${index}`), 'poison'];
   const answers = await Promise.all(
-    ids.map((id) => shop.tell('categories', 'saved', toldCategory({ platform_id: id }))),
+    ids.map((id) => shop.tell('categories', 'saved', reportedCategory({ platform_id: id }))),
   );
   await sql('alter table platform_events drop constraint no_poison');
   expect(answers.map(({ status }) => status)).toEqual(ids.map((id) => (id === 'poison' ? 500 : 202)));

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { applyPlatformEvents } from '../../src/domain/platform/events/apply-platform-events.js';
 import {
   newPlatformShop,
-  toldCategory,
-  toldOrder,
-  toldProduct,
+  reportedCategory,
+  reportedOrder,
+  reportedProduct,
   type PlatformShop,
 } from '../support/platform-events.js';
 import { rawRest } from '../support/raw-rest.js';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     await shop.tell(
       'products',
       'saved',
-      toldProduct({
+      reportedProduct({
         platform_id: `p-${n}`,
         name: `Tea ${n}`,
         handle: `tea-${n}`,
@@ -46,8 +46,8 @@ beforeAll(async () => {
     );
   await shop.tell('products', 'deleted', { platform_id: 'p-9', platform_deleted_at: '2026-06-02T00:00:00Z' });
   for (const id of ['b', 'a', 'B']) {
-    await shop.tell('categories', 'saved', toldCategory({ platform_id: id, name: `Category ${id}` }));
-    await shop.tell('orders', 'saved', toldOrder({ platform_id: id, total: id === 'B' ? '10.00' : '9.5' }));
+    await shop.tell('categories', 'saved', reportedCategory({ platform_id: id, name: `Category ${id}` }));
+    await shop.tell('orders', 'saved', reportedOrder({ platform_id: id, total: id === 'B' ? '10.00' : '9.5' }));
   }
   await applyPlatformEvents(tillgate.app.tillgate, shop.shopIdentifier);
 });

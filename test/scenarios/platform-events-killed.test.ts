@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { findPostmaster } from '../../src/database/embedded/postmaster.js';
 import { embeddedDirOf } from '../../src/database/embedded/layout.js';
 import { eventually } from '../support/eventually.js';
-import { eventPath, toldCategory } from '../support/platform-events.js';
+import { eventPath, reportedCategory } from '../support/platform-events.js';
 import {
   connectTo,
   endEverything,
@@ -60,7 +60,7 @@ async function sendUntilCut(sent: Sent): Promise<void> {
       const answer = await fetch(service.url + eventPath('demo', 'categories', 'saved'), {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ data: { category: toldCategory({ platform_id: id }) } }),
+        body: JSON.stringify({ data: { category: reportedCategory({ platform_id: id }) } }),
       }).catch(() => undefined);
       if (answer === undefined) return;
       await answer.arrayBuffer();

@@ -44,7 +44,7 @@ export async function newPlatformShop(service: { url: string; rootKey: string })
 }
 
 /** A customer with an address, as platforms send it. */
-export const toldCustomer = (over: object = {}) => ({
+export const reportedCustomer = (over: object = {}) => ({
   platform_id: 'c-1',
   platform_created_at: '2026-01-01T00:00:00Z',
   platform_updated_at: '2026-06-01T10:00:00Z',
@@ -59,7 +59,7 @@ export const toldCustomer = (over: object = {}) => ({
 });
 
 /** A product with a variant, as platforms send it. */
-export const toldProduct = (over: object = {}) => ({
+export const reportedProduct = (over: object = {}) => ({
   platform_id: 'p-1',
   platform_updated_at: '2026-06-01T00:00:00Z',
   name: 'Tea',
@@ -74,7 +74,7 @@ export const toldProduct = (over: object = {}) => ({
 });
 
 /** An order, as platforms send it. */
-export const toldOrder = (over: object = {}) => ({
+export const reportedOrder = (over: object = {}) => ({
   platform_id: 'o-1',
   platform_updated_at: '2026-06-01T00:00:00Z',
   placed_at: '2026-06-01T00:00:00Z',
@@ -94,7 +94,7 @@ export const toldOrder = (over: object = {}) => ({
 });
 
 /** A product category, as platforms send it. */
-export const toldCategory = (over: object = {}) => ({
+export const reportedCategory = (over: object = {}) => ({
   platform_id: 'cat-1',
   platform_updated_at: '2026-06-01T00:00:00Z',
   image_url: 'https://example.com/teas.png',

@@ -10,7 +10,7 @@ import { aboutPerson } from './erasure-work.js';
 import { personOf } from './person.js';
 
 /** How long a call goes on erasing before it leaves the rest to the workers, in ms. */
-const patience = 5_000;
+const callTimeout = 5_000;
 
 export const erasureSchema = z
   .object({
@@ -54,7 +54,7 @@ export const eraseCustomer = shopOperation(
       await eraseCustomerRows(executor, shopId, { customerId, publicId: customer.publicId, now });
       return erasure;
     });
-    const goesOn = (): boolean => performance.now() - began < patience;
+    const goesOn = (): boolean => performance.now() - began < callTimeout;
     return { erasure: (await continueErasure(context, { shopId, customerId }, goesOn)) ?? begun };
   },
 );

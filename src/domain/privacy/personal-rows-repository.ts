@@ -43,7 +43,7 @@ function scrubbedRow({ json, text, said = [] }: Columns, row: Row, scrub: Scrub,
 async function update(
   executor: Executor,
   shopId: string,
-  { name, keys, toldAt }: Pick<PersonalTable, 'name' | 'keys' | 'toldAt'>,
+  { name, keys, reportedAt }: Pick<PersonalTable, 'name' | 'keys' | 'reportedAt'>,
   row: Row,
   changed: ReadonlyMap<string, string>,
 ): Promise<boolean> {
@@ -54,7 +54,7 @@ async function update(
     where.push(`${column}::text = $${values.length}`);
     return `${column} = $${values.length - 1}`;
   });
-  if (toldAt) set.push(`${toldAt} = ${toldAt} + interval '1 millisecond'`);
+  if (reportedAt) set.push(`${reportedAt} = ${reportedAt} + interval '1 millisecond'`);
   const rows = await executor.run({
     text: `update ${name} set ${set.join(', ')} where shop_id = $1 and ${where.join(' and ')} returning shop_id`,
     values,

@@ -10,7 +10,7 @@ export interface PersonalTable {
   /** Columns in which somebody says something. */
   said?: readonly string[];
   /** The platform's time of what is stored, which erasing moves on: a repeat of what was told is older then. */
-  toldAt?: string;
+  reportedAt?: string;
   /**
    * Which rows are wholly the person's. $1 is the shop, $2 its e-mail addresses in lower case, $3 the public ids of its
    * orders, $4 its id on the platform, $7 since when it is being erased.
@@ -25,7 +25,7 @@ export interface PersonalTable {
 }
 
 /** The table's rows of one order, which an index finds; all of them are the person's. */
-export interface OrderRows extends Pick<PersonalTable, 'name' | 'keys' | 'json' | 'text' | 'said' | 'toldAt'> {
+export interface OrderRows extends Pick<PersonalTable, 'name' | 'keys' | 'json' | 'text' | 'said' | 'reportedAt'> {
   /** $1 is the shop, $2 the public id of the order. */
   of: string;
 }
@@ -41,7 +41,7 @@ export const rowsOfOrder: readonly OrderRows[] = [
     keys: [['platform_id', 'text']],
     json: ['document'],
     text: [],
-    toldAt: 'platform_updated_at',
+    reportedAt: 'platform_updated_at',
     of: ofOrder,
   },
   {
@@ -104,7 +104,7 @@ const platformOrders = {
   keys: [['platform_id', 'text']],
   json: ['document'],
   text: [],
-  toldAt: 'platform_updated_at',
+  reportedAt: 'platform_updated_at',
   isTold: true,
 } as const satisfies Partial<PersonalTable>;
 

@@ -13,7 +13,7 @@ export interface LiveConnection {
   /** Sends a message whose tail is shared with other connections. */
   push(head: string, shared: Buffer): void;
   /** The same, and resolves once it is written. */
-  hand(head: string, shared: Buffer): Promise<void>;
+  deliver(head: string, shared: Buffer): Promise<void>;
   /** Sends a message of this connection alone. */
   send(text: string): void;
   /** Runs work that waits for the reader, one after the other. */
@@ -44,7 +44,7 @@ export function liveConnection(socket: WebSocket, wire: Duplex): LiveConnection 
     push(head, shared) {
       if (hasRoom()) write(head, shared);
     },
-    hand: (head, shared) =>
+    deliver: (head, shared) =>
       new Promise((resolve) => {
         if (hasRoom()) write(head, shared, resolve);
         else resolve();

@@ -81,7 +81,7 @@ export async function beginSubscription(
     place: watch.after,
     key: keyOf(subscriber, call),
     push: (answer) => connection.push(head, answer),
-    hand: (answer) => connection.hand(head, answer),
+    deliver: (answer) => connection.deliver(head, answer),
     inTurn: connection.inTurn,
   };
   let hasEnded = false;
@@ -91,7 +91,7 @@ export async function beginSubscription(
   async function begin<T>(first: T | undefined, watcher: Watcher<T>, join: () => () => void): Promise<void> {
     await connection.inTurn(async () => {
       const answer = first === undefined || hasEnded ? undefined : await watcher.render(first);
-      if (answer !== undefined && !hasEnded) await watcher.hand(answer);
+      if (answer !== undefined && !hasEnded) await watcher.deliver(answer);
     });
     if (!hasEnded) leave = join();
   }

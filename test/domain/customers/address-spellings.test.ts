@@ -126,7 +126,7 @@ describe('an address of a customer', () => {
 
 describe('an address of an order', () => {
   const told = platformAddressOf(checkout, { addressUse: 'shipping', email: 'e-mail' });
-  const toldWithOrder = platformOrderAddressOf(checkout, { addressUse: 'billing', email: 'e-mail' });
+  const reportedWithOrder = platformOrderAddressOf(checkout, { addressUse: 'billing', email: 'e-mail' });
 
   test.each(spellings.filter(([ofCustomer, , , ofCheckout]) => ofCustomer !== '-' && ofCheckout !== '-'))(
     'tells platforms as the %s (%s) of a customer and the %s of an order its %s',
@@ -134,7 +134,7 @@ describe('an address of an order', () => {
       const own = member(addressSchema, checkout, ofCheckout);
       expect(member(addressFields, told, ofCustomer)).toBe(own);
       expect(member(addressFields, told, ofAddress)).toBe(own);
-      expect(member(addressFields, toldWithOrder, ofOrder)).toBe(own);
+      expect(member(addressFields, reportedWithOrder, ofOrder)).toBe(own);
     },
   );
 
@@ -146,8 +146,8 @@ describe('an address of an order', () => {
 
   test('has in a platform order the fields of the spec, and no others', () => {
     const members = spellings.map(([, , ofOrder]) => ofOrder).filter((name) => name !== '-');
-    expect(Object.keys(toWire(addressFields, toldWithOrder) ?? {}).toSorted()).toEqual([...members].toSorted());
-    expect(toldWithOrder).toMatchObject({ email: 'e-mail', addressType: 'commercial' });
+    expect(Object.keys(toWire(addressFields, reportedWithOrder) ?? {}).toSorted()).toEqual([...members].toSorted());
+    expect(reportedWithOrder).toMatchObject({ email: 'e-mail', addressType: 'commercial' });
   });
 
   test('has of a customer the fields of the spec, and the e-mail address of one that stands alone', () => {

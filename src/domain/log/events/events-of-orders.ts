@@ -5,7 +5,7 @@ import type { Event } from '../../core/event-log/event.js';
 import { readEventsOfOrders } from '../../core/event-log/event-repository.js';
 
 /**
- * At most `limit` events of each of several orders, after a sequence, in one statement. Refuses INVALID_TOKEN,
+ * The first `limit` events of each of several orders after a sequence, in one statement. Refuses INVALID_TOKEN and
  * INSUFFICIENT_SCOPE.
  */
 export async function eventsOfOrders(

@@ -7,19 +7,19 @@ import { eventSchema, type Event } from '../../core/event-log/event.js';
 import { readSettledEvents } from '../../core/event-log/event-repository.js';
 
 const position = z
-  .union([z.string().regex(/^\d{1,16}$/, 'is no position'), z.int().min(0)])
+  .union([z.string().regex(/^\d{1,16}$/, 'is not a valid position'), z.int().min(0)])
   .transform(Number)
-  .refine(Number.isSafeInteger, 'is no position');
+  .refine(Number.isSafeInteger, 'is not a valid position');
 
 const count = z
-  .union([z.string().regex(/^\d{1,9}$/, 'is no number'), z.int()])
+  .union([z.string().regex(/^\d{1,9}$/, 'is not a valid number'), z.int()])
   .transform(Number)
   .pipe(z.int().min(1));
 
-/** For how long, in ms each, a page waits for events that are there and that a running transaction keeps from being told. */
+/** How long a page waits, in ms per attempt, for events that a running transaction keeps from being published. */
 const waits = [5, 10, 20, 40, 80, 150, 200];
 
-/** Waits a little where it must, so that whoever has just changed something finds it. */
+/** Waits briefly if necessary, so that a caller who has just made a change finds its event. */
 async function settledPage(
   { database, shopId }: ShopContext,
   page: { after: number; limit: number; types: readonly string[] },
@@ -33,8 +33,7 @@ async function settledPage(
 }
 
 /**
- * The reconciliation feed: events of the shop after a position, in order. Going on from the last position passes none
- * by (contract 3).
+ * Lists the events of the shop after a position, in order. A reader that continues from the last position misses none.
  */
 export const listEvents = shopOperation(
   {
@@ -45,12 +44,14 @@ export const listEvents = shopOperation(
     input: z.object({
       after: position
         .nullish()
-        .describe('Where to go on: `next` of the answer before. Without it, from the beginning.'),
-      limit: count.nullish().describe('How many events to return, 1 to 100; 50 by default.'),
-      types: z.array(z.string().max(64)).max(50).nullish().describe('Only events of these types.'),
+        .describe(
+          'The position to continue after: `next` of the previous response. Defaults to the beginning of the log.',
+        ),
+      limit: count.nullish().describe('The maximum number of events, 1 to 100. Defaults to 50.'),
+      types: z.array(z.string().max(64)).max(50).nullish().describe('Lists only events of these types.'),
     }),
     output: z.object({
-      events: z.array(eventSchema).describe('What happened to it, oldest first (access token).'),
+      events: z.array(eventSchema).describe('The events, oldest first.'),
       hasMore: z.boolean().describe('Whether there are more events after these.'),
     }),
   },

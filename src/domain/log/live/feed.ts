@@ -1,25 +1,25 @@
 import { groupBy } from '../../../lib/group-by.js';
 import { pause } from '../../../lib/pause.js';
 
-/** How many events are read at a time. Each may hold the state of an order. */
+/** How many events are read at a time. Each may contain the state of an order. */
 const pageSize = 50;
 
-/** Until a read that failed is tried again, in ms. */
+/** The wait before a failed read is retried, in ms. */
 const triesAgainAfter = 1_000;
 
-/** One who watches a feed. `T` is what it carries. */
+/** A subscriber of a feed; `T` is the type of its items. */
 export interface Watcher<T> {
-  /** The last place of the feed that it was given. */
+  /** The position of the last item that it received. */
   place: number;
-  /** Watchers of the same key are given the same bytes, made once for all of them. */
+  /** Watchers with the same key receive the same bytes, which are rendered once. */
   key: string;
-  /** The bytes of a thing; undefined where the watcher does not want it. One that fails is asked again. */
+  /** Renders an item; undefined if the watcher does not want it. Called again after a failure. */
   render(thing: T): Promise<Buffer | undefined>;
-  /** Given at once, whatever the watcher has taken so far. */
+  /** Delivers without waiting. */
   push(bytes: Buffer): void;
-  /** Given and waited for, so that a long past does not pile up. */
-  hand(bytes: Buffer): Promise<void>;
-  /** Watchers with the same reader at the other end go through their pasts in turn, so that it costs one page at a time. */
+  /** Delivers and waits until it is sent, so that a long backlog does not accumulate in memory. */
+  deliver(bytes: Buffer): Promise<void>;
+  /** Watchers of the same client catch up one at a time, so that only one page of backlog is in memory. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -30,14 +30,14 @@ export interface FeedSource<T> {
 }
 
 /**
- * One reader of the log for all who watch the same thing in this process. A watcher first catches up by itself, at its
- * own pace; from then on the feed reads once and gives to all, in order.
+ * One reader of the log for all watchers of the same resource in this process. A watcher first catches up separately,
+ * at its own pace; from then on the feed reads each item once and delivers it to all, in order.
  */
 export class Feed<T> {
   readonly #source: FeedSource<T>;
   readonly #watchers = new Set<Watcher<T>>();
   readonly #live = new Set<Watcher<T>>();
-  /** The last place that was given to those who are live. */
+  /** The position of the last item that was delivered to the live watchers. */
   #head: number | undefined;
   #isReading = false;
   #isWoken = false;
@@ -54,7 +54,7 @@ export class Feed<T> {
     return this.#watchers.size === 0;
   }
 
-  /** Gives a watcher all after its place, until it leaves. */
+  /** Delivers everything after the watcher's position, until it leaves. */
   join(watcher: Watcher<T>): void {
     this.#watchers.add(watcher);
     void this.#catchUp(watcher);
@@ -65,7 +65,7 @@ export class Feed<T> {
     this.#live.delete(watcher);
   }
 
-  /** There may be something new. */
+  /** Notifies the feed that there may be new items. */
   wake(): void {
     this.#isWoken = true;
     if (!this.#isReading) void this.#readOn();
@@ -82,7 +82,7 @@ export class Feed<T> {
     }
   }
 
-  /** Hands on a page of the past. At its end the watcher is live, with nothing between that look and this. */
+  /** Delivers a page of the backlog. At its end the watcher becomes live, with no gap in between. */
   async #hasCaughtUp(watcher: Watcher<T>): Promise<boolean> {
     if (!this.#watchers.has(watcher)) return true;
     const page = await this.#source.read(watcher.place, pageSize);
@@ -90,7 +90,7 @@ export class Feed<T> {
       const bytes = await watcher.render(thing);
       if (!this.#watchers.has(watcher)) return true;
       watcher.place = this.#source.placeOf(thing);
-      if (bytes !== undefined) await watcher.hand(bytes);
+      if (bytes !== undefined) await watcher.deliver(bytes);
     }
     if (!this.#watchers.has(watcher)) return true;
     if (this.#head === undefined && page.length === 0) this.#head = watcher.place;
@@ -116,7 +116,7 @@ export class Feed<T> {
     }
   }
 
-  /** The head moves before anything is waited for: who becomes live meanwhile has read this one by itself. */
+  /** The head moves before any await: a watcher that becomes live in the meantime has read this item itself. */
   async #give(thing: T): Promise<void> {
     const place = this.#source.placeOf(thing);
     this.#head = place;
@@ -124,7 +124,7 @@ export class Feed<T> {
     await Promise.all([...groups.values()].map((watchers) => this.#giveTo(watchers, thing, place)));
   }
 
-  /** Watchers whose bytes could not be made go on by themselves from what they have, so that they pass nothing by. */
+  /** Watchers whose bytes could not be rendered catch up again from their position, so that they miss nothing. */
   async #giveTo(watchers: readonly Watcher<T>[], thing: T, place: number): Promise<void> {
     try {
       const bytes = await watchers[0]?.render(thing);

@@ -6,24 +6,24 @@ import { Feed, type Watcher } from './feed.js';
 import { findGrown, readOrderUpdates } from './live-repository.js';
 import type { OrderUpdate } from './order-update.js';
 
-/** How often the log is looked at without a signal, in ms: a signal may be lost. */
+/** How often the log is polled without a signal, in ms, because a signal may be lost. */
 const looksEvery = 1_000;
 
-/** The feed of a shop waits for transactions that began before the signal; it looks again so much later, in ms. */
+/** The feed of a shop waits for transactions that began before the signal; it polls again after this time, in ms. */
 const looksAgainAfter = [30, 150, 500];
 
-/** Everything that is watched live in this process. */
+/** All live subscriptions of this process. */
 export interface LiveEvents {
-  /** Gives a watcher the updates of an order until the function that comes back is called. */
+  /** Delivers updates of an order to the watcher until the returned function is called. */
   watchOrder(order: OrderKey, watcher: Watcher<OrderUpdate>): () => void;
-  /** The same with the events of a shop. */
+  /** The same for the events of a shop. */
   watchShop(shopId: string, watcher: Watcher<Event>): () => void;
   close(): Promise<void>;
 }
 
 const keyOf = ({ shopId, publicOrderId }: OrderKey): string => `${shopId}/${publicOrderId}`;
 
-/** One reader for each thing that is watched, woken by signals of any process and, slowly, by itself. */
+/** Creates one reader for each watched resource, notified by signals of any process and by polling. */
 export function createLiveEvents({ database, log }: Pick<Tillgate, 'database' | 'log'>): LiveEvents {
   const orders = new Map<string, { order: OrderKey; feed: Feed<OrderUpdate> }>();
   const shops = new Map<string, Feed<Event>>();

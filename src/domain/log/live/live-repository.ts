@@ -40,12 +40,12 @@ const viewOf = (row: OrderRow): OrderUpdate['order'] => ({
   internals: row.internals,
 });
 
-/** What the event of an abandonment says that is not told as `order/abandoned`. */
+/** The data of an abandonment event of type other than `order/abandoned`. */
 const abandonedSchema = z.object({
   status: z.literal('abandoned').describe('The HTTP status of the answer; null unless it has finished.'),
 });
 
-/** The order at the event while the log holds its state, else as it is. */
+/** The order at the time of the event if the log has its state; otherwise the current order. */
 function orderAt(row: UpdateRow): OrderUpdate['order'] {
   const { event_state: state, event_version: version, type, data } = row;
   if (!state) return viewOf(row);
@@ -67,7 +67,7 @@ function updateOf(row: UpdateRow): OrderUpdate {
 const ofOrder = `o.public_order_id, o.order_id, o.status, o.version, o.sequence, o.created_at, o.updated_at, o.processed_at,
   o.state, o.internals`;
 
-/** The events of an order after a sequence, each with the order as it was then. */
+/** The events of an order after a sequence, each with the order at that time. */
 export async function readOrderUpdates(
   executor: Executor,
   { shopId, publicOrderId }: OrderKey,
@@ -86,8 +86,8 @@ export async function readOrderUpdates(
 }
 
 /**
- * How an order stands, and whether a watcher that has seen it up to `seen` can go on from there; undefined when there is
- * no such order.
+ * The current order, and whether a watcher that has received events up to `seen` can continue from there; undefined if
+ * the order does not exist.
  */
 export async function readStanding(
   executor: Executor,
@@ -106,7 +106,7 @@ export async function readStanding(
   return { snapshot, canGoOn: row.can_go_on };
 }
 
-/** Of these orders, each with the last sequence that was read of it, those that have gone on since. */
+/** The orders that have newer events than the given sequences. */
 export async function findGrown(
   executor: Executor,
   watched: readonly (OrderKey & { head: number })[],
@@ -128,8 +128,8 @@ export async function findGrown(
 }
 
 /**
- * The positions that a reader of a shop's log may go on from: the last that was pruned, and the one that it has read to
- * when everything that is settled has been read.
+ * The positions between which a reader of a shop's log may continue: the last pruned position, and the last settled
+ * one.
  */
 export async function readLogBounds(executor: Executor, shopId: string): Promise<{ start: number; end: number }> {
   const [row] = await executor.run<{ start: number; end: number }>({

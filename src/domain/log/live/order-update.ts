@@ -2,9 +2,9 @@ import type { ApplicationState } from '../../order/document/application-state.js
 import type { OrderStatus } from '../../order/document/order.js';
 import type { OrderView } from '../../order/reading/order-view-repository.js';
 
-/** What a watcher of an order is told: an event of it, or how it stands. */
+/** An update for a watcher of an order: an event, or a snapshot. */
 export interface OrderUpdate {
-  /** Of the event; null for how it stands. */
+  /** Of the event; null for a snapshot. */
   id: string | null;
   sequence: number;
   type: string;
@@ -12,10 +12,13 @@ export interface OrderUpdate {
   order: OrderView;
 }
 
-/** How the order stands at present, for watchers that have seen nothing of it yet. */
+/** A snapshot of the current order, for new watchers. */
 export const snapshotType = 'order/snapshot';
 
-/** The status at an event, of which the log keeps the state: of the order's last change it is known, else read off. */
+/**
+ * The order's status at the time of an event with its state: the current status for the last change, otherwise derived
+ * from the state.
+ */
 export function statusAt(
   event: { type: string; isAbandonment: boolean; isLast: boolean; state: ApplicationState },
   now: OrderStatus,

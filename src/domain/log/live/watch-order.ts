@@ -5,19 +5,19 @@ import type { OrderKey } from '../../order/document/order-repository.js';
 import { readStanding } from './live-repository.js';
 import type { OrderUpdate } from './order-update.js';
 
-/** Where a watcher begins. */
+/** Where a watcher starts. */
 export interface OrderWatch {
   order: OrderKey;
-  /** How the order stands, for one who cannot go on from what it has seen. */
+  /** A snapshot, for a watcher that cannot continue from its last sequence. */
   first: OrderUpdate | undefined;
-  /** What follows comes after this sequence. */
+  /** Events after this sequence follow. */
   after: number;
 }
 
 /**
- * Lets a caller watch an order (contract 3, "Live GraphQL subscriptions"): from what it has seen when the log holds all
- * that came after, else from how the order stands. Refuses INVALID_TOKEN, INSUFFICIENT_SCOPE, REQUIRED, and NOT_FOUND
- * where there is no such order, or it is not the caller's.
+ * Starts a subscription to an order (docs/live.md): after the given sequence if the log has all later events, otherwise
+ * from a snapshot. Refuses INVALID_TOKEN, INSUFFICIENT_SCOPE, REQUIRED, and NOT_FOUND if the order does not exist or
+ * does not belong to the caller.
  */
 export async function watchOrder(
   context: Context,

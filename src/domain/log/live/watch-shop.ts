@@ -5,20 +5,21 @@ import { requireShopAccess, backend } from '../../core/operation/access.js';
 import type { Event } from '../../core/event-log/event.js';
 import { readLogBounds } from './live-repository.js';
 
-/** Where a watcher begins. */
+/** Where a watcher starts. */
 export interface ShopWatch {
   shopId: string;
-  /** Where the log stands, for one who cannot go on from what it has seen. */
+  /** The current position, for a watcher that cannot continue from its last one. */
   first: Event | undefined;
-  /** What follows comes after this position. */
+  /** Events after this position follow. */
   after: number;
-  /** Undefined: all. */
+  /** Undefined: all types. */
   types: ReadonlySet<string> | undefined;
 }
 
 /**
- * Lets a backend watch all events of its shop, from a position or from now on. A position that the log has not reached,
- * or after which events were pruned, is answered by where it stands. Refuses INVALID_TOKEN, INSUFFICIENT_SCOPE, INVALID_PAGE.
+ * Starts a subscription to all events of a shop, from a position or from now on. If the log has not reached the
+ * position, or events after it were pruned, it starts with a snapshot. Refuses INVALID_TOKEN, INSUFFICIENT_SCOPE and
+ * INVALID_PAGE.
  */
 export async function watchShop(
   context: Context,
@@ -27,7 +28,7 @@ export async function watchShop(
   const shopId = requireShopAccess(context, backend('read_orders'));
   const after = seen === null || seen === undefined ? undefined : Number(seen);
   if (after !== undefined && !(/^\d+$/.test(String(seen)) && Number.isSafeInteger(after)))
-    refuse('INVALID_PAGE', { field: 'after', message: 'after is no position' });
+    refuse('INVALID_PAGE', { field: 'after', message: 'after is not a valid position' });
   const wanted = types ? new Set(types) : undefined;
   const { start, end: position } = await readLogBounds(context.database, shopId);
   if (after !== undefined && after >= start && after <= position)

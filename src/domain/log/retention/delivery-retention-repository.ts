@@ -1,19 +1,19 @@
 import type { Database } from '../../../database/connection.js';
 
 /**
- * Whether everything of a message `m` is from before $1: nothing is still to be sent, and nothing was attempted since. It is
- * looked up for each: as a join it would be planned over all deliveries while their statistics are of an empty table.
+ * Whether a message `m` has nothing pending and no attempt since $1. It is checked for each message, because a join
+ * would be planned over all deliveries while their statistics are those of an empty table.
  */
 const isPast = `coalesce((
     select false from webhook_deliveries d where d.event_id = m.event_id and d.shop_id = m.shop_id
       and (d.status = 'pending' or (d.attempts -> -1 ->> 'at')::timestamptz >= $1)
-      -- One that is gone waits for nothing.
+      -- A deleted webhook has nothing pending.
       and exists (select from webhooks w where w.shop_id = d.shop_id and w.id = d.webhook_id) limit 1), true)`;
 
 /**
- * Deletes messages, with their deliveries, of which everything is from before this time: at most so many, of any shop.
- * What a webhook is still to be sent stays however old it is, and what each webhook was last sent of an order is
- * remembered. How many were looked at; what others have locked is left for the next time.
+ * Deletes messages with their deliveries if nothing is pending and the last attempt was before the given time: at most
+ * `limit`, of any shop. The last sequence of each order that each webhook received is recorded. Returns how many
+ * messages were checked; rows that others have locked are skipped.
  */
 export function pruneMessages(database: Database, before: Date, limit: number): Promise<number> {
   return database.transaction(async (executor) => {
@@ -26,11 +26,11 @@ export function pruneMessages(database: Database, before: Date, limit: number): 
     if (old.length === 0) return 0;
     await executor.run({
       name: 'prune_webhook_messages',
-      // Looked at once more, now that they are locked: one may have been asked for again just before.
+      // Checked again after locking: a redelivery may have been requested in the meantime.
       text: `with old as (
         select m.shop_id, m.event_id from unnest($2::text[], $3::uuid[]) as m (shop_id, event_id) where ${isPast}
       ), pruned as (
-        -- By an array of unknown length: an index finds them, whatever statistics say.
+        -- An array of unknown length, so that the planner uses the index whatever the statistics are.
         delete from webhook_deliveries d using old
         where d.event_id = any(array(select event_id from old)) and d.shop_id = old.shop_id and d.event_id = old.event_id
         returning d.shop_id, d.id, d.webhook_id, d.public_order_id, d.sequence
@@ -40,7 +40,7 @@ export function pruneMessages(database: Database, before: Date, limit: number): 
         delete from webhook_messages m using old
         where m.event_id = any(array(select event_id from old)) and m.shop_id = old.shop_id and m.event_id = old.event_id
       ), standing as (
-        -- Locked, so that none is deleted before what is remembered of it is stored.
+        -- Locked, so that none is deleted before the record is stored.
         select shop_id, id from webhooks where (shop_id, id) in (select shop_id, webhook_id from pruned) for key share
       )
       insert into webhook_last_sequences as l (shop_id, webhook_id, public_order_id, sequence)

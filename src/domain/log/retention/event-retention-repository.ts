@@ -1,6 +1,6 @@
 import type { Executor } from '../../../lib/executor.js';
 
-/** The shops whose log begins with an event from before this time. */
+/** The shops whose log starts with an event from before the given time. */
 export async function shopsWithOldEvents(executor: Executor, before: Date): Promise<string[]> {
   const rows = await executor.run<{ shop_id: string }>({
     name: 'shops_with_old_events',
@@ -14,14 +14,14 @@ export async function shopsWithOldEvents(executor: Executor, before: Date): Prom
 }
 
 /**
- * Takes the oldest events of a shop out of its log, at most so many: from its beginning up to the first that is not
- * from before this time, or that a reader with a cursor has not read yet. The log's beginning moves in the same
- * statement. How many there were; none while another process is at it.
+ * Deletes the oldest events of a shop, at most `limit`: up to the first that is not from before the given time, or that
+ * a reader with a cursor has not read yet. The start of the log moves in the same statement. Returns how many were
+ * deleted; none while another process deletes.
  */
 export async function pruneEvents(executor: Executor, shopId: string, before: Date, limit: number): Promise<number> {
   await executor.run({
     name: 'begin_event_log',
-    // Where it stands already, an insert would wait for who is moving it.
+    // If the row exists, an insert would wait for the process that is updating it.
     text: `insert into event_log_starts (shop_id, position) select $1, 0
       where not exists (select from event_log_starts where shop_id = $1) on conflict do nothing`,
     values: [shopId],
@@ -35,7 +35,7 @@ export async function pruneEvents(executor: Executor, shopId: string, before: Da
         select position, occurred_at from events where shop_id = $1 and position > s.position order by position limit $3
       ) e
     ), bound as (
-      -- Exclusive. The webhooks' cursor of a shop that has none stands still and is nobody's.
+      -- Exclusive. The webhook cursor of a shop without webhooks does not move and is ignored.
       select least(
         (select min(position) from oldest where occurred_at >= $2),
         (select coalesce(max(position), 0) + 1 from webhook_cursors where shop_id = $1

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../lib/executor.js';
 
-/** Deletes idempotency keys, with what was answered to them, that were claimed before this time: at most so many. */
+/** Deletes idempotency records that were claimed before the given time, at most `limit`. */
 export async function pruneAnswers(executor: Executor, before: Date, limit: number): Promise<number> {
   const rows = await executor.run({
     name: 'prune_kept_answers',
@@ -13,7 +13,7 @@ export async function pruneAnswers(executor: Executor, before: Date, limit: numb
   return rows.length;
 }
 
-/** Deletes up to `limit` counts of wrong attempts, of which the last was made before this time. */
+/** Deletes counts of wrong attempts whose last attempt was before the given time, at most `limit`. */
 export async function pruneWrongAttempts(executor: Executor, before: Date, limit: number): Promise<number> {
   const rows = await executor.run({
     name: 'prune_wrong_attempts',
@@ -26,7 +26,7 @@ export async function pruneWrongAttempts(executor: Executor, before: Date, limit
   return rows.length;
 }
 
-/** Deletes up to `limit` counts of wrong pins that the previous version stored, as above. */
+/** Deletes counts of wrong pins that the previous version stored, at most `limit`. */
 export async function prunePinAttempts(executor: Executor, before: Date, limit: number): Promise<number> {
   const rows = await executor.run({
     name: 'prune_pin_attempts',
@@ -40,7 +40,7 @@ export async function prunePinAttempts(executor: Executor, before: Date, limit: 
   return rows.length;
 }
 
-/** Deletes the declined payments from before this time: at most so many. */
+/** Deletes declined payments from before the given time, at most `limit`. */
 export async function pruneDeclines(executor: Executor, before: Date, limit: number): Promise<number> {
   const rows = await executor.run({
     name: 'prune_declined_attempts',

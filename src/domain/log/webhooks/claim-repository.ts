@@ -3,10 +3,10 @@ import type { Executor } from '../../../lib/executor.js';
 import type { LaneKey } from './lanes.js';
 import { sentBodies, type SentBody } from './message.js';
 
-/** How long an attempt may be underway, in ms, before its process is taken for dead: longer than a whole call. */
+/** How long an attempt may take, in ms, before its process is considered dead: longer than the timeout of a call. */
 export const claimLasts = 30_000;
 
-/** What signs the deliveries of a webhook, sealed. */
+/** The encrypted secrets that sign deliveries of a webhook. */
 export interface SealedSecrets {
   secret: string;
   previousSecret: string | null;
@@ -15,26 +15,26 @@ export interface SealedSecrets {
   sharedSecret: string | null;
 }
 
-/** A delivery that is claimed for an attempt, with all that signs it. */
+/** A delivery that is claimed for an attempt, with everything needed to sign it. */
 export interface DueDelivery extends LaneKey, SealedSecrets {
   id: string;
   eventId: string;
   sequence: number | null;
   body: SentBody;
-  /** Since it was last asked for. */
+  /** Since the last redelivery request. */
   tries: number;
   claim: string;
-  /** Until when nobody else takes it. */
+  /** Until when no other worker can claim it. */
   claimedUntil: Date;
   callbackUrl: string;
 }
 
-/** A webhook of which deliveries are to be claimed, at most so many. */
+/** A webhook whose deliveries are to be claimed, and the maximum number. */
 export interface Lane extends LaneKey {
-  room: number;
+  capacity: number;
 }
 
-/** The active webhooks of all shops that have something due. */
+/** The active webhooks of all shops with due deliveries. */
 export async function dueWebhooks(executor: Executor, now: Date): Promise<LaneKey[]> {
   return executor.run<LaneKey>({
     name: 'due_webhooks',
@@ -46,26 +46,27 @@ export async function dueWebhooks(executor: Executor, now: Date): Promise<LaneKe
 }
 
 /**
- * Claims deliveries that are due, of each webhook as many as it has room for; exactly one worker gets each. A later event
- * of an order waits until the earlier one of the same webhook succeeded or failed three attempts (contract 3, "Webhooks").
+ * Claims due deliveries, for each webhook up to its capacity; each is claimed by exactly one worker. A later event of
+ * an order waits until the earlier one for the same webhook has succeeded or failed three attempts.
  */
 export async function claimDeliveries(executor: Executor, now: Date, lanes: readonly Lane[]): Promise<DueDelivery[]> {
   const rows = await executor.run<Omit<DueDelivery, 'body'> & { body: string; previousSequence: number | null }>({
-    // Without a name: a plan that was made while there were few deliveries would be kept when there are many.
+    // Not a named statement: a plan made while there were few deliveries would be kept when there are many.
     text: `with due as (
       select w.callback_url, w.secret, w.previous_secret, w.previous_secret_until, i.key_id, i.shared_secret, f.*
-      from unnest($3::text[], $4::uuid[], $5::int[]) as l (shop_id, id, room)
+      from unnest($3::text[], $4::uuid[], $5::int[]) as l (shop_id, id, capacity)
         join webhooks w on w.shop_id = l.shop_id and w.id = l.id and w.status = 'active'
         left join integrations i on i.shop_id = w.shop_id
         join lateral (
         select q.shop_id, q.delivery_id from webhook_queue q
         where q.webhook_id = w.id and q.next_attempt_at <= $1
-          -- Looked up order by order: planned as a join, or over all that is pending, each claim would read the whole backlog;
-          -- so it would where a plan takes this for seldom true, as it takes "is null", or one more column that is equal.
+          -- Checked order by order: as a join, or over all pending deliveries, each claim would read the whole backlog.
+          -- The same happens if the planner considers the condition selective, as for "is null" or an additional
+          -- equality.
           and coalesce((select false from webhook_queue e where e.shop_id = q.shop_id and e.webhook_id = q.webhook_id
             and e.public_order_id = q.public_order_id and e.sequence < q.sequence
             and e.attempts < 3 order by e.sequence limit 1), true)
-        order by q.next_attempt_at limit l.room for update skip locked
+        order by q.next_attempt_at limit l.capacity for update skip locked
       ) f on f.shop_id = w.shop_id
     ), claimed as (
       update webhook_queue q set claim = $6, next_attempt_at = $2 from due
@@ -83,7 +84,7 @@ export async function claimDeliveries(executor: Executor, now: Date, lanes: read
       new Date(now.getTime() + claimLasts),
       lanes.map(({ shopId }) => shopId),
       lanes.map(({ webhookId }) => webhookId),
-      lanes.map(({ room }) => room),
+      lanes.map(({ capacity }) => capacity),
       randomUUID(),
     ],
   });
@@ -94,10 +95,13 @@ export async function claimDeliveries(executor: Executor, now: Date, lanes: read
   }));
 }
 
-/** Where the deliveries of a webhook go, and what signs them. */
+/** The URL of a webhook and the secrets that sign its deliveries. */
 export type Sending = Pick<DueDelivery, 'callbackUrl'> & SealedSecrets;
 
-/** The same as they are now, of what was claimed a while ago; undefined for a webhook that is active no more. */
+/**
+ * The current URL and secrets for deliveries that were claimed earlier; undefined for a webhook that is no longer
+ * active.
+ */
 export async function readSendings(executor: Executor, webhooks: readonly LaneKey[]): Promise<(Sending | undefined)[]> {
   const rows = await executor.run<Sending & { id: string }>({
     name: 'webhooks_as_they_are',
@@ -112,7 +116,7 @@ export async function readSendings(executor: Executor, webhooks: readonly LaneKe
   return webhooks.map(({ webhookId }) => byId.get(webhookId));
 }
 
-/** Gives claimed deliveries back without an attempt: they are due again at this time. */
+/** Releases claimed deliveries without an attempt: they are due again at the given time. */
 export async function postponeDeliveries(
   executor: Executor,
   deliveries: readonly DueDelivery[],

@@ -11,8 +11,8 @@ import { insertDeliveries } from './new-deliveries.js';
 import { deliverySchema, type Delivery, type Webhook } from './webhook.js';
 import { findWebhook, holdWebhook } from './webhook-repository.js';
 
-const webhookId = z.object({ id: z.guid().describe('Its identifier on this order.') });
-const one = z.object({ delivery: deliverySchema.describe('The delivery; null when the call was refused.') });
+const webhookId = z.object({ id: z.guid().describe('The id of the webhook. Required.') });
+const one = z.object({ delivery: deliverySchema.describe('The delivery; null if the operation was refused.') });
 const audit = { resource: 'webhook', id: ({ id }: { id: string }) => id };
 
 const count = z
@@ -28,7 +28,7 @@ async function deliveryOf({ database, shopId }: ShopContext, id: string, deliver
   return (await findDelivery(database, shopId, id, deliveryId)) ?? refuse('NOT_FOUND');
 }
 
-/** What became of events for a webhook, newest first, each with its attempts. Refuses NOT_FOUND. */
+/** The deliveries of a webhook with their attempts, newest first. Refuses NOT_FOUND. */
 export const webhookDeliveries = shopOperation(
   {
     operation: 'webhookDeliveries',
@@ -39,11 +39,11 @@ export const webhookDeliveries = shopOperation(
       after: z
         .guid()
         .nullish()
-        .describe('Where to go on: `next` of the answer before. Without it, from the beginning.'),
-      limit: count.nullish().describe('How many deliveries to return, 1 to 100; 50 by default.'),
+        .describe('The cursor to continue after: `next` of the previous response. Defaults to the first page.'),
+      limit: count.nullish().describe('The maximum number of deliveries, 1 to 100. Defaults to 50.'),
     }),
     output: z.object({
-      deliveries: z.array(deliverySchema).describe('What became of events for it, newest first.'),
+      deliveries: z.array(deliverySchema).describe('The deliveries, newest first.'),
       hasMore: z.boolean().describe('Whether there are more deliveries after these.'),
     }),
   },
@@ -56,15 +56,15 @@ export const webhookDeliveries = shopOperation(
   },
 );
 
-/** Sends a delivery again, with the body that it had. Refuses NOT_FOUND, DELIVERY_PENDING. */
+/** Sends a delivery again with the same body. Refuses NOT_FOUND and DELIVERY_PENDING. */
 export const redeliverWebhook = shopOperation(
   {
     operation: 'redeliverWebhook',
-    summary: 'Redeliver',
-    description: 'Sends a delivery again, with the body that it had.',
+    summary: 'Redeliver Webhook',
+    description: 'Sends a delivery again with the same body.',
     mutation: true,
     access: backend('write_webhooks'),
-    input: webhookId.extend({ deliveryId: z.guid().describe('The delivery.') }),
+    input: webhookId.extend({ deliveryId: z.guid().describe('The id of the delivery. Required.') }),
     output: one,
     audit,
   },
@@ -76,17 +76,19 @@ export const redeliverWebhook = shopOperation(
   },
 );
 
-/** Sends again all that failed of the events since a time. Refuses NOT_FOUND. */
+/** Sends all failed deliveries since a time again. Refuses NOT_FOUND. */
 export const recoverWebhook = shopOperation(
   {
     operation: 'recoverWebhook',
     summary: 'Recover Failed Deliveries',
-    description: 'Sends again all that failed since a time.',
+    description: 'Sends all failed deliveries since a given time again.',
     mutation: true,
     access: backend('write_webhooks'),
-    input: webhookId.extend({ since: dateTime().describe('Of deliveries made at or after this time. Required.') }),
+    input: webhookId.extend({
+      since: dateTime().describe('Deliveries created at or after this time are sent again. Required.'),
+    }),
     output: z.object({
-      recovered: z.int().describe('How many deliveries go out again; null when the call was refused.'),
+      recovered: z.int().describe('The number of deliveries that are sent again; null if the operation was refused.'),
     }),
     audit,
   },
@@ -97,12 +99,12 @@ export const recoverWebhook = shopOperation(
   },
 );
 
-/** Sends an event of the topic `webhook/test`, which is about no order and stands in no log. Refuses NOT_FOUND. */
+/** Sends a `webhook/test` event, which is not in the event log. Refuses NOT_FOUND. */
 export const testWebhook = shopOperation(
   {
     operation: 'testWebhook',
     summary: 'Send Test Event',
-    description: 'Sends an event of the topic `webhook/test`, which is about no order.',
+    description: 'Sends an event of the topic `webhook/test`, which does not concern an order.',
     mutation: true,
     access: backend('write_webhooks'),
     input: webhookId,

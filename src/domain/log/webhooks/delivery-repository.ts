@@ -14,7 +14,7 @@ const deliveryOf = (row: DeliveryRow): Delivery => ({
   attempts: row.attempts.map((attempt) => ({ ...attempt, at: new Date(attempt.at) })),
 });
 
-/** Deliveries of a webhook, newest first, after the one with this id. */
+/** Deliveries of a webhook, newest first, after the one with the given id. */
 export async function readDeliveries(
   executor: Executor,
   shopId: string,
@@ -46,8 +46,8 @@ export async function findDelivery(
 }
 
 /**
- * Puts chosen deliveries into the queue again, with all their tries; what they send is held meanwhile. They are chosen from
- * `d`, which is the table or what was read of it.
+ * Queues selected deliveries again with a full set of attempts; their messages are locked meanwhile. `d` is the table,
+ * or a subset of it.
  */
 const queueAgain = (chosen: string, dueAt: string): string => `again as (
     update webhook_deliveries d set status = 'pending' from (
@@ -61,7 +61,7 @@ const queueAgain = (chosen: string, dueAt: string): string => `again as (
 
 const withMessage = 'join webhook_messages m on m.shop_id = d.shop_id and m.event_id = d.event_id';
 
-/** Makes a settled delivery due again, with all its tries; false when it is still pending. */
+/** Makes a settled delivery due again with a full set of attempts; returns false if it is still pending. */
 export async function requeueDelivery(executor: Executor, shopId: string, id: string, now: Date): Promise<boolean> {
   const rows = await executor.run({
     text: `with ${queueAgain(`webhook_deliveries d ${withMessage} where d.shop_id = $1 and d.id = $2`, '$3')}
@@ -71,10 +71,10 @@ export async function requeueDelivery(executor: Executor, shopId: string, id: st
   return rows.length > 0;
 }
 
-/** Deliveries that one statement looks at, most of which did not fail. */
+/** How many deliveries one statement checks, most of which did not fail. */
 const step = 5_000;
 
-/** Makes all failed deliveries since a time due again, the oldest first and in small steps; how many there were. */
+/** Makes all failed deliveries since a time due again, oldest first and in small steps; returns how many. */
 export async function requeueFailed(
   executor: Executor,
   shopId: string,

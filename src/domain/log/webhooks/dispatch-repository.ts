@@ -20,7 +20,7 @@ interface LoggedRow {
   sequence: number | null;
   type: string;
   data: Record<string, unknown>;
-  /** Unless the order still is as it was then: it has its state on the wire. */
+  /** Omitted if the order has not changed since: then its stored REST text is used. */
   state: ApplicationState | null;
   wire_state: string | null;
   platform_order_id: string | null;
@@ -35,7 +35,7 @@ interface ReadingWebhook extends SealedSecrets {
   callbackUrl: string;
 }
 
-/** The shops whose log has something that their webhooks were not told yet. */
+/** The shops with events that were not dispatched to their webhooks yet. */
 export async function shopsWithWebhooks(executor: Executor): Promise<string[]> {
   const rows = await executor.run<{ shop_id: string }>({
     name: 'shops_with_webhooks',
@@ -71,16 +71,16 @@ async function readLog(
 
 const ofOrder = (webhookId: string, publicOrderId: string | null): string => `${webhookId} ${publicOrderId ?? ''}`;
 
-/** What a webhook was sent of an order before. */
+/** The last event of an order that was sent to a webhook. */
 interface Sent {
   sequence: number;
-  /** Whether a later event waits for it. */
+  /** Whether a later event must wait for it. */
   isAwaited: boolean;
 }
 
 /**
- * The webhooks that read a shop's log, each with the last that it was sent of the orders of its events, in deliveries that
- * may have been pruned since. They are locked, so that none is deleted before its deliveries are stored.
+ * The webhooks that receive events of a shop, each with the last event it was sent of the given orders, even if that
+ * delivery was pruned. They are locked, so that none is deleted before its deliveries are stored.
  */
 async function readingWebhooks(
   executor: Executor,
@@ -92,7 +92,7 @@ async function readingWebhooks(
   );
   const rows = await executor.run<ReadingWebhook & { last: Record<string, [number, boolean]> | null }>({
     name: 'webhooks_that_read',
-    // One look for each order, however long its history is.
+    // One lookup for each order, however many events it has.
     text: `select w.id, w.topic_id, w.from_position, w.status, w.callback_url as "callbackUrl", w.secret,
         w.previous_secret as "previousSecret", w.previous_secret_until as "previousSecretUntil", i.key_id as "keyId",
         i.shared_secret as "sharedSecret", (
@@ -131,36 +131,36 @@ function eventOf(shopId: string, row: LoggedRow): ToldEvent {
   return { id, type, sequence, shopId, publicOrderId, platformOrderId, occurredAt, data, state: wireState };
 }
 
-/** How many deliveries this process may send at once: of each webhook, and of all together. */
-export interface Room {
+/** How many deliveries this process can send at once, for each webhook and in total. */
+export interface Capacity {
   of: (webhook: LaneKey) => number;
   inAll: number;
 }
 
 /**
- * One delivery an event for each webhook of its topic; each knows what its webhook was sent of the order before. Those
- * that need not wait for that one are claimed, as far as there is room.
+ * Creates one delivery of each event for each webhook of its topic, with the previous sequence of the order for that
+ * webhook. Deliveries that need not wait are claimed, up to the capacity.
  */
 function* deliveriesOf(
   shopId: string,
   events: readonly LoggedRow[],
   webhooks: readonly ReadingWebhook[],
-  { last, room }: { last: Map<string, Sent>; room: Room },
+  { last, capacity }: { last: Map<string, Sent>; capacity: Capacity },
 ): Generator<NewDelivery> {
-  const roomOf = new Map(
-    webhooks.map(({ id, status }) => [id, status === 'active' ? room.of({ shopId, webhookId: id }) : 0]),
+  const capacityOf = new Map(
+    webhooks.map(({ id, status }) => [id, status === 'active' ? capacity.of({ shopId, webhookId: id }) : 0]),
   );
-  let { inAll } = room;
+  let { inAll } = capacity;
   for (const row of events) {
     const message = messageOf(eventOf(shopId, row));
     for (const { id: webhookId, topic_id: topicId, from_position: from } of webhooks) {
       if (topicName(topicId) !== row.type || row.position < from) continue;
       const key = ofOrder(webhookId, row.public_order_id);
       const before = last.get(key);
-      const left = Math.min(roomOf.get(webhookId) ?? 0, inAll);
+      const left = Math.min(capacityOf.get(webhookId) ?? 0, inAll);
       const isClaimed = left > 0 && !before?.isAwaited;
       if (isClaimed) {
-        roomOf.set(webhookId, left - 1);
+        capacityOf.set(webhookId, left - 1);
         inAll -= 1;
       }
       if (row.sequence !== null) last.set(key, { sequence: row.sequence, isAwaited: true });
@@ -169,25 +169,25 @@ function* deliveriesOf(
   }
 }
 
-/** What became of a batch of events. */
+/** The result of dispatching a batch of events. */
 export interface Dispatched {
-  /** Deliveries that are stored as claimed, to be sent at once. */
+  /** Deliveries that are stored as claimed, to be sent immediately. */
   claimed: DueDelivery[];
-  /** Webhooks of which there are others. */
+  /** Webhooks with further deliveries that are not claimed. */
   left: LaneKey[];
-  /** There may be more events. */
+  /** Whether there may be more events. */
   hasMore: boolean;
 }
 
-/** Stores the deliveries of events, and in the same statement that the log was read up to a position. */
+/** Stores the deliveries of events, and in the same statement the position up to which the log was read. */
 async function storeDeliveries(
   executor: Executor,
   shopId: string,
   { events, upTo }: { events: readonly LoggedRow[]; upTo: number },
-  { room, now }: { room: Room; now: Date },
+  { capacity, now }: { capacity: Capacity; now: Date },
 ): Promise<Omit<Dispatched, 'hasMore'>> {
   const { webhooks, last } = await readingWebhooks(executor, shopId, events);
-  const deliveries = [...deliveriesOf(shopId, events, webhooks, { last, room })];
+  const deliveries = [...deliveriesOf(shopId, events, webhooks, { last, capacity })];
   const claim = await insertDeliveries(executor, shopId, deliveries, { now, upTo });
   const claimedUntil = new Date(now.getTime() + claimLasts);
   const bodyOf = sentBodies();
@@ -214,11 +214,11 @@ async function moveCursor(executor: Executor, shopId: string, upTo: number): Pro
 }
 
 /**
- * Makes deliveries of a batch of events and moves the cursor in one transaction: of several workers one works for a shop
- * at a time, and one that dies leaves all as it was. `room` says how many may be sent at once; a process that dies
- * before it does holds them for as long as any claim.
+ * Creates deliveries for a batch of events and advances the cursor in one transaction, so that one worker at a time
+ * works for a shop, and a crash changes nothing. `capacity` limits how many are claimed to be sent immediately; if the
+ * process dies first, they are released when the claim expires.
  */
-export function dispatchEvents(database: Database, shopId: string, now: Date, room: Room): Promise<Dispatched> {
+export function dispatchEvents(database: Database, shopId: string, now: Date, capacity: Capacity): Promise<Dispatched> {
   const nothing: Dispatched = { claimed: [], left: [], hasMore: false };
   return database.transaction(async (executor) => {
     const [log] = await executor.run<{ position: number; end: number }>({
@@ -235,6 +235,6 @@ export function dispatchEvents(database: Database, shopId: string, now: Date, ro
       await moveCursor(executor, shopId, upTo);
       return nothing;
     }
-    return { ...(await storeDeliveries(executor, shopId, { events, upTo }, { room, now })), hasMore };
+    return { ...(await storeDeliveries(executor, shopId, { events, upTo }, { capacity, now })), hasMore };
   });
 }

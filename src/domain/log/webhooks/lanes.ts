@@ -13,7 +13,7 @@ export interface LaneKey {
 }
 
 /** How the last attempt of a lane ended; of a new one nothing is known yet. */
-type Standing = 'new' | 'well' | 'failing';
+type Health = 'new' | 'well' | 'failing';
 
 /** What this process does for one webhook at the moment. */
 interface Lane<Delivery> {
@@ -24,9 +24,9 @@ interface Lane<Delivery> {
   /** Calls at once; it grows while attempts go well, so that a dead receiver holds few. */
   width: number;
   isQuick: boolean;
-  standing: Standing;
+  health: Health;
   /** In ms since the epoch. */
-  restsUntil: number;
+  pausedUntil: number;
   /** Whether the database may have more than was claimed. */
   hasMore: boolean;
 }
@@ -43,9 +43,9 @@ const narrowest = 2;
 const turnsAhead = 6;
 const turnsAheadOfQuick = 32;
 
-/** Attempts underway in this process, in all, and of the lanes of each standing: receivers that hang leave room for others. */
+/** Attempts underway in this process, in all, and of the lanes of each health: receivers that hang leave capacity for others. */
 const mostUnderway = 256;
-const mostOf: Readonly<Record<Standing, number>> = { new: 128, well: mostUnderway, failing: 64 };
+const mostOf: Readonly<Record<Health, number>> = { new: 128, well: mostUnderway, failing: 64 };
 
 /** What is claimed in all. */
 const mostClaimed = 2_048;
@@ -58,13 +58,13 @@ const mostRemembered = 10_000;
 
 /**
  * Keeps the attempts of this process apart by webhook: each has a lane whose width follows how its receiver does, and the
- * lanes that fail share a small part of all, so that no receiver takes the room of another.
+ * lanes that fail share a small part of all, so that no receiver takes the capacity of another.
  */
 export function createLanes<Delivery extends LaneKey>() {
   const busy = new Map<string, Lane<Delivery>>();
   const idle = createRecentlyUsed<string, Lane<Delivery>>(mostRemembered);
   let underway = 0;
-  const underwayOf: Record<Standing, number> = { new: 0, well: 0, failing: 0 };
+  const underwayOf: Record<Health, number> = { new: 0, well: 0, failing: 0 };
   let waiting = 0;
 
   const laneOf = (key: LaneKey): Lane<Delivery> =>
@@ -75,8 +75,8 @@ export function createLanes<Delivery extends LaneKey>() {
       underway: 0,
       width: widthAtFirst,
       isQuick: false,
-      standing: 'new',
-      restsUntil: 0,
+      health: 'new',
+      pausedUntil: 0,
       hasMore: false,
     };
 
@@ -94,34 +94,34 @@ export function createLanes<Delivery extends LaneKey>() {
     width === widest ? widest * (isQuick ? turnsAheadOfQuick : turnsAhead) : width;
 
   /** How many a lane has use for, whatever the others have. */
-  const wishOf = (lane: Lane<Delivery>, now: Date): number =>
-    now.getTime() < lane.restsUntil ? 0 : Math.max(0, depthOf(lane) - lane.underway - lane.waiting.length);
+  const demandOf = (lane: Lane<Delivery>, now: Date): number =>
+    now.getTime() < lane.pausedUntil ? 0 : Math.max(0, depthOf(lane) - lane.underway - lane.waiting.length);
 
-  const wants = (lane: Lane<Delivery>, now: Date): boolean => lane.hasMore && wishOf(lane, now) * 2 >= depthOf(lane);
+  const wants = (lane: Lane<Delivery>, now: Date): boolean => lane.hasMore && demandOf(lane, now) * 2 >= depthOf(lane);
 
   const mayBegin = (lane: Lane<Delivery>): boolean =>
-    lane.underway < lane.width && underway < mostUnderway && underwayOf[lane.standing] < mostOf[lane.standing];
+    lane.underway < lane.width && underway < mostUnderway && underwayOf[lane.health] < mostOf[lane.health];
 
-  const roomInAll = (): number => Math.max(0, mostClaimed - underway - waiting);
+  const freeInAll = (): number => Math.max(0, mostClaimed - underway - waiting);
 
   return {
     /** How many deliveries of all webhooks together may be claimed now. */
-    roomInAll,
+    freeInAll,
     /** How many deliveries of a webhook may be claimed now. */
-    roomOf: (key: LaneKey, now: Date): number => Math.min(wishOf(laneOf(key), now), roomInAll()),
-    /** The lanes of these webhooks that have room now, together no more than all may have; the emptiest first. */
-    roomsOf(keys: readonly LaneKey[], now: Date): (LaneKey & { room: number })[] {
-      let free = roomInAll();
+    capacityOf: (key: LaneKey, now: Date): number => Math.min(demandOf(laneOf(key), now), freeInAll()),
+    /** The lanes of these webhooks that have capacity now, together no more than all may have; the emptiest first. */
+    capacitiesOf(keys: readonly LaneKey[], now: Date): (LaneKey & { capacity: number })[] {
+      let free = freeInAll();
       let freeToFail = mostOf.failing - underwayOf.failing;
       return keys
         .map((key) => ({ key, lane: laneOf(key) }))
         .toSorted((one, other) => one.lane.underway - other.lane.underway)
         .flatMap(({ key: { shopId, webhookId }, lane }) => {
-          const room = Math.min(wishOf(lane, now), free, lane.standing === 'failing' ? freeToFail : free);
-          if (room <= 0) return [];
-          free -= room;
-          if (lane.standing === 'failing') freeToFail -= room;
-          return [{ shopId, webhookId, room }];
+          const capacity = Math.min(demandOf(lane, now), free, lane.health === 'failing' ? freeToFail : free);
+          if (capacity <= 0) return [];
+          free -= capacity;
+          if (lane.health === 'failing') freeToFail -= capacity;
+          return [{ shopId, webhookId, capacity }];
         });
     },
     wants: (key: LaneKey, now: Date): boolean => wants(laneOf(key), now),
@@ -134,8 +134,8 @@ export function createLanes<Delivery extends LaneKey>() {
       return (
         lane.width === widest &&
         !lane.hasMore &&
-        now.getTime() >= lane.restsUntil &&
-        wishOf(lane, now) * 2 < depthOf(lane)
+        now.getTime() >= lane.pausedUntil &&
+        demandOf(lane, now) * 2 < depthOf(lane)
       );
     },
     /** Takes in what was claimed, and whether the database may have more. */
@@ -156,19 +156,19 @@ export function createLanes<Delivery extends LaneKey>() {
       waiting -= 1;
       lane.underway += 1;
       underway += 1;
-      underwayOf[lane.standing] += 1;
+      underwayOf[lane.health] += 1;
       return delivery;
     },
     leave(key: LaneKey, end: AttemptEnd, now: Date): void {
       const lane = laneOf(key);
-      underwayOf[lane.standing] -= lane.underway;
+      underwayOf[lane.health] -= lane.underway;
       lane.underway -= 1;
       underway -= 1;
-      lane.standing = end === 'badly' || end === 'held' ? 'failing' : 'well';
-      underwayOf[lane.standing] += lane.underway;
+      lane.health = end === 'badly' || end === 'held' ? 'failing' : 'well';
+      underwayOf[lane.health] += lane.underway;
       lane.isQuick = end === 'quickly';
-      lane.width = lane.standing === 'failing' ? narrowest : Math.min(widest, lane.width + 1);
-      if (end === 'held') lane.restsUntil = now.getTime() + breakerWait;
+      lane.width = lane.health === 'failing' ? narrowest : Math.min(widest, lane.width + 1);
+      if (end === 'held') lane.pausedUntil = now.getTime() + breakerWait;
       keep(lane);
     },
     /** Webhooks of which something waits. */

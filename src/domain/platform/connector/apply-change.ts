@@ -1,18 +1,20 @@
-/** How often a change is tried while others come between; each of them takes effect, so one of them always goes on. */
+/**
+ * How often a change is retried while concurrent changes win. Each of those takes effect, so there is always progress.
+ */
 const tries = 20;
 
 /** The latest of several times. */
 const latest = (...times: (Date | null)[]): Date => new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
 
-/** What is stored, as far as its times go. */
+/** The times of a stored resource. */
 interface Timed {
   platformUpdatedAt: Date | null;
   updatedAt?: Date;
 }
 
 /**
- * Changes what is stored as its platform, which we are: by the clock, but never at a time before what is stored, so that
- * no change is taken for an old one and dropped. `find` refuses what is not there.
+ * Changes a resource as its platform, which is this shop: at the current time, but never before the stored times, so
+ * that the change is not dropped as outdated. `find` refuses if the resource does not exist.
  */
 export async function applyChange<Stored extends Timed>(
   now: Date,

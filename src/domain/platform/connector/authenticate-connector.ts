@@ -10,22 +10,22 @@ import { parseTimestamp } from '../../../lib/timestamp.js';
 import { aboutSecret } from '../../shop/shops/shop-secret.js';
 import { findShopWithSecret } from '../../shop/shops/shop-secret-repository.js';
 
-/** How old a request may be, or how far ahead of us, in ms (contract 4, "Connector-compatible routes"). */
+/** How far the timestamp of a request may be in the past or future, in ms. */
 const tolerance = 5 * 60_000;
 
-/** The signatures of a request, as its headers hold them. */
+/** The signatures in the headers of a request. */
 export interface ConnectorSignatures {
   timestamp: string | undefined;
   hmac: string | undefined;
   compatible: string | undefined;
 }
 
-/** A call of a shop's connector routes whose `X-HMAC` is right. */
+/** A call of a shop's connector routes with a valid `X-HMAC`. */
 export interface ConnectorCall {
   shopId: string;
-  /** The `X-HMAC` of the answer. */
+  /** The `X-HMAC` of the response. */
   hmac: string;
-  /** Refuses INVALID_TOKEN when `X-Compatible-HMAC` was sent and is not that of the request. */
+  /** Refuses INVALID_TOKEN if `X-Compatible-HMAC` was sent and does not match the request. */
   judge(request: Omit<ConnectorRequest, 'timestamp'>): void;
 }
 
@@ -37,8 +37,9 @@ const isRecent = (timestamp: string, now: Date): boolean => {
 const invalid = (message: string): never => refuse('INVALID_TOKEN', { message });
 
 /**
- * Lets in who knows the connector secret of a shop. Refuses INVALID_TOKEN for signatures that are missing, old, ahead
- * or wrong, NOT_FOUND for a shop that there is not (contract 4, "Connector-compatible routes").
+ * Authenticates a call that is signed with the connector secret of a shop (docs/connector-routes.md). Refuses
+ * INVALID_TOKEN if the signature is missing, invalid, too old or in the future, and NOT_FOUND if the shop does not
+ * exist.
  */
 export async function authenticateConnector(
   { database, encryption, clock }: Pick<Tillgate, 'database' | 'encryption' | 'clock'>,

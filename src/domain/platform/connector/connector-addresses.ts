@@ -15,27 +15,25 @@ import { keepCreated } from './keep-created.js';
 
 const body = z.object({
   platformCustomerId: platformIdMember.describe("The customer's id on the platform."),
-  data: z
-    .object({ address: addressFields.describe('The address in its normal form; null when the call was refused.') })
-    .describe('What goes with it, such as `changed`: which parts of the order.'),
+  data: z.object({ address: addressFields.describe('The address.') }).describe('The resource of the request.'),
 });
 const output = z.object({
-  address: connectorAddressSchema.describe('The address in its normal form; null when the call was refused.'),
+  address: connectorAddressSchema.describe('The address; null if the operation was refused.'),
 });
 
-/** Of which customer, and which of its addresses. */
+/** An address and its customer. */
 interface Place {
   platformCustomerId: string;
   platformId: string;
 }
 
-/** The address of a customer. Refuses NOT_FOUND. */
+/** Loads an address of a customer. Refuses NOT_FOUND. */
 async function findOwnAddress(executor: Executor, shopId: string, place: Place): Promise<StoredAddress> {
   const { addresses } = await findOwnCustomer(executor, shopId, place.platformCustomerId);
   return addresses.find(({ platformId }) => platformId === place.platformId) ?? refuse('NOT_FOUND');
 }
 
-/** Stores what is given of an address; `find` refuses where that cannot be. */
+/** Stores the given members of an address; `find` refuses if it cannot be changed. */
 function store(
   executor: Executor,
   shopId: string,
@@ -53,7 +51,7 @@ function store(
   });
 }
 
-/** Adds an address to a customer (spec 1, "Create Address"). Refuses NOT_FOUND. */
+/** Adds an address to a customer. Refuses NOT_FOUND. */
 export const createConnectorAddress = shopOperation(
   {
     operation: 'createConnectorAddress',
@@ -74,14 +72,14 @@ export const createConnectorAddress = shopOperation(
     }),
 );
 
-/** Fields that are given replace those of the address, others stay (spec 1, rule 2). Refuses NOT_FOUND. */
+/** Updates the given members of an address and keeps the others. Refuses NOT_FOUND. */
 export const updateConnectorAddress = shopOperation(
   {
     operation: 'updateConnectorAddress',
     summary: 'Update Address',
-    description: 'Updates the given members of an address; members that are left out stay.',
+    description: 'Updates an address. Members that are left out are not changed.',
     access: connector,
-    input: body.extend({ platformId: platformIdMember.describe("The product's id on the platform.") }),
+    input: body.extend({ platformId: platformIdMember.describe("The address's id on the platform.") }),
     output,
   },
   async ({ database, shopId, clock }, { platformCustomerId, platformId, data: { address: fields } }) => {
@@ -91,7 +89,7 @@ export const updateConnectorAddress = shopOperation(
   },
 );
 
-/** Marks an address as deleted (spec 1, rule 3). Refuses NOT_FOUND. */
+/** Marks an address as deleted. Refuses NOT_FOUND. */
 export const deleteConnectorAddress = shopOperation(
   {
     operation: 'deleteConnectorAddress',
@@ -100,7 +98,7 @@ export const deleteConnectorAddress = shopOperation(
     access: connector,
     input: z.object({
       platformCustomerId: platformIdMember.describe("The customer's id on the platform."),
-      platformId: platformIdMember.describe("The product's id on the platform."),
+      platformId: platformIdMember.describe("The address's id on the platform."),
     }),
     output: z.object({}),
   },

@@ -5,43 +5,43 @@ const text = z.string();
 
 const embeddedAddressSchema = z.object({
   platformId: text.describe("The address's id on the platform."),
-  addressType: text.describe('Such as `residential` or `commercial`.'),
-  addressUse: text.describe('Such as `shipping` or `billing`.'),
-  company: text.describe('Company.'),
+  addressType: text.describe('Address type, such as `residential` or `commercial`.'),
+  addressUse: text.describe('Address use, such as `shipping` or `billing`.'),
+  company: text.describe('Company name.'),
   city: text.describe('City.'),
   country: text.describe('Country.'),
-  countryCode: text.describe("The country's code of two letters."),
-  isDefault: z.boolean().describe('Whether it is the default address of the customer.'),
+  countryCode: text.describe('Two-letter country code (ISO 3166-1 alpha-2).'),
+  isDefault: z.boolean().describe("Whether it is the customer's default address."),
   firstName: text.describe('First name.'),
   lastName: text.describe('Last name.'),
-  phone: text.describe('Telephone number.'),
+  phone: text.describe('Phone number.'),
   postalCode: text.describe('Postal code.'),
   province: text.describe('Province.'),
-  provinceCode: text.describe("The province's code."),
-  street1: text.describe('First line of the street.'),
-  street2: text.describe('Second line of the street.'),
+  provinceCode: text.describe('Province code.'),
+  street1: text.describe('Address line 1.'),
+  street2: text.describe('Address line 2.'),
 });
 
-/** A customer as a platform shows it (spec 1, "Customer"), and its tags. */
+/** A customer in the connector format, with tags. */
 export const connectorCustomerSchema = z.object({
-  platformId: text.describe("The customer's id on the platform; null for a customer of this shop only."),
-  platformCreatedAt: text.describe('When the customer was created on the platform, if the platform says so.'),
-  platformUpdatedAt: text.describe('When the customer last changed on the platform.'),
+  platformId: text.describe("The customer's id on the platform."),
+  platformCreatedAt: text.describe('When the customer was created on the platform.'),
+  platformUpdatedAt: text.describe('When the customer was last changed on the platform.'),
   email: text.describe('E-mail address.'),
   firstName: text.describe('First name.'),
   lastName: text.describe('Last name.'),
-  phone: text.describe('Phone number, as it was written.'),
-  tags: text.describe('Tags of the platform, separated by commas.'),
-  addresses: z.array(embeddedAddressSchema).describe('Addresses, in the order of the platform.'),
+  phone: text.describe('Phone number.'),
+  tags: text.describe('Comma-separated tags.'),
+  addresses: z.array(embeddedAddressSchema).describe("The customer's addresses, in the platform's order."),
 });
 
-/** An address of its own as a platform shows it (spec 1, "Address"). */
+/** A separate address in the connector format. */
 export const connectorAddressSchema = embeddedAddressSchema.omit({ addressUse: true, isDefault: true }).extend({
   platformCustomerId: text.describe("The customer's id on the platform."),
   email: text.describe('E-mail address.'),
 });
 
-/** The customer as a platform shows it; what no platform has told is of the service's own time. */
+/** The customer in the connector format. Times that no platform has sent are the service's own. */
 export function shownCustomer(customer: CustomerWithAddresses): z.output<typeof connectorCustomerSchema> {
   return connectorCustomerSchema.parse({
     ...customer,
@@ -51,7 +51,7 @@ export function shownCustomer(customer: CustomerWithAddresses): z.output<typeof 
   });
 }
 
-/** The address as a platform shows it apart from its customer. */
+/** The address in the connector format, without its customer. */
 export function shownAddress(
   platformCustomerId: string,
   address: StoredAddress,

@@ -16,31 +16,29 @@ import { keepCreated } from './keep-created.js';
 export const platformIdMember = z.string().min(1).max(255);
 
 const body = z.object({
-  data: z
-    .object({ customer: customerFields.describe('The customer; null when the call was refused.') })
-    .describe('What goes with it, such as `changed`: which parts of the order.'),
+  data: z.object({ customer: customerFields.describe('The customer.') }).describe('The resource of the request.'),
 });
 const customerOutput = z.object({
-  customer: connectorCustomerSchema.describe('The customer; null when the call was refused.'),
+  customer: connectorCustomerSchema.describe('The customer; null if the operation was refused.'),
 });
 
 /**
- * Customers with a purchase by ascending platform id; with `email` those of that address (spec 1, "List Customers").
- * Refuses INVALID_PAGE for a cursor that cannot be read.
+ * Lists the customers who have made a purchase, by ascending platform id; with `email`, all customers with that
+ * address. Refuses INVALID_PAGE if the cursor is invalid.
  */
 export const listConnectorCustomers = shopOperation(
   {
     operation: 'listConnectorCustomers',
     summary: 'List Customers',
     description:
-      'Lists the customers that bought something, by ascending platform id; with `email`, all customers with that email address.',
+      'Lists the customers who have made a purchase, by ascending platform id. With `email`, lists all customers with that email address.',
     access: connector,
     input: z.object({
       ...pageMembers,
       email: z.string().max(320).nullish().describe('Only customers with this email address.'),
     }),
     output: z.object({
-      customers: z.array(connectorCustomerSchema).describe('How many customers were read.'),
+      customers: z.array(connectorCustomerSchema).describe('The customers of the page.'),
       pagination: paginationSchema.describe('The cursors of the neighboring pages.'),
     }),
   },
@@ -62,7 +60,7 @@ export const listConnectorCustomers = shopOperation(
   },
 );
 
-/** Makes a customer, whose id and times are ours to say (spec 1, "Create Customer"). */
+/** Creates a customer with an id and times assigned here. */
 export const createConnectorCustomer = shopOperation(
   {
     operation: 'createConnectorCustomer',
@@ -88,14 +86,14 @@ export const createConnectorCustomer = shopOperation(
   },
 );
 
-/** Fields that are given replace those of the customer, others stay (spec 1, rule 2). Refuses NOT_FOUND. */
+/** Updates the given members of a customer and keeps the others. Refuses NOT_FOUND. */
 export const updateConnectorCustomer = shopOperation(
   {
     operation: 'updateConnectorCustomer',
     summary: 'Update Customer',
-    description: 'Updates the given members of a customer; members that are left out stay.',
+    description: 'Updates a customer. Members that are left out are not changed.',
     access: connector,
-    input: body.extend({ platformId: platformIdMember.describe("The product's id on the platform.") }),
+    input: body.extend({ platformId: platformIdMember.describe("The customer's id on the platform.") }),
     output: customerOutput,
   },
   async ({ database, shopId, clock }, { platformId, data: { customer: given } }) => {
@@ -116,14 +114,14 @@ export const updateConnectorCustomer = shopOperation(
   },
 );
 
-/** Marks a customer as deleted (spec 1, rule 3). Refuses NOT_FOUND. */
+/** Marks a customer as deleted. Refuses NOT_FOUND. */
 export const deleteConnectorCustomer = shopOperation(
   {
     operation: 'deleteConnectorCustomer',
     summary: 'Delete Customer',
     description: 'Marks a customer as deleted.',
     access: connector,
-    input: z.object({ platformId: platformIdMember.describe("The product's id on the platform.") }),
+    input: z.object({ platformId: platformIdMember.describe("The customer's id on the platform.") }),
     output: z.object({}),
   },
   async ({ database, shopId, clock }, { platformId }) => {

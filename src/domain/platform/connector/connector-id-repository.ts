@@ -1,12 +1,12 @@
 import type { Executor } from '../../../lib/executor.js';
 
-/** What is made over connector routes, by the beginning of its id. */
+/** The prefix of the ids of each kind that is created over connector routes. */
 const kinds = { customer: 'tgc', address: 'tga' } as const;
 
-/** All ids of a kind have one width, so that they sort by age (contract 4, "Connector-compatible routes"). */
+/** All ids of a kind have the same length, so that they sort by age. */
 const idOf = (kind: keyof typeof kinds, number: number): string => kinds[kind] + String(number).padStart(12, '0');
 
-/** So many fresh platform ids of a kind, ascending. */
+/** Returns `count` new platform ids of a kind, ascending. */
 export async function freshIds(executor: Executor, kind: keyof typeof kinds, count: number): Promise<string[]> {
   if (count === 0) return [];
   const rows = await executor.run<{ number: number }>({
@@ -17,7 +17,7 @@ export async function freshIds(executor: Executor, kind: keyof typeof kinds, cou
   return rows.map(({ number }) => idOf(kind, number));
 }
 
-/** A number for an order, from where those that are made here get theirs. */
+/** Returns a new order number from the same sequence as orders that are made here. */
 export async function freshOrderNumber(executor: Executor): Promise<number> {
   const [row] = await executor.run<{ number: number }>({
     name: 'fresh_order_number',

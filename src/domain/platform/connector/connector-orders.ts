@@ -18,28 +18,24 @@ import { freshOrderNumber } from './connector-id-repository.js';
 import { boundsOf, pageMembers, pageOf, paginationSchema } from './connector-page.js';
 import { keepCreated } from './keep-created.js';
 
-/** An order as it was told, by the names of the wire (spec 1, "Order"). */
+/** An order as received, with snake_case names. */
 const documentSchema = z.record(z.string(), z.unknown());
 const body = z.object({
   data: z
     .object({
-      order: platformOrderFields.describe(
-        'The order at the event; `processing`, `attention`, and what lists name are as they are now.',
-      ),
+      order: platformOrderFields.describe('The order.'),
     })
-    .describe('What goes with it, such as `changed`: which parts of the order.'),
+    .describe('The resource of the request.'),
 });
 const output = z.object({
-  order: documentSchema.describe(
-    'The order at the event; `processing`, `attention`, and what lists name are as they are now.',
-  ),
+  order: documentSchema.describe('The order; null if the operation was refused.'),
 });
 
 async function findOwnOrder(executor: Executor, shopId: string, platformId: string): Promise<PlatformOrder> {
   return (await findPlatformOrder(executor, shopId, platformId)) ?? refuse('NOT_FOUND');
 }
 
-/** The order with what is ours to give where it has none: a name for people, and ids of its lines. */
+/** Adds the friendly id and the line ids that the order does not have. */
 function identified(fields: PlatformOrderFields, number: number): PlatformOrderFields {
   const platformId = ownPlatformId(number);
   return {
@@ -52,7 +48,7 @@ function identified(fields: PlatformOrderFields, number: number): PlatformOrderF
   };
 }
 
-/** The orders of the shop by ascending platform id (spec 1, "List Orders"). Refuses INVALID_PAGE. */
+/** Lists the orders of the shop by ascending platform id. Refuses INVALID_PAGE. */
 export const listConnectorOrders = shopOperation(
   {
     operation: 'listConnectorOrders',
@@ -74,14 +70,14 @@ export const listConnectorOrders = shopOperation(
   },
 );
 
-/** The order. Refuses NOT_FOUND. */
+/** Returns an order. Refuses NOT_FOUND. */
 export const getConnectorOrder = shopOperation(
   {
     operation: 'getConnectorOrder',
     summary: 'Get Order',
     description: 'Returns one platform order.',
     access: connector,
-    input: z.object({ platformId: platformIdMember.describe("The product's id on the platform.") }),
+    input: z.object({ platformId: platformIdMember.describe("The order's id on the platform.") }),
     output,
   },
   async ({ database, shopId }, { platformId }) => {
@@ -90,7 +86,9 @@ export const getConnectorOrder = shopOperation(
   },
 );
 
-/** Stores an order, whose id and time of change are ours to say; its customer has bought (spec 1, "Create Order"). */
+/**
+ * Stores an order with an id and an update time assigned here, and marks its customer as one who has made a purchase.
+ */
 export const createConnectorOrder = shopOperation(
   {
     operation: 'createConnectorOrder',
@@ -113,14 +111,14 @@ export const createConnectorOrder = shopOperation(
     }),
 );
 
-/** Fields that are given replace those of the order, others stay (spec 1, rule 2). Refuses NOT_FOUND. */
+/** Updates the given members of an order and keeps the others. Refuses NOT_FOUND. */
 export const updateConnectorOrder = shopOperation(
   {
     operation: 'updateConnectorOrder',
     summary: 'Update Order',
-    description: 'Updates the given members of a platform order; members that are left out stay.',
+    description: 'Updates a platform order. Members that are left out are not changed.',
     access: connector,
-    input: body.extend({ platformId: platformIdMember.describe("The product's id on the platform.") }),
+    input: body.extend({ platformId: platformIdMember.describe("The order's id on the platform.") }),
     output,
   },
   async ({ database, shopId, clock }, { platformId, data: { order: fields } }) => {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { decodeCursor, encodeCursor } from '../../../lib/relay-cursor.js';
 
-/** The most rows of a page, and how many there are when nothing else is said or can be read (spec 1, "Pagination"). */
+/** The maximum page size, which is also the default and used for an invalid limit. */
 const most = 250;
 
 const isLimit = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= most;
 
-/** How the lists of the connector are asked for. */
+/** The page parameters of connector lists. */
 export const pageMembers = {
   limit: z
     .preprocess((value) => (isLimit(value) ? Number(value) : most), z.int().min(1).max(most))
@@ -21,20 +21,15 @@ export const pageMembers = {
     .describe('The cursor of the page to return, from `pagination` of another page.'),
 };
 
-/** Where the next page begins, and the one before; null at the ends. */
+/** The cursors of the next and previous page; null at the ends. */
 export const paginationSchema = z.object({
-  next: z
-    .string()
-    .nullable()
-    .describe(
-      'What to ask with as `after` for the rest of the lists; null when all is told, or the call was refused. `customer` stands in each answer, `savedPaymentMethods` in the first.',
-    ),
+  next: z.string().nullable().describe('The cursor of the next page; null on the last page.'),
   prev: z.string().nullable().describe('The cursor of the previous page; null on the first page.'),
 });
 
 type ListName = 'customers' | 'orders';
 
-/** Which rows of a list by platform id a page has: those after one, or the last ones before one. */
+/** The bounds of a page in a list by platform id: the rows after an id, or the last rows before one. */
 export interface Bounds {
   after?: string;
   before?: string;
@@ -43,19 +38,19 @@ export interface Bounds {
 const cursorOf = (list: ListName, shopId: string, direction: keyof Bounds, platformId: string): string =>
   encodeCursor([list, shopId, direction, platformId]);
 
-/** What a cursor of ours says. Refuses INVALID_PAGE for one that cannot be read, or is of another list or shop. */
+/** Decodes a cursor. Refuses INVALID_PAGE if it is invalid or belongs to another list or shop. */
 export function boundsOf(list: ListName, shopId: string, cursor: string | null | undefined): Bounds {
   if (cursor === null || cursor === undefined) return {};
   const [ofList, ofShop, direction, platformId] = decodeCursor(cursor) ?? [];
   const isOurs = ofList === list && ofShop === shopId && typeof platformId === 'string' && !platformId.includes('\0');
   if (isOurs && direction === 'after') return { after: platformId };
   if (isOurs && direction === 'before') return { before: platformId };
-  return refuse('INVALID_PAGE', { field: 'cursor', message: 'cursor: is none of this list' });
+  return refuse('INVALID_PAGE', { field: 'cursor', message: 'cursor is not valid for this list' });
 }
 
 /**
- * The page of rows by ascending platform id, which were read with one more than its limit: that one says whether the
- * list goes on.
+ * The page of rows by ascending platform id. One row more than the limit was read: it shows whether there is another
+ * page.
  */
 export function pageOf<Row>(
   list: ListName,

@@ -3,7 +3,7 @@ import type { Executor } from '../../../lib/executor.js';
 import { findCustomerByPlatformId } from '../../customers/customer-repository.js';
 import type { CustomerWithAddresses } from '../../customers/customer.js';
 
-/** The customer that a connector route names. Refuses NOT_FOUND when there is none, or it is deleted. */
+/** Loads the customer that a connector route names. Refuses NOT_FOUND if it does not exist or is deleted. */
 export async function findOwnCustomer(
   executor: Executor,
   shopId: string,

@@ -3,7 +3,7 @@ import type { AddressFields } from '../../customers/customer-fields.js';
 import { emptyAddress, withFields, type StoredAddress } from '../../customers/customer.js';
 import { freshIds } from './connector-id-repository.js';
 
-/** What a stored address says, apart from what the service adds to it. */
+/** The members of a stored address that the platform sends. */
 function saysOf(own: Omit<StoredAddress, 'platformId'>): AddressFields {
   const {
     id: _id,
@@ -16,7 +16,7 @@ function saysOf(own: Omit<StoredAddress, 'platformId'>): AddressFields {
   return says;
 }
 
-/** The addresses each with an id: the one that is given and known, that of one that says the same, or a fresh one. */
+/** Gives each address an id: the given id if it exists, the id of an identical address, or a new one. */
 export async function identifiedAddresses(
   executor: Executor,
   given: readonly AddressFields[],

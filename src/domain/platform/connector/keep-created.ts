@@ -3,8 +3,8 @@ import type { Executor } from '../../../lib/executor.js';
 import { keepAnswer } from '../../core/operation/idempotency/idempotency-repository.js';
 
 /**
- * Makes something in one transaction with the answer that is kept under the call's idempotency key: a repeat of a call
- * whose process died makes nothing twice.
+ * Creates a resource and records the result under the call's idempotency key in one transaction, so that repeating a
+ * call whose process died creates nothing twice.
  */
 export async function keepCreated<Result>(
   { database, shopId, claimedKey }: ShopContext,

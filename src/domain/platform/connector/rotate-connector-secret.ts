@@ -6,20 +6,22 @@ import { aboutSecret } from '../../shop/shops/shop-secret.js';
 import { saveShopSecret } from '../../shop/shops/shop-secret-repository.js';
 
 /**
- * Makes the secret with which another service signs its calls of this shop's connector routes. It stands in this answer
- * and nowhere else, and takes over from the one before at once (contract 4, "Connector-compatible routes").
+ * Creates the secret with which another service signs its calls of this shop's connector routes. It is returned only
+ * once and replaces the previous secret immediately.
  */
 export const rotateConnectorSecret = shopOperation(
   {
     operation: 'rotateConnectorSecret',
     summary: 'Rotate Connector Secret',
     description:
-      "Makes the secret with which another service signs its calls of the shop's connector routes, to use this shop as its platform. The secret before no longer signs.",
+      "Creates the secret with which another service signs its calls of the shop's connector routes, to use this shop as its platform. The previous secret stops working immediately.",
     mutation: true,
     access: backend('write_shop_settings'),
     input: z.object({}),
     output: z.object({
-      connectorSecret: z.string().describe('The secret, which is shown this once; null when the call was refused.'),
+      connectorSecret: z
+        .string()
+        .describe('The secret, which is returned only this once; null if the operation was refused.'),
     }),
     audit: { resource: 'connector_secret' },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { connector } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 
-/** Says by its signed answer that the shop knows the secret (spec 1, "Verify Platform Connector Destination"). */
+/** Succeeds for a signed request. The signed response proves that the shop has the same secret. */
 export const verifyConnector = shopOperation(
   {
     operation: 'verifyConnector',

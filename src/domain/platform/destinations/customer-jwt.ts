@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
-/** Whether a text is a JWT at all (RFC 7519): a header and claims, whoever signed them. */
+/** Whether a text has the form of a JWT (RFC 7519), whoever signed it. */
 export function isJwt(token: string): boolean {
   try {
     const decoded = jwt.decode(token, { complete: true });
@@ -12,8 +12,8 @@ export function isJwt(token: string): boolean {
 }
 
 /**
- * Whether a token is the customer's and valid now: HS256 under the shop's secret, with the customer's platform id as its
- * subject (contract 4, "Customers (read)").
+ * Whether a token belongs to the customer and is currently valid: signed with HS256 and the shop's secret, with the
+ * customer's platform id as its subject.
  */
 export function isTokenOf(platformId: string, token: string, secret: string, now: Date): boolean {
   try {

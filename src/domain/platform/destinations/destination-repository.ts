@@ -26,7 +26,7 @@ const destinationOf = (row: DestinationRow): Destination => ({
   takesUpdates: row.takes_updates,
 });
 
-/** The destinations of a shop, oldest first. Secrets are sealed. */
+/** The destinations of a shop, oldest first, with encrypted secrets. */
 export async function listDestinations(executor: Executor, shopId: string): Promise<Destination[]> {
   const rows = await executor.run<DestinationRow>({
     name: 'list_destinations',
@@ -36,7 +36,7 @@ export async function listDestinations(executor: Executor, shopId: string): Prom
   return rows.map(destinationOf);
 }
 
-/** The destination of a topic with the integration's secret, both sealed; undefined when the shop has none. */
+/** The destination of a topic and the integration's secret, both encrypted; undefined if the shop has none. */
 export async function findDestination(
   executor: Executor,
   shopId: string,
@@ -51,7 +51,7 @@ export async function findDestination(
   return row && { destination: destinationOf(row), integrationSecret: row.integration_secret };
 }
 
-/** The integration's shared secret, sealed. */
+/** The integration's shared secret, encrypted. */
 export async function findIntegrationSecret(executor: Executor, shopId: string): Promise<string | undefined> {
   const [row] = await executor.run<{ shared_secret: string }>({
     text: 'select shared_secret from integrations where shop_id = $1',
@@ -60,7 +60,7 @@ export async function findIntegrationSecret(executor: Executor, shopId: string):
   return row?.shared_secret;
 }
 
-/** False when the shop has a destination of this topic already. */
+/** Returns false if the shop already has a destination of this topic. */
 export async function insertDestination(
   executor: Executor,
   shopId: string,
@@ -87,7 +87,7 @@ export async function insertDestination(
   return rows.length > 0;
 }
 
-/** False when there is no such destination. */
+/** Returns false if the destination does not exist. */
 export async function removeDestination(executor: Executor, shopId: string, id: string): Promise<boolean> {
   const rows = await executor.run({
     text: 'delete from platform_connector_destinations where shop_id = $1 and id = $2 returning id',
@@ -96,7 +96,7 @@ export async function removeDestination(executor: Executor, shopId: string, id: 
   return rows.length > 0;
 }
 
-/** The platform does not know the update of an order: it is not asked again. */
+/** Records that the platform does not support order updates, so that none are sent. */
 export async function noteWithoutUpdates(executor: Executor, shopId: string, id: string, now: Date): Promise<void> {
   await executor.run({
     text: `update platform_connector_destinations set takes_updates = false, updated_at = $3

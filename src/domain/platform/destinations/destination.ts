@@ -2,83 +2,81 @@ import { z } from 'zod';
 import { idText, requiredText, text } from '../../../lib/fields.js';
 import { isHeaderValue } from '../../../lib/http-header.js';
 
-/** What of the platform a destination answers for; a shop has at most one of each. */
+/** The resources that a destination serves; a shop has at most one destination for each. */
 export const destinationTopics = ['customers', 'orders', 'products', 'carts'] as const;
 export type DestinationTopic = (typeof destinationTopics)[number];
 
-/** A whole call, in ms, unless the destination says otherwise; and the longest that it may say. */
+/** The default and the maximum timeout of a call, in ms. */
 const usualTimeout = 10_000;
 export const longestTimeout = 60_000;
 
-/** A destination as a shop adds it (contract 4, "Destinations"). */
+/** The input for a new destination. */
 export const destinationInput = z.object({
   destination: z
     .string()
     .min(1)
-    .describe("The address of the platform's connector: https, without credentials in it. Required."),
+    .describe("The HTTPS base URL of the platform's connector, without credentials. Required."),
   topic: z
     .enum(destinationTopics)
-    .describe('What it answers for: `customers`, `orders`, `products` or `carts`. Required.'),
+    .describe('The resources it serves: `customers`, `orders`, `products` or `carts`. Required.'),
   sharedSecret: requiredText(1_024)
     .nullish()
-    .describe("The secret that signs the calls; without one the integration's is used."),
+    .describe("The secret that signs calls. Defaults to the integration's shared secret."),
   timeoutMs: z
     .int()
     .min(100)
     .max(longestTimeout)
     .nullish()
     .transform((timeoutMs) => timeoutMs ?? usualTimeout)
-    .describe('How long a whole call may take, in ms, from 100 to 60000; 10000 when it is left out.'),
+    .describe('The timeout of a call in ms, from 100 to 60000. Defaults to 10000.'),
   version: z
     .enum(['v1'])
     .nullish()
     .transform((version) => version ?? 'v1')
-    .describe("The version of the connector's interface; `v1` when it is left out."),
+    .describe('The version of the connector API. Defaults to `v1`.'),
   publicOrderIdKey: text()
     .refine((key) => isHeaderValue(key), 'must be visible ASCII')
     .nullish()
     .transform((key) => key || null)
-    .describe("A further name under which the public order id shall stand in the order's custom attributes."),
+    .describe("An additional key for the public order id in the order's custom attributes."),
 });
 
-/** A destination as both doors show it. */
+/** A destination as both APIs return it. */
 export const destinationSchema = z
   .object({
-    id: idText().describe('Its identifier.'),
-    destination: z.string().describe("The address of the platform's connector; `/v1/shops/…` is added to it."),
-    topic: z.enum(destinationTopics).describe('What it answers for: `customers`, `orders`, `products` or `carts`.'),
+    id: idText().describe('The id of the destination.'),
+    destination: z.string().describe("The base URL of the platform's connector; `/v1/shops/…` is appended to it."),
+    topic: z.enum(destinationTopics).describe('The resources it serves: `customers`, `orders`, `products` or `carts`.'),
     sharedSecret: z.null().meta({ graphql: 'String' }).describe('Always null: the secret is write-only.'),
-    timeoutMs: z.int().describe('How long a whole call may take, in ms.'),
-    version: z.string().describe("The version of the connector's interface, `v1`."),
+    timeoutMs: z.int().describe('The timeout of a call, in ms.'),
+    version: z.string().describe('The version of the connector API, `v1`.'),
     publicOrderIdKey: z
       .string()
       .nullable()
-      .describe(
-        "The further name under which the public order id stands in the order's custom attributes; null for none.",
-      ),
+      .describe("The additional key for the public order id in the order's custom attributes; null if there is none."),
   })
   .meta({
     id: 'PlatformConnectorDestination',
-    description: "Where the service calls the shop's platform for one kind of thing.",
+    description: "The base URL of the connector of the shop's platform for one kind of resource.",
   });
 
-/** A destination as it is stored. */
+/** A stored destination. */
 export interface Destination {
   id: string;
   destination: string;
   topic: DestinationTopic;
-  /** Sealed; null: the integration's is used. */
+  /** Encrypted; null if the integration's secret is used. */
   sharedSecret: string | null;
   timeoutMs: number;
   version: string;
   publicOrderIdKey: string | null;
-  /** False once the platform said that it does not know the update of an order. */
+  /** False once the platform has responded that it does not support order updates. */
   takesUpdates: boolean;
 }
 
-/** A destination as it is answered: without its secret. */
+/** A destination as it is returned, without its secret. */
 export const shownDestination = (destination: Destination): z.output<typeof destinationSchema> =>
   destinationSchema.parse({ ...destination, sharedSecret: null });
 
-/** What the sealed secret of a destination is about. */
+/** The context that the encrypted secret of a destination is bound to. */
 export const aboutDestination = (shopId: string, id: string): string => `platform_connector/${shopId}/${id}`;

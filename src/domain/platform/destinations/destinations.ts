@@ -31,17 +31,17 @@ function urlFaults({ allowPrivateTargets }: Context, input: unknown): Fault[] {
 }
 
 function refuseTaken(topic: DestinationTopic): never {
-  refuse('ALREADY_EXISTS', { field: 'topic', message: `The shop has a destination of the topic ${topic} already.` });
+  refuse('ALREADY_EXISTS', { field: 'topic', message: `The shop already has a destination for the topic ${topic}.` });
 }
 
-/** The secret that calls are signed with. Refuses REQUIRED where neither the destination nor the integration has one. */
+/** The secret that signs calls. Refuses REQUIRED if neither the destination nor the integration has one. */
 async function secretOf({ database, encryption, shopId }: ShopContext, given: string | null): Promise<string> {
   if (given !== null) return given;
   const sealed = await findIntegrationSecret(database, shopId);
   if (sealed === undefined)
     return refuse('REQUIRED', {
       field: 'sharedSecret',
-      message: 'sharedSecret is required: the integration has no shared secret either',
+      message: 'sharedSecret is required because the integration has no shared secret',
     });
   return encryption.open(sealed, aboutIntegration(shopId));
 }
@@ -51,7 +51,7 @@ export const platformConnectorDestinations = shopOperation(
   {
     operation: 'platformConnectorDestinations',
     summary: 'List Platform Connector Destinations',
-    description: "Where the service calls the shop's platform, oldest first.",
+    description: "Lists the destinations of the shop's platform, oldest first.",
     access: backend('read_shop_settings'),
     input: z.object({}),
     output: z.object({ destinations: z.array(destinationSchema).describe('The destinations of the shop.') }),
@@ -62,20 +62,21 @@ export const platformConnectorDestinations = shopOperation(
 );
 
 /**
- * Adds a destination, once its platform has proved that it knows the shared secret. One a topic, so that a shop stays far
- * below the limit of 100. Refuses ALREADY_EXISTS, DESTINATION_NOT_VERIFIED, and REQUIRED without any secret (contract 4,
- * "Destinations").
+ * Adds a destination after its platform has proved that it has the shared secret; at most one for each topic. Refuses
+ * ALREADY_EXISTS, DESTINATION_NOT_VERIFIED, and REQUIRED if there is no secret.
  */
 export const createPlatformConnectorDestination = shopOperation(
   {
     operation: 'createPlatformConnectorDestination',
     summary: 'Create Platform Connector Destination',
     description:
-      "Adds a destination of the platform's connector, at most one a topic. The platform is asked to prove that it knows the shared secret first, and the call is refused when it does not.",
+      "Adds a destination of the platform's connector, at most one for each topic. The service first sends a signed request to the destination. If the response is not signed with the same secret, the call is refused.",
     mutation: true,
     access: backend('write_shop_settings'),
     input: destinationInput,
-    output: z.object({ destination: destinationSchema.describe('The destination; null when the call was refused.') }),
+    output: z.object({
+      destination: destinationSchema.describe('The destination; null if the operation was refused.'),
+    }),
     audit: { resource: 'platform_connector_destination', made: ['destination', 'id'] },
     judge: urlFaults,
   },
@@ -94,15 +95,15 @@ export const createPlatformConnectorDestination = shopOperation(
   },
 );
 
-/** Takes a destination away; what was still to be told to its platform is told no more. Refuses NOT_FOUND. */
+/** Deletes a destination; pending changes are no longer sent to its platform. Refuses NOT_FOUND. */
 export const deletePlatformConnectorDestination = shopOperation(
   {
     operation: 'deletePlatformConnectorDestination',
     summary: 'Delete Platform Connector Destination',
-    description: 'Takes a destination away; its platform is told of nothing any more.',
+    description: 'Deletes a destination. Pending changes are no longer sent to it.',
     mutation: true,
     access: backend('write_shop_settings'),
-    input: z.object({ id: z.guid().describe('Its identifier.') }),
+    input: z.object({ id: z.guid().describe('The id of the destination. Required.') }),
     output: z.object({}),
     audit: { resource: 'platform_connector_destination', id: ({ id }) => id },
   },

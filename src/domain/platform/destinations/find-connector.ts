@@ -6,7 +6,7 @@ import { findDestination } from './destination-repository.js';
 
 type Parts = Pick<Tillgate, 'encryption' | 'guardedClient' | 'clock'>;
 
-/** A client of a destination under this secret. */
+/** A client for a destination with the given secret. */
 export function connectorOf(
   { guardedClient: client, clock }: Parts,
   shopId: string,
@@ -17,13 +17,13 @@ export function connectorOf(
   return createConnector({ client, clock }, target);
 }
 
-/** A destination of the shop, ready to be called. */
+/** A destination of the shop and a client for it. */
 export interface FoundConnector {
   destination: Destination;
   connector: Connector;
 }
 
-/** The platform as it answers for a topic; undefined for a shop without such a destination. */
+/** The destination for a topic; undefined if the shop has none. */
 export async function findConnector(
   tillgate: Parts & Pick<Tillgate, 'database'>,
   shopId: string,

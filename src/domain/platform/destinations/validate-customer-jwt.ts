@@ -10,9 +10,9 @@ import { findCustomerByPlatformId } from '../../customers/customer-repository.js
 import { isJwt, isTokenOf } from './customer-jwt.js';
 
 /**
- * Whether a token is the customer's. With a destination for customers the platform says so; without one the shop's own
- * secret does. Refuses NOT_FOUND for an unknown customer, PLATFORM_UNAVAILABLE when the platform does not say
- * (contract 4, "Customers (read)").
+ * Whether a token belongs to the customer. If the shop has a destination for customers, the platform decides; otherwise
+ * the shop's own secret is used. Refuses NOT_FOUND for an unknown customer, and PLATFORM_UNAVAILABLE if the platform
+ * does not respond.
  */
 export async function isActiveToken(context: ShopContext, platformId: string, token: string): Promise<boolean> {
   const { database, encryption, shopId, clock } = context;
@@ -28,20 +28,22 @@ export async function isActiveToken(context: ShopContext, platformId: string, to
   return isTokenOf(platformId, token, encryption.open(sealed, aboutSecret(shopId, 'customer_jwt')), clock.now());
 }
 
-/** Says whether a token of a customer of the platform is valid (spec 3, "Validate Customer JWT"). Refuses NOT_FOUND. */
+/** Checks whether the token of a platform's customer is valid. Refuses NOT_FOUND. */
 export const validateCustomerJwt = shopOperation(
   {
     operation: 'validateCustomerJwt',
     summary: 'Validate Customer JWT',
     description:
-      "Whether a token of a customer is valid: the platform says so where the shop has a destination for customers, else the shop's `customerJwtSecret` (HS256, the customer's platform id as `sub`). Null for an unknown customer.",
+      "Checks whether the token of a customer is valid. If the shop has a destination for customers, the platform decides; otherwise the token must be signed with the shop's `customerJwtSecret` (HS256, with the customer's platform id as `sub`). Null for an unknown customer.",
     access: backend('read_customers'),
     input: z.object({
       platformId: z.string().min(1).max(255).describe("The customer's id on the platform."),
-      jwt: z.string().min(1).max(8_192).refine(isJwt, 'is no JWT').describe('The token. Required.'),
+      jwt: z.string().min(1).max(8_192).refine(isJwt, 'is not a JWT').describe('The JWT. Required.'),
     }),
     output: z.object({
-      active: z.boolean().describe("Whether the token is valid and the customer's; null when the call was refused."),
+      active: z
+        .boolean()
+        .describe('Whether the token is valid and belongs to the customer; null if the operation was refused.'),
     }),
   },
   async (context, { platformId, jwt }) => ({ active: await isActiveToken(context, platformId, jwt) }),

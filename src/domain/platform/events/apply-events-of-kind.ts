@@ -19,7 +19,7 @@ import {
   type PlatformEventKind,
 } from './platform-event.js';
 
-/** Applies events of one kind, in the order given, and returns what became of each. */
+/** Applies events of one kind in the given order and returns the outcome of each. */
 type Apply = (
   executor: Executor,
   shopId: string,
@@ -27,7 +27,7 @@ type Apply = (
   now: Date,
 ) => Promise<SaveOutcome[]>;
 
-/** Nothing of null is kept where texts cannot be null. */
+/** Null becomes an empty text, where texts are not nullable. */
 const given = (text: string | null | undefined): string | undefined => (text === null ? '' : text);
 
 function customerChange({
@@ -54,22 +54,22 @@ function orderChange({ action, body, number: arrival, ...event }: PendingPlatfor
 
 const applyOrders: Apply = async (executor, shopId, events, now) => {
   const outcomes = await applyPlatformOrderChanges(executor, shopId, events.map(orderChange), now);
-  const told = events.filter(({ action }, index) => action === 'saved' && outcomes[index] === 'saved');
-  if (told.length > 0)
+  const reported = events.filter(({ action }, index) => action === 'saved' && outcomes[index] === 'saved');
+  if (reported.length > 0)
     await queueFollowing(
       executor,
       shopId,
-      told.map(({ platformId }) => platformId),
+      reported.map(({ platformId }) => platformId),
     );
   return outcomes;
 };
 
 const applyProducts: Apply = async (executor, shopId, events, now) => {
-  const told = events.map((event) => ({
+  const reported = events.map((event) => ({
     event,
     fields: event.action === 'deleted' ? undefined : givenProductFields(event.body),
   }));
-  const variantIds = told.flatMap(({ fields }) => (fields?.variants ?? []).map(({ platformId }) => platformId));
+  const variantIds = reported.flatMap(({ fields }) => (fields?.variants ?? []).map(({ platformId }) => platformId));
   await lockProducts(
     executor,
     shopId,
@@ -78,7 +78,7 @@ const applyProducts: Apply = async (executor, shopId, events, now) => {
   );
   const outcomes: SaveOutcome[] = [];
   const stock: { variantId: string; toldAt: Date }[] = [];
-  for (const { event, fields } of told) {
+  for (const { event, fields } of reported) {
     const { platformId, at, number: arrival } = event;
     const outcome = fields
       ? await saveProductFields(executor, shopId, { platformId, fields, at, arrival, now })
@@ -90,7 +90,7 @@ const applyProducts: Apply = async (executor, shopId, events, now) => {
   const applied = events.filter((_, index) => outcomes[index] === 'saved');
   const productEvents = applied.map(({ action, platformId }) => ({ type: `product/${action}` as const, platformId }));
   await appendProductEvents(executor, shopId, productEvents, now);
-  // Stock that is told anew has in it what was sold before (contract 1, "Inventory").
+  // The platform's stock already excludes items sold before.
   if (stock.length > 0) await endToldReservations(executor, shopId, stock);
   return outcomes;
 };
@@ -120,8 +120,8 @@ const byPlatformId = (one: PendingPlatformEvent, other: PendingPlatformEvent): n
   one.platformId < other.platformId ? -1 : one.platformId > other.platformId ? 1 : one.number - other.number;
 
 /**
- * Applies events of a shop in a transaction of the caller's, those of each thing in the order of their arrival; things
- * are taken in one order, so that rows are locked in one order. Throws when one of them cannot be applied.
+ * Applies events of a shop in the caller's transaction: those of the same resource in order of arrival, and resources
+ * in a fixed order, so that rows are always locked in the same order. Throws if one cannot be applied.
  */
 export async function applyEvents(
   executor: Executor,

@@ -6,13 +6,13 @@ import { countEvents, type EventOutcome } from './event-counts.js';
 import type { PendingPlatformEvent } from './platform-event.js';
 import { lockPending, postponeEvent, removeEvents, setEventAside } from './platform-event-repository.js';
 
-/** What is applied in one transaction. */
+/** The limits of one transaction. */
 const batch = { events: 200, bytes: 8 * 2 ** 20 };
 
-/** How long an event waits after each attempt that failed for no fault of its own, in ms; after the last it is set aside. */
+/** The wait after each failed attempt that may succeed later, in ms; after the last, the event is set aside. */
 const waits = [1_000, 5_000, 30_000, 120_000, 600_000];
 
-/** What became of an event in a batch; undefined while it waits for what came before it. */
+/** The outcome of an event in a batch; undefined while it waits for an earlier event. */
 type Settled = Map<PendingPlatformEvent, EventOutcome | 'waiting'>;
 
 async function applyTogether(
@@ -25,7 +25,7 @@ async function applyTogether(
   return new Map([...outcomes].map(([event, outcome]) => [event, outcome === 'saved' ? 'applied' : 'older']));
 }
 
-/** Sets an event aside, or lets it wait when another attempt may go better. */
+/** Sets an event aside, or schedules another attempt if that may succeed. */
 async function settleFailure(
   executor: Executor,
   shopId: string,
@@ -43,7 +43,7 @@ async function settleFailure(
   return 'waiting';
 }
 
-/** Each by itself, so that one that fails takes no other with it; what comes after one that waits, waits with it. */
+/** Applies events one at a time, so that a failure affects only its own event and later events of the same resource. */
 async function applyApart(
   executor: Executor,
   shopId: string,
@@ -71,7 +71,7 @@ async function applyApart(
 
 const isDone = (outcome: EventOutcome | 'waiting' | undefined): boolean => outcome === 'applied' || outcome === 'older';
 
-/** Applies a batch and removes what is settled, in one transaction; says whether more may be left. */
+/** Applies a batch and deletes the settled events in one transaction. Returns whether there may be more. */
 async function applyBatch(
   { database, clock, log }: Tillgate,
   shopId: string,
@@ -92,15 +92,15 @@ async function applyBatch(
   });
   for (const [{ kind, number }, outcome] of settled) {
     if (outcome !== 'waiting') countEvents(kind, outcome);
-    if (outcome === 'failed') log.warn({ shop: shopId, kind, number }, 'an event of a platform was set aside');
+    if (outcome === 'failed') log.warn({ shop: shopId, kind, number }, 'a platform event was set aside');
   }
   return areLeft;
 }
 
 /**
- * Applies what a platform told of a shop, a batch at a time, until nothing is left that can be applied or `turns` batches
- * were; says whether more may be left. In order for each thing; an event that fails keeps no other back (contract 4,
- * "Event notifications").
+ * Applies the platform events of a shop in batches, until none is left that can be applied or `turns` batches are done.
+ * Returns whether there may be more. Events of the same resource are applied in order; a failed event does not delay
+ * others.
  */
 export async function applyPlatformEvents(
   tillgate: Tillgate,

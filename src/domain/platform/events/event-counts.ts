@@ -1,6 +1,6 @@
 import type { PlatformEventKind } from './platform-event.js';
 
-/** What becomes of events: each is received, and then applied, dropped since something newer is stored, or set aside. */
+/** The outcomes of events: each is received, then applied, dropped because newer data is stored, or set aside. */
 export const eventOutcomes = ['received', 'applied', 'older', 'failed'] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
@@ -14,5 +14,5 @@ export function countEvents(kind: PlatformEventKind, outcome: EventOutcome, more
   else counts.set(key, { kind, outcome, count: more });
 }
 
-/** How many events of each kind came to what, since the process began. */
+/** The number of events by kind and outcome since the process started. */
 export const eventCounts = () => [...counts.values()];

@@ -10,8 +10,8 @@ import type {
 } from './platform-event.js';
 
 /**
- * An event as the text that {@link insertPrinted} stores. Its times are numbers, and its members named one by one: both
- * cost less to print.
+ * An event as the text that {@link insertPrinted} stores. Times are numbers and members are listed explicitly, because
+ * both serialize faster.
  */
 export function printEvent(event: NewPlatformEvent): string {
   return JSON.stringify({
@@ -26,7 +26,7 @@ export function printEvent(event: NewPlatformEvent): string {
   });
 }
 
-/** Stores events that were printed by {@link printEvent}, in the order given, in one statement. */
+/** Stores events that were serialized by {@link printEvent}, in the given order, in one statement. */
 export async function insertPrinted(executor: Executor, printed: readonly string[]): Promise<void> {
   await executor.run({
     name: 'insert_platform_events',
@@ -35,17 +35,17 @@ export async function insertPrinted(executor: Executor, printed: readonly string
         octet_length(e.body::text), to_timestamp(e."receivedAt" / 1000)
       from json_to_recordset($1::json) as e("shopId" text, kind text, action text, "platformId" text, "platformType" text,
         at float8, body json, "receivedAt" float8)`,
-    // One text: lists of texts would be escaped, each by itself.
+    // A single text, because each element of a text array would be escaped separately.
     values: [`[${printed.join(',')}]`],
   });
 }
 
-/** Stores events, in the order given, in one statement. */
+/** Stores events, in the given order, in one statement. */
 export async function insertPlatformEvents(executor: Executor, events: readonly NewPlatformEvent[]): Promise<void> {
   await insertPrinted(executor, events.map(printEvent));
 }
 
-/** Has a worker look after the events of these shops, at once; asked for several times it waits in the queue once. */
+/** Queues a job that applies the events of these shops immediately; at most one job for each shop is queued. */
 export async function queueApplying(executor: Executor, shopIds: readonly string[]): Promise<void> {
   await executor.run({
     name: 'queue_applying',
@@ -55,7 +55,7 @@ export async function queueApplying(executor: Executor, shopIds: readonly string
   });
 }
 
-/** Shops of which events wait: one step through the index a shop, however many events there are. */
+/** Shops with pending events: one index step for each shop, however many events there are. */
 export async function shopsWithEvents(executor: Executor): Promise<string[]> {
   const rows = await executor.run<{ shop_id: string }>({
     name: 'shops_with_platform_events',
@@ -92,7 +92,7 @@ const pendingOf = (row: PendingRow): PendingPlatformEvent => ({
   attempts: row.attempts,
 });
 
-/** Until the transaction ends nobody else applies events of the shop. */
+/** Locks the events of the shop against other processes until the transaction ends. */
 export async function lockPlatformEvents(executor: Executor, shopId: string): Promise<void> {
   await executor.run({
     name: 'lock_platform_events',
@@ -101,16 +101,16 @@ export async function lockPlatformEvents(executor: Executor, shopId: string): Pr
   });
 }
 
-/** How much is read at once: so many events, and of those so many bytes of bodies; one event in any case. */
+/** The size of one read: at most this many events and bytes of bodies, but at least one event. */
 export interface Batch {
   events: number;
   bytes: number;
 }
 
 /**
- * The events of a shop that can be applied, oldest first, in a transaction of the caller's in which no other process
- * applies events of the shop. What waits for another attempt lets no later event of the same thing pass. The batch ends
- * with the event that fills it; `areLeft` when there may be more.
+ * The events of a shop that can be applied, oldest first, in a transaction that holds the lock of the shop's events. An
+ * event that waits for another attempt blocks later events of the same resource. `areLeft` is true if there may be
+ * more.
  */
 export async function lockPending(
   executor: Executor,
@@ -140,7 +140,7 @@ export async function lockPending(
   return { events: rows.map(pendingOf), areLeft: found === most.events || rows.length < found };
 }
 
-/** Removes events that were applied, or dropped. */
+/** Deletes events that were applied or dropped. */
 export async function removeEvents(executor: Executor, shopId: string, numbers: readonly number[]): Promise<void> {
   await executor.run({
     name: 'remove_platform_events',
@@ -149,7 +149,7 @@ export async function removeEvents(executor: Executor, shopId: string, numbers: 
   });
 }
 
-/** Lets an event be tried again later, and with it what came after it of the same thing. */
+/** Schedules another attempt of an event and of the later events of the same resource. */
 export async function postponeEvent(
   executor: Executor,
   shopId: string,
@@ -165,10 +165,10 @@ export async function postponeEvent(
   });
 }
 
-/** Events that a shop keeps of those set aside; beyond it the oldest go. */
+/** How many failed events a shop keeps; older ones are deleted. */
 const mostFailed = 10_000;
 
-/** Sets an event aside with its reason. */
+/** Sets an event aside with the reason. */
 export async function setEventAside(
   executor: Executor,
   shopId: string,
@@ -189,11 +189,11 @@ export async function setEventAside(
   });
 }
 
-/** The columns as {@link StoredPlatformEvent} names them. */
+/** The columns, named as in {@link StoredPlatformEvent}. */
 const storedColumns = `e.number, e.kind, e.action, e.platform_id as "platformId", e.platform_type as "platformType", e.at,
   e.body, e.status, e.attempts, e.reason, e.received_at as "receivedAt", e.failed_at as "failedAt"`;
 
-/** The events of a shop with a status, in the order of their arrival. */
+/** The events of a shop with a status, in order of arrival. */
 export const platformEventList = (status: PlatformEventStatus): KeyList => ({
   select: storedColumns,
   from: 'platform_events e',
@@ -213,7 +213,7 @@ export const platformEventList = (status: PlatformEventStatus): KeyList => ({
   },
 });
 
-/** Lets an event that was set aside be applied once more, at the place at which it came; undefined when there is none. */
+/** Schedules a failed event again, at its original place; undefined if there is none. */
 export async function retryEvent(
   executor: Executor,
   shopId: string,

@@ -6,14 +6,16 @@ import { platformId } from '../../core/platform-fields.js';
 import { platformOrderFields } from '../orders/platform-order-fields.js';
 import { platformTime } from '../../core/platform-time.js';
 
-/** What platforms tell of. */
+/** The kinds of resources that platforms send events about. */
 export const platformEventKinds = ['customer', 'order', 'product', 'category'] as const;
 export type PlatformEventKind = (typeof platformEventKinds)[number];
 
 export const platformEventActions = ['saved', 'deleted'] as const;
 export type PlatformEventAction = (typeof platformEventActions)[number];
 
-/** An event waits until it is applied, and is gone then; one that cannot be applied is set aside with its reason. */
+/**
+ * A pending event is deleted once it is applied; an event that cannot be applied is kept as failed, with the reason.
+ */
 export const platformEventStatuses = ['pending', 'failed'] as const;
 export type PlatformEventStatus = (typeof platformEventStatuses)[number];
 
@@ -22,7 +24,7 @@ const identity = {
   platformUpdatedAt: platformTime().describe('When it last changed on the platform.'),
 };
 
-/** What a save says of each kind (spec 1, "Event notification operations"). */
+/** The body of a save event, by kind. */
 export const savedSchemas = {
   customer: customerFields.extend(identity),
   order: platformOrderFields.extend(identity),
@@ -30,32 +32,32 @@ export const savedSchemas = {
   category: categoryFields.extend(identity),
 } as const satisfies Record<PlatformEventKind, z.ZodObject>;
 
-/** What a deletion says, of whatever kind. */
+/** The body of a deletion event. */
 export const deletedSchema = z.object({
   platformId: identity.platformId,
   platformDeletedAt: platformTime().describe('When it was deleted on the platform.'),
 });
 
-/** What an event of this kind and action says. */
-export const toldSchema = (kind: PlatformEventKind, action: PlatformEventAction): z.ZodObject =>
+/** The body of an event of this kind and action. */
+export const eventBodySchema = (kind: PlatformEventKind, action: PlatformEventAction): z.ZodObject =>
   action === 'deleted' ? deletedSchema : savedSchemas[kind];
 
-/** An event of a platform as it came. */
+/** A platform event as received. */
 export interface NewPlatformEvent {
   shopId: string;
   kind: PlatformEventKind;
   action: PlatformEventAction;
   platformId: string;
-  /** As the path names it; recorded, not compared. */
+  /** From the path; recorded, but not compared. */
   platformType: string;
   /** The platform's time of the change; a text is RFC 3339 in UTC. */
   at: Date | string;
-  /** What was told, with our own names, as it came. */
+  /** The body, with camelCase names, otherwise as received. */
   body: unknown;
   receivedAt: Date;
 }
 
-/** An event that waits to be applied. `number` is its place in the order of arrival. */
+/** A pending event. `number` is its place in the order of arrival. */
 export interface PendingPlatformEvent extends Pick<
   NewPlatformEvent,
   'kind' | 'action' | 'platformId' | 'platformType' | 'body'
@@ -65,10 +67,10 @@ export interface PendingPlatformEvent extends Pick<
   at: Date;
 }
 
-/** An event that waits or was set aside, with all that is known of it. */
+/** A pending or failed event with all details. */
 export interface StoredPlatformEvent extends PendingPlatformEvent {
   status: PlatformEventStatus;
-  /** Why it could not be applied, the last time that it was tried. */
+  /** Why the last attempt failed. */
   reason: string | null;
   receivedAt: Date;
   failedAt: Date | null;

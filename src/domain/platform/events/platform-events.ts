@@ -4,17 +4,17 @@ import { toWire } from '../../../lib/wire.js';
 import { backend } from '../../core/operation/access.js';
 import { connectionInput, keyConnection, type KeyConnection } from '../../core/lists/key-connection.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { platformEventStatuses, toldSchema, type StoredPlatformEvent } from './platform-event.js';
+import { platformEventStatuses, eventBodySchema, type StoredPlatformEvent } from './platform-event.js';
 import { platformEventList, retryEvent } from './platform-event-repository.js';
 import { wakeApplying } from './wake-applying.js';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An event as GraphQL shows it. */
+/** An event as GraphQL returns it. */
 export interface ShownPlatformEvent extends Omit<StoredPlatformEvent, 'number' | 'kind' | 'action' | 'body'> {
   id: string;
-  /** With the names of the wire. */
+  /** With snake_case names. */
   body: Record<string, unknown>;
   /** Such as `customer/saved`. */
   type: string;
@@ -23,21 +23,23 @@ export interface ShownPlatformEvent extends Omit<StoredPlatformEvent, 'number' |
 export type PlatformEventConnection = KeyConnection<ShownPlatformEvent>;
 
 function shown({ number, kind, action, body, ...event }: StoredPlatformEvent): ShownPlatformEvent {
-  const told = toWire(toldSchema(kind, action), body);
-  return { ...event, id: String(number), type: `${kind}/${action}`, body: isRecord(told) ? told : {} };
+  const reported = toWire(eventBodySchema(kind, action), body);
+  return { ...event, id: String(number), type: `${kind}/${action}`, body: isRecord(reported) ? reported : {} };
 }
 
 const access = backend('write_platform_events');
 
-/** Events that wait, or were set aside, in the order of their arrival, as a Relay connection. */
+/** Pending and failed events in order of arrival, as a Relay connection. */
 export const platformEvents = shopOperation(
   {
     operation: 'platformEvents',
     summary: 'Platform Events',
     description:
-      'Events of the platform that wait to be applied or were set aside, in the order of their arrival. Applied ones are gone; of those set aside a shop keeps the latest 10,000.',
+      'Lists pending and failed platform events in order of arrival. Applied events are deleted. A shop keeps its latest 10,000 failed events.',
     access,
-    input: connectionInput.extend({ status: z.enum(platformEventStatuses).describe('Which ones.') }),
+    input: connectionInput.extend({
+      status: z.enum(platformEventStatuses).describe('The status of the events to list. Required.'),
+    }),
     output: z.object({}),
   },
   ({ database, shopId }, { status, ...input }) =>
@@ -47,12 +49,12 @@ export const platformEvents = shopOperation(
     }),
 );
 
-/** Has an event that was set aside applied once more, at once. Refuses NOT_FOUND. */
+/** Applies a failed event again. Refuses NOT_FOUND. */
 export const retryPlatformEvent = shopOperation(
   {
     operation: 'retryPlatformEvent',
     summary: 'Retry Platform Event',
-    description: 'Has an event that was set aside applied once more, at once.',
+    description: 'Applies a failed platform event again.',
     mutation: true,
     access,
     input: z.object({
@@ -60,13 +62,13 @@ export const retryPlatformEvent = shopOperation(
         .string()
         .regex(/^\d{1,15}$/, 'is no id of an event')
         .meta({ graphql: 'ID!' })
-        .describe('The event.'),
+        .describe('The id of the event. Required.'),
     }),
     output: z.object({
       platformEvent: z
         .unknown()
         .meta({ graphql: 'PlatformEvent' })
-        .describe('The event, which is pending again; null if the operation was refused.'),
+        .describe('The event, which is now pending; null if the operation was refused.'),
     }),
   },
   async (context, { id }) => {

@@ -3,14 +3,14 @@ import type { Context } from '../../../context.js';
 import { inBatches, type LoadOne } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
 import { memberOf } from '../../../lib/member-of.js';
-import { doubtful, quickReader } from '../../../lib/quick-reader.js';
+import { uncertain, quickReader } from '../../../lib/quick-reader.js';
 import { requireShopAccess, backend } from '../../core/operation/access.js';
 import type { Operation } from '../../core/operation/operation.js';
 import { parseInput } from '../../core/operation/parse-input.js';
 import { platformInstant } from '../../core/platform-time.js';
 import { countEvents } from './event-counts.js';
 import {
-  toldSchema,
+  eventBodySchema,
   type NewPlatformEvent,
   type PlatformEventAction,
   type PlatformEventKind,
@@ -18,15 +18,17 @@ import {
 import { insertPrinted, printEvent } from './platform-event-repository.js';
 import { wakeApplying } from './wake-applying.js';
 
-/** Stores an event as it was printed, and returns why it could not. */
+/** Stores a serialized event; returns the error if it fails. */
 type Store = LoadOne<string, Error>;
 
 const stores = new WeakMap<Executor, Store>();
 
-/** A statement ends with the event that brings it to so many bytes. */
+/** A statement ends with the event that reaches this many bytes. */
 const fullStatement = 8 * 1024 * 1024;
 
-/** Stores events that come at the same time in one statement; where that fails each by itself, so that only bad ones do. */
+/**
+ * Stores concurrent events in one statement. If that fails, each is stored separately, so that only invalid ones fail.
+ */
 function storeOn(executor: Executor): Store {
   const storeOne = async (event: string): Promise<Error | undefined> => {
     try {
@@ -46,7 +48,7 @@ function storeOn(executor: Executor): Store {
   };
   return inBatches(storeOne, storeMany, {
     most: 500,
-    // Else all that come at once would be one batch again and again, and this process idle while it is stored.
+    // Otherwise all concurrent requests would form one batch, and this process would be idle while it is stored.
     ripe: 16,
     inFlight: 2,
     size: { of: (event) => Buffer.byteLength(event), full: fullStatement },
@@ -61,22 +63,22 @@ function storeOf(executor: Executor): Store {
 
 const access = backend('write_platform_events');
 
-/** The member of a body that says when. */
+/** The member of the body that contains the time of the change. */
 const timeMember = { saved: 'platformUpdatedAt', deleted: 'platformDeletedAt' } as const;
 
-/** What a body that was read says it is about, and when that was. */
-function identityOf(told: unknown, action: PlatformEventAction): { platformId: string; at: Date } {
-  const platformId = memberOf(told, 'platformId');
-  const time = memberOf(told, timeMember[action]);
+/** The resource and the time of a parsed body. */
+function identityOf(reported: unknown, action: PlatformEventAction): { platformId: string; at: Date } {
+  const platformId = memberOf(reported, 'platformId');
+  const time = memberOf(reported, timeMember[action]);
   const at = typeof time === 'string' ? platformInstant(time) : undefined;
   if (typeof platformId !== 'string' || at === undefined)
     throw new TypeError('an event that was parsed says what it is about, and when');
   return { platformId, at };
 }
 
-/** Returns when the event is on disk; it is applied afterwards. */
-function takeIn(context: Context, event: NewPlatformEvent): Promise<void> {
-  // Without `async` and `await`, each of which is one more promise for each of masses of events.
+/** Resolves when the event is on disk; it is applied afterwards. */
+function enqueue(context: Context, event: NewPlatformEvent): Promise<void> {
+  // Without `async` and `await`, which would each create another promise for every event.
   return storeOf(context.database)(printEvent(event)).then((error) => {
     if (error) throw error;
     countEvents(event.kind, 'received');
@@ -84,18 +86,15 @@ function takeIn(context: Context, event: NewPlatformEvent): Promise<void> {
   });
 }
 
-/** An operation that takes events in. */
+/** An operation that receives events. */
 export interface Receiving extends Operation<object> {
-  /**
-   * The same for a body from the wire in which nothing is at fault, as almost all are: it costs a fraction. Undefined
-   * where something may be.
-   */
+  /** A fast path for a valid body. Returns undefined if the body may be invalid. */
   quickly(context: Context, platformType: string, body: unknown): Promise<void> | undefined;
 }
 
 /**
- * Takes in what a platform tells of a thing: it is on disk when this returns, and applied afterwards. Refuses what cannot
- * be such an event with all its faults (contract 4, "Event notifications").
+ * Receives an event about a resource of the platform: it is on disk when this resolves, and applied afterwards. Refuses
+ * an invalid event with all errors.
  */
 function receiving(
   operation: string,
@@ -103,8 +102,8 @@ function receiving(
   kind: PlatformEventKind,
   action: PlatformEventAction,
 ): Receiving {
-  const told = toldSchema(kind, action);
-  const data = z.object({ [kind]: told.describe(`The ${kind}.`) });
+  const reported = eventBodySchema(kind, action);
+  const data = z.object({ [kind]: reported.describe(`The ${kind}.`) });
   const input = z.object({
     platformType: z.string().min(1).max(255).describe('The kind of platform that sends the event.'),
     data: data.describe(`The ${kind} that was ${action}.`),
@@ -117,16 +116,16 @@ function receiving(
   const receive = async (context: Context, given: unknown): Promise<object> => {
     const shopId = requireShopAccess(context, access);
     const { platformType } = parseInput(input, given);
-    // As it came: what was left out and what is empty would be the same afterwards.
+    // Stored as received: after parsing, missing and empty members could not be distinguished.
     const body = memberOf(memberOf(given, 'data'), kind);
-    await takeIn(context, eventOf(context, shopId, platformType, body));
+    await enqueue(context, eventOf(context, shopId, platformType, body));
     return {};
   };
   const quickly: Receiving['quickly'] = (context, platformType, body) => {
     const shopId = requireShopAccess(context, access);
     const sure = read({ platform_type: platformType, data: memberOf(body, 'data') });
-    if (sure === doubtful) return undefined;
-    return takeIn(context, eventOf(context, shopId, platformType, memberOf(memberOf(sure, 'data'), kind)));
+    if (sure === uncertain) return undefined;
+    return enqueue(context, eventOf(context, shopId, platformType, memberOf(memberOf(sure, 'data'), kind)));
   };
   return Object.assign(receive, {
     operation,

@@ -3,12 +3,12 @@ import type { Executor } from '../../../lib/executor.js';
 import { pause } from '../../../lib/pause.js';
 import { queueApplying } from './platform-event-repository.js';
 
-/** Workers are woken at most so often by a process, in ms: under load they are awake anyway. */
+/** The minimum interval between two notifications by a process, in ms: under load, workers are active anyway. */
 const restsFor = 100;
 
 const wakers = new WeakMap<Executor, (shopId: string) => void>();
 
-/** A failure is only told of: workers look for events by themselves too. */
+/** A failure is only logged, because workers also poll for events. */
 function wakerFor({ database, log }: Pick<Tillgate, 'database' | 'log'>): (shopId: string) => void {
   let shops = new Set<string>();
   let isAwake = false;
@@ -18,7 +18,7 @@ function wakerFor({ database, log }: Pick<Tillgate, 'database' | 'log'>): (shopI
       const woken = [...shops];
       shops = new Set();
       await queueApplying(database, woken).catch((error: unknown) =>
-        log.warn({ err: error }, 'no worker was woken for the events of a platform'),
+        log.warn({ err: error }, 'failed to notify workers of platform events'),
       );
       await pause(restsFor);
     }
@@ -30,7 +30,7 @@ function wakerFor({ database, log }: Pick<Tillgate, 'database' | 'log'>): (shopI
   };
 }
 
-/** Has a worker apply the events of a shop, without waiting for it. */
+/** Notifies a worker to apply the events of a shop, without waiting for it. */
 export function wakeApplying(tillgate: Pick<Tillgate, 'database' | 'log'>, shopId: string): void {
   const wake = wakers.get(tillgate.database) ?? wakerFor(tillgate);
   wakers.set(tillgate.database, wake);

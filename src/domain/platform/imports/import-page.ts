@@ -12,7 +12,7 @@ import { readableMembers } from '../orders/readable-members.js';
 import { markPurchases } from './import-repository.js';
 import type { ImportStage } from './platform-import.js';
 
-/** Things of a platform, and of which shop they are. */
+/** A page of platform resources and the shop that they belong to. */
 interface Page {
   shopId: string;
   platformType: string;
@@ -20,10 +20,10 @@ interface Page {
   now: Date;
 }
 
-/** When the platform changed a thing; what does not say so is older than anything else that is known. */
+/** The platform's time of a change; without one, the resource counts as older than stored data. */
 function timeOf(resource: Resource, ...members: string[]): Date {
-  const told = members.map((member) => platformInstant(textOf(resource, member)));
-  return told.find((at) => at !== undefined) ?? new Date(0);
+  const reported = members.map((member) => platformInstant(textOf(resource, member)));
+  return reported.find((at) => at !== undefined) ?? new Date(0);
 }
 
 async function importCustomers(executor: Executor, { shopId, platformType, resources, now }: Page): Promise<void> {
@@ -35,7 +35,7 @@ async function importCustomers(executor: Executor, { shopId, platformType, resou
     isListed: true,
   }));
   await saveCustomers(executor, shopId, saves, now);
-  // The list holds those that have made a purchase (spec 1, rule 6).
+  // The platform lists only customers who have made a purchase.
   const ids = saves.map(({ platformId }) => platformId);
   await markPurchases(executor, shopId, ids);
 }
@@ -54,7 +54,7 @@ async function importOrders(executor: Executor, { shopId, platformType, resource
   await queueFollowing(executor, shopId, ids);
 }
 
-/** Nothing can be stored under an id that is too long, and what is left out would be missed. */
+/** A resource with an overlong id cannot be stored, and skipping it would leave a gap. */
 function refuseOverlongIds(stage: ImportStage, resources: readonly Resource[]): void {
   const id = resources.map((resource) => textOf(resource, 'platform_id')).find((one) => one.length > longestPlatformId);
   if (id === undefined) return;
@@ -64,8 +64,8 @@ function refuseOverlongIds(stage: ImportStage, resources: readonly Resource[]): 
 }
 
 /**
- * Stores a page of the platform's customers or orders; what is newer here stays. Returns how many there were. Throws
- * {@link FaultyContent} for one that can never be stored.
+ * Stores a page of the platform's customers or orders; newer stored data is kept. Returns the number of resources.
+ * Throws {@link FaultyContent} if one can never be stored.
  */
 export async function storePage(
   executor: Executor,

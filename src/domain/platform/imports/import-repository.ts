@@ -44,7 +44,7 @@ const importOf = (row: ImportRow): RunningImport => ({
   finishedAt: row.finished_at,
 });
 
-/** The shop's imports, the newest first. */
+/** The shop's imports, newest first. */
 export async function listImports(executor: Executor, shopId: string, limit: number): Promise<RunningImport[]> {
   const rows = await executor.run<ImportRow>({
     text: `select ${columns} from platform_imports i where i.shop_id = $1 order by i.started_at desc, i.id limit $2`,
@@ -54,8 +54,8 @@ export async function listImports(executor: Executor, shopId: string, limit: num
 }
 
 /**
- * Starts an import, due at once: the one that is running is joined, one that failed last goes on where it stood. The
- * shop's row is locked, so that two calls start one.
+ * Starts an import, due immediately. A running import is returned, and a failed one continues where it stopped. The
+ * shop's row is locked, so that two concurrent calls start only one.
  */
 export function beginImport(
   database: Database,
@@ -83,7 +83,7 @@ export function beginImport(
   });
 }
 
-/** Claims imports that are due, of any shop or of this one; exactly one worker gets each. */
+/** Claims due imports, of all shops or of one; each is claimed by exactly one worker. */
 export async function claimImports(
   executor: Executor,
   { now, until }: Claim,
@@ -103,7 +103,7 @@ export async function claimImports(
   return rows.map(importOf);
 }
 
-/** Where an import goes on after a page; no stage: it is done. */
+/** Where the import continues after a page; without a stage, it is finished. */
 export interface NextPage {
   stage: ImportStage | undefined;
   cursor: string | null;
@@ -112,8 +112,8 @@ export interface NextPage {
 }
 
 /**
- * Moves an import past the page that it stands at, in the transaction that stores the page's things, and prolongs its
- * claim. Undefined when another worker has moved it meanwhile.
+ * Advances an import past its current page, in the transaction that stores the page, and extends the claim. Returns
+ * undefined if another worker has advanced it in the meantime.
  */
 export async function advanceImport(
   executor: Executor,
@@ -149,7 +149,7 @@ export async function advanceImport(
   return row && importOf(row);
 }
 
-/** Keeps that pages of this size are too large to be answered. */
+/** Records a smaller page size, after pages of the previous size failed. */
 export async function shrinkPages(executor: Executor, { shopId, id }: RunningImport, pageSize: number): Promise<void> {
   await executor.run({
     text: 'update platform_imports set page_size = $3 where shop_id = $1 and id = $2',
@@ -157,7 +157,7 @@ export async function shrinkPages(executor: Executor, { shopId, id }: RunningImp
   });
 }
 
-/** Lets another worker go on at once. */
+/** Releases the claim, so that another worker can continue immediately. */
 export async function releaseImport(executor: Executor, { shopId, id }: RunningImport): Promise<void> {
   await executor.run({
     text: 'update platform_imports set claimed_until = null where shop_id = $1 and id = $2',
@@ -165,16 +165,16 @@ export async function releaseImport(executor: Executor, { shopId, id }: RunningI
   });
 }
 
-/** What became of a page that could not be read: no next attempt: the import has failed. */
+/** The result of a page that could not be read; without a next attempt, the import has failed. */
 export interface FailedPage {
   error: string;
   now: Date;
   nextAttemptAt: Date | undefined;
-  /** The list is read from its beginning the next time. */
+  /** The list is read from the beginning next time. */
   forgetsCursor: boolean;
 }
 
-/** Keeps why a page could not be read, and when it is asked for again. */
+/** Records why a page could not be read, and the time of the next attempt. */
 export async function endAttempt(
   executor: Executor,
   { shopId, id }: RunningImport,
@@ -192,7 +192,7 @@ export async function endAttempt(
   return row && importOf(row);
 }
 
-/** Remembers which customers have bought something. */
+/** Records which customers have made a purchase. */
 export async function markPurchases(executor: Executor, shopId: string, platformIds: readonly string[]): Promise<void> {
   await executor.run({
     name: 'mark_purchases',
@@ -202,7 +202,7 @@ export async function markPurchases(executor: Executor, shopId: string, platform
   });
 }
 
-/** Shops that want an import each week, have a platform to ask, and had none since then. */
+/** Shops with weekly imports and a destination, without an import since the given time. */
 export async function shopsDueForImport(executor: Executor, since: Date): Promise<string[]> {
   const rows = await executor.run<{ shop_id: string }>({
     name: 'shops_due_for_import',

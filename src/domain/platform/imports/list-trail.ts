@@ -1,4 +1,4 @@
-/** How far a list of the platform was followed: its pages that were read, and one of its cursors that is remembered. */
+/** The progress through a list of the platform: the number of pages read, and one remembered cursor. */
 export interface ListTrail {
   pages: number;
   markedCursor: string | null;
@@ -8,9 +8,9 @@ export interface ListTrail {
 export const newTrail: ListTrail = { pages: 0, markedCursor: null };
 
 /**
- * The trail after a page that leads on to `next`; undefined where that is the remembered cursor: the list goes round in a
- * circle. What is remembered is renewed after 1, 2, 4, 8 … pages, so that any circle is found within a few rounds
- * (R. P. Brent, "An improved Monte Carlo factorization algorithm", 1980).
+ * The trail after a page with the cursor `next`; undefined if `next` equals the remembered cursor, because the list
+ * then repeats. The remembered cursor is updated after 1, 2, 4, 8 … pages, so that any cycle is found within a few
+ * rounds (R. P. Brent, "An improved Monte Carlo factorization algorithm", 1980).
  */
 export function followed({ pages, markedCursor }: ListTrail, next: string): ListTrail | undefined {
   if (next === markedCursor) return undefined;

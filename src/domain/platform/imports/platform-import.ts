@@ -5,34 +5,34 @@ import type { ListTrail } from './list-trail.js';
 export const importStages = ['customers', 'orders'] as const;
 export type ImportStage = (typeof importStages)[number];
 
-/** A taking over of the platform's customers and orders, as both the service and its operators see it. */
+/** An import of the platform's customers and orders, as both APIs return it. */
 export const platformImportSchema = z
   .object({
-    id: idText().describe('Its identifier.'),
-    status: z.enum(['running', 'finished', 'failed']).describe('`running`, `finished` or `failed`.'),
-    stage: z.enum(importStages).describe('What is being read: `customers` first, then `orders`.'),
-    customers: z.int().describe('How many customers were read.'),
-    orders: z.int().describe('How many orders were read.'),
-    skipped: z.int().describe('How many things had no platform id and were left out.'),
-    lastError: z.string().nullable().describe('Why the last page could not be read; null when it could.'),
-    startedAt: z.date().describe('When it was started.'),
-    updatedAt: z.date().describe('When it last went on.'),
-    finishedAt: z.date().nullable().describe('When it ended; null while it is running.'),
+    id: idText().describe('The id of the import.'),
+    status: z.enum(['running', 'finished', 'failed']).describe('The status: `running`, `finished` or `failed`.'),
+    stage: z.enum(importStages).describe('The current stage: `customers`, then `orders`.'),
+    customers: z.int().describe('The number of customers read.'),
+    orders: z.int().describe('The number of orders read.'),
+    skipped: z.int().describe('The number of resources that were skipped because they have no platform id.'),
+    lastError: z.string().nullable().describe('Why the last page could not be read; null if it was read.'),
+    startedAt: z.date().describe('When the import was started.'),
+    updatedAt: z.date().describe('When the import last made progress.'),
+    finishedAt: z.date().nullable().describe('When the import ended; null while it is running.'),
   })
-  .meta({ id: 'PlatformImport', description: "A taking over of the platform's customers and orders." });
+  .meta({ id: 'PlatformImport', description: "An import of the platform's customers and orders." });
 
 export type PlatformImport = z.output<typeof platformImportSchema>;
 
-/** An import with the place where it goes on. */
+/** An import with its position. */
 export interface RunningImport extends PlatformImport {
   shopId: string;
-  /** Of the page that comes next; null: the first one. */
+  /** The cursor of the next page; null for the first page. */
   cursor: string | null;
   trail: ListTrail;
   pageSize: number;
-  /** Failed pages since the last one that was stored. */
+  /** Failed attempts since the last stored page. */
   attempts: number;
 }
 
-/** How many things a page has at first (spec 1, "Pagination of connector list operations"). */
+/** The initial page size. */
 export const largestPage = 250;

@@ -8,12 +8,12 @@ import { listDestinations } from '../destinations/destination-repository.js';
 import { beginImport, listImports } from './import-repository.js';
 import { importStages, platformImportSchema, type RunningImport } from './platform-import.js';
 
-/** How many imports are shown. */
+/** How many imports are listed. */
 const shown = 20;
 
 /**
- * Starts an import of the platform's customers and orders, or joins the one that is running; one that failed goes on
- * where it stood. Refuses NO_DESTINATION.
+ * Starts an import of the platform's customers and orders. Returns the running import if there is one; a failed import
+ * continues where it stopped. Refuses NO_DESTINATION.
  */
 export async function startImport(
   { database, clock }: Pick<Tillgate, 'database' | 'clock'>,
@@ -25,28 +25,30 @@ export async function startImport(
   return beginImport(database, shopId, { id: randomUUID(), stage, now: clock.now() });
 }
 
-/** Takes over the platform's customers and orders, in the background. Refuses NO_DESTINATION (contract 4). */
+/** Imports the platform's customers and orders in the background. Refuses NO_DESTINATION. */
 export const importPlatformData = shopOperation(
   {
     operation: 'importPlatformData',
     summary: 'Import Platform Data',
     description:
-      "Takes over the platform's customers and orders through its connector, in the background. One that is running is joined, one that failed goes on where it stood. Refused without a destination of `customers` or `orders`.",
+      "Imports the platform's customers and orders through its connector, in the background. If an import is running, it is returned; a failed import continues where it stopped. The shop needs a destination for `customers` or `orders`.",
     mutation: true,
     access: backend('write_shop_settings'),
     input: z.object({}),
-    output: z.object({ platformImport: platformImportSchema.describe('The import; null when the call was refused.') }),
+    output: z.object({
+      platformImport: platformImportSchema.describe('The import; null if the operation was refused.'),
+    }),
     audit: { resource: 'platform_import', made: ['platformImport', 'id'] },
   },
   async (context) => ({ platformImport: await startImport(context, context.shopId) }),
 );
 
-/** The shop's last imports with how far they are, the newest first. */
+/** The shop's latest imports with their progress, newest first. */
 export const platformImports = shopOperation(
   {
     operation: 'platformImports',
     summary: 'List Platform Imports',
-    description: "The last imports of the platform's customers and orders with how far they are, the newest first.",
+    description: "Lists the latest imports of the platform's customers and orders with their progress, newest first.",
     access: backend('read_shop_settings'),
     input: z.object({}),
     output: z.object({ platformImports: z.array(platformImportSchema) }),

@@ -11,13 +11,13 @@ import { advanceImport, endAttempt, releaseImport, shrinkPages, type NextPage } 
 import { followed, newTrail } from './list-trail.js';
 import type { ImportStage, RunningImport } from './platform-import.js';
 
-/** How long a worker has for a page, in ms, before another may take the import. */
+/** How long a worker may take for a page, in ms, before another may claim the import. */
 export const importClaimLasts = 180_000;
 
-/** After so many failures of one page the import has failed; it goes on when somebody starts it again. */
+/** After this many failures of a page the import fails; it continues when it is started again. */
 const mostAttempts = 10;
 
-/** What platforms say of a cursor that they do not know any more. */
+/** The status codes of platforms for an expired cursor. */
 const unknownCursor = new Set([400, 404, 410, 422]);
 
 const claimNow = ({ clock }: Tillgate): Claim => {
@@ -27,7 +27,7 @@ const claimNow = ({ clock }: Tillgate): Claim => {
 
 const stageAfter = (stage: ImportStage): ImportStage | undefined => (stage === 'customers' ? 'orders' : undefined);
 
-/** The page that an import stands at; an empty one where the shop has no destination for it. */
+/** Reads the current page; an empty page if the shop has no destination for it. */
 async function readPage(tillgate: Tillgate, { shopId, stage, cursor, pageSize }: RunningImport) {
   const found = await findConnector(tillgate, shopId, stage);
   if (!found) return { ok: true as const, value: { resources: [], next: null } };
@@ -35,14 +35,14 @@ async function readPage(tillgate: Tillgate, { shopId, stage, cursor, pageSize }:
   return stage === 'customers' ? found.connector.listCustomers(request) : found.connector.listOrders(request);
 }
 
-/** Another worker goes on with the import. */
+/** Another worker continues the import. */
 class Taken extends Error {}
 
 function throwTaken(): never {
   throw new Taken('another worker goes on with the import');
 }
 
-/** Ends an import whose list never ends; what was stored stays, and who starts it again begins the list anew. */
+/** Fails an import whose list repeats. Stored data stays, and the next import starts from the beginning. */
 async function endInCircle(
   executor: Executor,
   current: RunningImport,
@@ -56,7 +56,7 @@ async function endInCircle(
   return endAttempt(executor, current, { error, now: claim.now, nextAttemptAt: undefined, forgetsCursor: true });
 }
 
-/** Stores a page with the place where the import goes on, all or nothing. */
+/** Stores a page and the new position in one transaction. */
 async function takeOver(
   tillgate: Tillgate,
   current: RunningImport,
@@ -65,7 +65,7 @@ async function takeOver(
   const { database } = tillgate;
   const { shopId, stage, cursor, trail } = current;
   const platformType = (await findShop(database, shopId))?.platformType ?? '';
-  // A list that leads back to where it was, or on from nothing, has come to its end.
+  // A page that repeats the cursor, or is empty, is the last page.
   const isLast = next === null || next === cursor || resources.length === 0;
   const place = isLast ? { stage: stageAfter(stage), cursor: null } : { stage, cursor: next };
   return database.transaction(async (executor) => {
@@ -75,12 +75,12 @@ async function takeOver(
     const moved = goesOn
       ? await advanceImport(executor, current, { ...place, trail: goesOn, counted }, claim)
       : await endInCircle(executor, current, counted, claim);
-    // What was stored with it is undone.
+    // The page is rolled back.
     return moved ?? throwTaken();
   });
 }
 
-/** What follows from a page that the platform did not give: a smaller one, another attempt, or the end. */
+/** Decides what follows a failed page: a smaller page, another attempt, or the end. */
 async function afterRefusal(
   { database, clock }: Tillgate,
   current: RunningImport,
@@ -103,7 +103,7 @@ async function afterRefusal(
   return undefined;
 }
 
-/** One page: the import as it stands then, undefined where this worker does not go on. */
+/** Imports one page. Returns the import afterwards; undefined if this worker does not continue. */
 async function onePage(tillgate: Tillgate, current: RunningImport): Promise<RunningImport | undefined> {
   const page = await readPage(tillgate, current);
   if (!page.ok) return afterRefusal(tillgate, current, page);
@@ -117,15 +117,15 @@ async function onePage(tillgate: Tillgate, current: RunningImport): Promise<Runn
   }
 }
 
-/** Who watches an import, and may end it between two pages. */
+/** Callbacks of a caller that shows progress and may stop the import between two pages. */
 export interface Progress {
   onProgress?: (current: RunningImport) => void;
   isStopping?: () => boolean;
 }
 
 /**
- * Goes on with an import that this worker has claimed, page by page, until it is done or the platform does not answer;
- * what was stored is not read again (contract 4, "Connector client").
+ * Continues an import that this worker has claimed, page by page, until it is finished or the platform does not
+ * respond. Stored pages are not read again.
  */
 export async function runImport(
   tillgate: Tillgate,

@@ -2,6 +2,6 @@ import type { Resource } from '../../../outbound/connector/connector.js';
 import { textOf } from '../../../outbound/connector/read-answer.js';
 import { platformInstant } from '../../core/platform-time.js';
 
-/** The platform's time of a change, where its answer says it. */
+/** The platform's time of a change, if the response contains one. */
 export const answeredTime = (answered: Resource | null): Date | undefined =>
   platformInstant(textOf(answered, 'platform_updated_at'));

@@ -7,11 +7,11 @@ import { loadOrder, saveOrder } from '../../order/document/order-repository.js';
 import type { Concern } from '../../order/document/order.js';
 import type { Wire } from './platform-order-payments.js';
 
-/** How often it is tried while others change the order; after that the next push tries it. */
+/** How often it is retried while concurrent changes win; after that, the next push tries again. */
 const attempts = 20;
 
-/** What shoppers may see of it too. */
-const told = 'The platform could not be told of a charge.';
+/** Shoppers may see this message. */
+const failureMessage = 'A charge could not be sent to the platform.';
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -22,15 +22,15 @@ function* chargesOf(members: Wire): Generator {
         yield transaction;
 }
 
-/** Whether there is a charge that the platform was not told of. */
-export function hasUntoldCharge(members: Wire, toldMembers: Wire): boolean {
-  const known = [...chargesOf(toldMembers)];
+/** Whether there is a charge that was not sent to the platform. */
+export function hasUnsentCharge(members: Wire, sentMembers: Wire): boolean {
+  const known = [...chargesOf(sentMembers)];
   return [...chargesOf(members)].some((charge) => !known.some((one) => isDeepStrictEqual(one, charge)));
 }
 
 /**
- * Calls for a person because the platform keeps refusing to be told of a charge: once, until it is told. Emits
- * `order/failed` with reason `charge_push` (contract 2, "A payment").
+ * Flags an order for a person because the platform keeps refusing a charge; once, until it is sent. Emits
+ * `order/failed` with reason `charge_push`.
  */
 export async function failChargePush(
   { database, clock }: Tillgate,
@@ -41,7 +41,7 @@ export async function failChargePush(
   for (let attempt = 0; attempt < attempts; attempt++) {
     const order = (await loadOrder(database, shopId, publicOrderId))?.order;
     const now = clock.now();
-    const message = `${told} ${cause}`;
+    const message = `${failureMessage} ${cause}`;
     const concern: Concern = { about: 'charge_push', reason: message, since: now.toISOString() };
     if (!order || isCalledFor(order, concern)) return;
     const events = [{ type: 'order/failed', data: { reason: 'charge_push', message } }];

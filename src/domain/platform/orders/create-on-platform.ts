@@ -11,14 +11,14 @@ import { createPlatformCustomer } from './create-platform-customer.js';
 import { longestTimeout, type Destination } from '../destinations/destination.js';
 import type { FoundConnector } from '../destinations/find-connector.js';
 import { settlePlatformOrder } from './fail-platform-order.js';
-import { othersThan, platformOrderChanges } from './platform-order-changes.js';
+import { changedMembers, platformOrderChanges } from './platform-order-changes.js';
 import { platformOrderFields } from './platform-order-fields.js';
 import { orderOfPlatformOrder, savePlatformOrder } from './platform-order-repository.js';
 import { platformOrderOf } from './platform-order.js';
 import {
   claimCreation,
   endCreation,
-  keepSent,
+  recordSent,
   type CreationClaim,
   type SentOrder,
 } from './platform-creation-repository.js';
@@ -26,10 +26,10 @@ import { beginPushes } from './platform-push-repository.js';
 import { answeredMembers } from './readable-members.js';
 import { storePlatformOrder } from './store-platform-order.js';
 
-/** How often its storing is tried while others change the order; after that the job comes again. */
+/** How often storing is retried while concurrent changes win; after that, the job is retried. */
 const attempts = 20;
 
-/** How long a creation may take beyond its calls, in ms, before another worker takes it for dead. */
+/** The time a creation may take in addition to its calls, in ms, before another worker takes over. */
 const margin = 30_000;
 
 async function contentOf(
@@ -47,8 +47,8 @@ async function contentOf(
 }
 
 /**
- * Keeps what the platform has made, whatever became of the order meanwhile. Throws where it names another order's platform
- * order: the two would be one.
+ * Stores the order that the platform created, even if the order has changed since. Throws if the platform returned the
+ * platform order of another order, because the two would be merged.
  */
 async function store(tillgate: Tillgate, key: Order, sent: SentOrder, made: Resource): Promise<void> {
   const { database } = tillgate;
@@ -64,16 +64,16 @@ async function store(tillgate: Tillgate, key: Order, sent: SentOrder, made: Reso
     if (!loaded || loaded.order.state.platformOrderId !== '') return;
     const { order } = loaded;
     const changes = platformOrderChanges(order, await readLedger(database, shopId, publicOrderId));
-    const isDue = Object.keys(othersThan(changes, sent.told)).length > 0;
+    const isDue = Object.keys(changedMembers(changes, sent.told)).length > 0;
     const isStored = await storePlatformOrder(
       tillgate,
       order,
       { platformId, platformFriendlyId },
       async (executor, now) => {
-        // Not our own time: by another clock the platform's next change would be older than this.
+        // Not our own time: with a different clock, the platform's next change could seem older.
         const at = answeredTime(made) ?? order.processedAt ?? now;
         await savePlatformOrder(executor, shopId, { platformId, fields, at, now, publicOrderId });
-        await beginPushes(executor, shopId, publicOrderId, { told: sent.told, isRemote: true, isDue, now });
+        await beginPushes(executor, shopId, publicOrderId, { reported: sent.told, isRemote: true, isDue, now });
       },
     );
     if (isStored) return;
@@ -82,7 +82,7 @@ async function store(tillgate: Tillgate, key: Order, sent: SentOrder, made: Reso
   throw new Error(`the order ${publicOrderId} is too busy for its platform order to be stored`);
 }
 
-/** Writes down what the platform is sent of the order, whose guest may become its customer before. */
+/** Records what is sent to the platform; the guest of the order may first become a customer of the platform. */
 async function begin(
   tillgate: Tillgate,
   claim: CreationClaim,
@@ -91,21 +91,21 @@ async function begin(
 ): Promise<SentOrder> {
   const loaded = (await createPlatformCustomer(tillgate, first)) ?? first;
   const sent = await contentOf(tillgate, loaded, publicOrderIdKey);
-  await keepSent(tillgate.database, claim, sent);
+  await recordSent(tillgate.database, claim, sent);
   return sent;
 }
 
-/** Until when a creation that begins now is not taken for dead: its calls end by then, the customer's too. */
+/** When a creation that starts now expires: all of its calls, including that for the customer, end before. */
 function endOf(now: Date, { shop }: LoadedOrder, { timeoutMs }: Destination): Date {
   const ofCustomer = shop.settings.checkoutProcess.createPlatformCustomer ? 2 * longestTimeout : 0;
   return new Date(now.getTime() + timeoutMs + ofCustomer + margin);
 }
 
 /**
- * Creates the platform order through the connector, once: what is sent is written before the call, one worker is at it at
- * a time, and where nobody knows what came of the call it is repeated word by word under the same key, the public order
- * id; what has changed since is told afterwards. An order that was cancelled is created only to learn what an earlier
- * call has made of it. Throws what the platform says against it.
+ * Creates the platform order through the connector exactly once: the content is stored before the call, and one worker
+ * at a time makes it. If the outcome is not known, the identical call is repeated under the same idempotency key, the
+ * public order id; later changes are pushed afterwards. For a cancelled order, the call is only repeated to learn the
+ * outcome of an earlier one. Throws the platform's error.
  */
 export async function createOnPlatform(
   tillgate: Tillgate,

@@ -14,7 +14,7 @@ import type { Wire } from './platform-order-payments.js';
 import { addressMembers } from './platform-order.js';
 import { answeredMembers } from './readable-members.js';
 
-/** How often its storing is tried while others change the order; after that the job comes again. */
+/** How often storing is retried while concurrent changes win; after that, the job is retried. */
 const attempts = 20;
 
 function addressesOf({ state }: Order): Wire[] {
@@ -28,10 +28,10 @@ function addressesOf({ state }: Order): Wire[] {
     .map((address, index) => ({ ...address, is_default: index === 0 }));
 }
 
-/** The order's customer as platforms know customers (spec 1, "Customer"); undefined where there is none to create. */
+/** The order's customer in the connector format; undefined if there is none to create. */
 export function platformCustomerOf(order: Order): Wire | undefined {
   const { customer, addresses } = order.state;
-  // One with an account is the platform's already, or of this shop only.
+  // A customer with an account already exists on the platform, or only in this shop.
   if (!customer || customer.platformId !== null || customer.publicId !== null) return undefined;
   return {
     email: customer.emailAddress,
@@ -42,7 +42,7 @@ export function platformCustomerOf(order: Order): Wire | undefined {
   };
 }
 
-/** The customer of this e-mail address that the platform has already. Throws when it cannot tell now. */
+/** The customer with this e-mail address on the platform. Throws if the platform does not respond. */
 async function findByEmail(connector: Connector, email: string): Promise<Resource | undefined> {
   const page = await connector.listCustomers({ limit: 2, email });
   const isSame = (one: Resource): boolean => textOf(one, 'email').toLowerCase() === email.toLowerCase();
@@ -52,10 +52,10 @@ async function findByEmail(connector: Connector, email: string): Promise<Resourc
 }
 
 /**
- * With the setting `create_platform_customer` a guest of the order becomes a customer of the platform, and the order says
- * so from then on; one with the same e-mail address is found instead of made twice. Returns the order as it is then,
- * undefined where nothing changed. A platform that refuses the customer does not keep the order back; one that cannot be
- * reached is asked again, so that this throws.
+ * With the setting `create_platform_customer`, a guest becomes a customer of the platform and the order is updated; an
+ * existing customer with the same e-mail address is used. Returns the updated order, or undefined if nothing changed.
+ * If the platform refuses the customer, the order continues without one; if it does not respond, this throws, so that
+ * the job is retried.
  */
 export async function createPlatformCustomer(
   tillgate: Tillgate,
@@ -73,7 +73,10 @@ export async function createPlatformCustomer(
     : await found.connector.createCustomer(sent, `${publicOrderId}-customer`);
   if (!outcome.ok) {
     if (outcome.isTemporary) throw new Error(outcome.message);
-    log.warn({ shop: shopId, order: publicOrderId, reason: outcome.message }, 'the platform refused a customer');
+    log.warn(
+      { shop: shopId, order: publicOrderId, reason: outcome.message },
+      'the platform refused to create a customer',
+    );
     return undefined;
   }
   const platformId = textOf(outcome.value, 'platform_id');

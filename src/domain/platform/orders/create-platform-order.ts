@@ -14,36 +14,38 @@ import { platformOrderOf } from './platform-order.js';
 import { beginPushes } from './platform-push-repository.js';
 import { storePlatformOrder } from './store-platform-order.js';
 
-/** How often it is tried while others change the order; after that the job comes again. */
+/** How often it is retried while concurrent changes win; after that, the job is retried. */
 const attempts = 20;
 
-/** The platform order of a shop that is its own platform, unless one is just being created where it was connected to. */
+/**
+ * Stores the platform order of a shop that is its own platform, unless it is currently being created on a former
+ * platform.
+ */
 async function storeHere(tillgate: Tillgate, order: Order, carriesPublicId: boolean): Promise<boolean> {
   const { shopId, publicOrderId } = order;
   const platformId = ownPlatformId(order.orderId);
   const ledger = await readLedger(tillgate.database, shopId, publicOrderId);
   const publicOrderIdNames = carriesPublicId ? ['public_order_id'] : [];
   const document = platformOrderOf(order, ledger, { platformId, publicOrderIdNames });
-  const told = platformOrderChanges(order, ledger);
+  const reported = platformOrderChanges(order, ledger);
   const name = { platformId, platformFriendlyId: String(order.orderId) };
   return storePlatformOrder(tillgate, order, name, async (executor, now) => {
     await claimCreation(executor, shopId, publicOrderId, { now, until: now });
     await insertPlatformOrder(executor, shopId, publicOrderId, platformId, document, now);
-    await beginPushes(executor, shopId, publicOrderId, { told, isRemote: false, isDue: false, now });
+    await beginPushes(executor, shopId, publicOrderId, { reported, isRemote: false, isDue: false, now });
   });
 }
 
 /**
- * Step 6 of Process Order: the platform order is created through the connector; a shop without one is its own platform,
- * so that it is stored here. Doing it again changes nothing (contract 1, "The order's life"). Throws what the platform
- * says against it.
+ * Creates the platform order of a processed order: through the connector, or only here if the shop is its own platform.
+ * Repeating it changes nothing. Throws the platform's error.
  */
 export async function createPlatformOrder(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
   const found = await findConnector(tillgate, shopId, 'orders');
   if (found) return createOnPlatform(tillgate, found, shopId, publicOrderId);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const loaded = await loadOrder(tillgate.database, shopId, publicOrderId);
-    // Nobody is left who could say what came of an earlier call.
+    // The shop has no platform any more that could report the outcome of an earlier call.
     if (loaded?.order.status === 'cancelled') return settlePlatformOrder(tillgate, shopId, publicOrderId);
     if (!loaded || loaded.order.status !== 'processed' || loaded.order.state.platformOrderId !== '') return;
     if (await storeHere(tillgate, loaded.order, loaded.shop.settings.publicOrderId.enabled)) return;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { memberOf } from '../../../lib/member-of.js';
 import { reasonOf } from '../../../lib/reason-of.js';
 
-/** What a platform tells that can never be stored: an error that says so, in words for an operator. */
+/** Content of a platform that can never be stored; the message is meant for an operator. */
 export class FaultyContent extends Error {}
 
-/** Whether it is the content that cannot be stored; SQLSTATE classes of what a statement finds wrong with its values. */
+/** Whether content cannot be stored, by the SQLSTATE classes for invalid values. */
 export function isFaultyContent(error: unknown): boolean {
   const code = memberOf(error, 'code');
   return (
@@ -15,7 +15,7 @@ export function isFaultyContent(error: unknown): boolean {
   );
 }
 
-/** What an operator is told of it. */
+/** The message for an operator. */
 export function whyFaulty(error: unknown): string {
   if (!(error instanceof z.ZodError)) return reasonOf(error);
   return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');

@@ -10,7 +10,7 @@ import { refundedTotal } from '../../money/ledger/apply-ledger.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { platformOrderOfOrder } from './platform-order-repository.js';
 
-/** How often it is tried while others change the order; after that the job comes again. */
+/** How often it is retried while concurrent changes win; after that, the job is retried. */
 const attempts = 20;
 
 function textOf(document: object, name: string): string {
@@ -24,7 +24,7 @@ const statusOf = (document: object): PlatformStatus => ({
   financialStatus: textOf(document, 'financial_status'),
 });
 
-/** The order with every piece fulfilled, when the platform says so of a processed one; it is never taken back. */
+/** Fulfills all units if the platform reports a processed order as fulfilled; this is never reverted. */
 function withFulfilment(order: Order, { fulfillmentStatus }: PlatformStatus): Order {
   if (order.status !== 'processed' || fulfillmentStatus.toLowerCase() !== 'fulfilled') return order;
   const lineItems = order.state.lineItems.map((line) =>
@@ -35,24 +35,24 @@ function withFulfilment(order: Order, { fulfillmentStatus }: PlatformStatus): Or
   return withInternals(withState(order, { lineItems }), { wasFulfilled: true });
 }
 
-/** A person has to see to a refund that the platform tells of and the ledger has not made; `refunded` in minor units. */
-function withRefund(order: Order, told: string, refunded: number, now: Date): Order {
+/** Flags a refund that the platform reports and the ledger does not contain; `refunded` in minor units. */
+function withRefund(order: Order, reported: string, refunded: number, now: Date): Order {
   const { isoCode } = order.state.currency;
   const digits = currencyByCode(isoCode)?.digits ?? 2;
   const known = order.internals.attention?.concerns.find(({ about }) => about === 'refund');
   const without = withoutConcerns(order, ({ about }) => about === 'refund');
-  if (!isDecimal(told) || compareDecimal(told, minorToDecimal(refunded, digits)) <= 0) return without;
+  if (!isDecimal(reported) || compareDecimal(reported, minorToDecimal(refunded, digits)) <= 0) return without;
   const concern: Concern = {
     about: 'refund',
-    reason: `The platform says that ${told} ${isoCode} were refunded; here it is ${minorToDecimal(refunded, digits)}.`,
+    reason: `The platform reports a refunded amount of ${reported} ${isoCode}, but the ledger contains ${minorToDecimal(refunded, digits)}.`,
     since: known?.since ?? now.toISOString(),
-    // What is finer than the minor unit can never be refunded here.
-    refundedAmount: decimalToMinor(told, digits) ?? Number.MAX_SAFE_INTEGER,
+    // Fractions of a minor unit cannot be refunded here.
+    refundedAmount: decimalToMinor(reported, digits) ?? Number.MAX_SAFE_INTEGER,
   };
   return withConcern(without, concern);
 }
 
-/** The order as the platform's copy of it says; `refunded` is what the ledger knows, in minor units. */
+/** The order updated from the platform's copy; `refunded` is the refunded amount in the ledger, in minor units. */
 export function followed(order: Order, document: object, refunded: number, now: Date): Order {
   const platformStatus = statusOf(document);
   const fulfilled = withFulfilment(withInternals(order, { platformStatus }), platformStatus);
@@ -61,7 +61,7 @@ export function followed(order: Order, document: object, refunded: number, now: 
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Which parts of the order are others now, as the event tells them. */
+/** The parts of the order that changed, as the event lists them. */
 function changedParts(before: Order, after: Order): string[] {
   const [was, is] = [before.internals, after.internals];
   return [
@@ -84,19 +84,19 @@ function eventsOf(before: Order, after: Order): NewEvent[] {
 }
 
 /**
- * Has an order made here follow what its platform told of it last: its statuses, `order/fulfilled` once, and a person is
- * called for a refund that the ledger does not know. Doing it again changes nothing (contract 4, "Event notifications").
+ * Updates an order made here from the platform's copy: its statuses, `order/fulfilled` once, and a flag for a refund
+ * that the ledger does not contain. Repeating it changes nothing.
  */
 export async function followPlatformOrder(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
   const { database, clock } = tillgate;
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const told = await platformOrderOfOrder(database, shopId, publicOrderId);
+    const reported = await platformOrderOfOrder(database, shopId, publicOrderId);
     const loaded = await loadOrder(database, shopId, publicOrderId);
-    if (!told || told.deletedAt !== null || !loaded) return;
+    if (!reported || reported.deletedAt !== null || !loaded) return;
     const now = clock.now();
     if (isHeld(loaded.lease, now)) break;
     const refunded = refundedTotal(await readLedger(database, shopId, publicOrderId));
-    const order = followed(loaded.order, told.document, refunded, now);
+    const order = followed(loaded.order, reported.document, refunded, now);
     const events = eventsOf(loaded.order, order);
     if (events.length === 0 || (await saveOrder(database, { order, events, now }))) return;
   }

@@ -15,13 +15,16 @@ import { platformOrderFields } from './platform-order-fields.js';
 
 const cartFields = z.object({ currency: platformText(), lineItems: platformOrderFields.shape.lineItems });
 
-/** A cart as the platform has it (contract 1, "Initialize Order"). */
+/** A cart of the platform. */
 export type PlatformCart = z.output<typeof cartFields>;
 type CartLine = NonNullable<PlatformCart['lineItems']>[number];
 
 const refuseCart = (message: string): never => refuse('CART_NOT_FOUND', { field: 'cartId', message });
 
-/** The cart of the platform. Refuses CART_NOT_FOUND without a connector, without such a cart, and for one not readable. */
+/**
+ * Loads a cart from the platform. Refuses CART_NOT_FOUND without a connector, and if the cart does not exist or is
+ * invalid.
+ */
 export async function loadCart(
   context: ShopContext,
   { cartId, accessToken }: { cartId: string; accessToken: string | undefined },
@@ -36,7 +39,7 @@ export async function loadCart(
 
 type Amount = (decimal: string | null | undefined) => number | undefined;
 
-/** What is taken off the line, in minor units. */
+/** The discount of the line, in minor units. */
 function discountOf(line: CartLine, quantity: number, amount: Amount): number {
   const [whole, left] = [amount(line.subtotal), amount(line.discountedSubtotal)];
   const off = whole === undefined || left === undefined ? (amount(line.discountPerItem) ?? 0) * quantity : whole - left;
@@ -58,7 +61,7 @@ const discountOn = (lineItemKey: string, off: number): AppliedDiscount => ({
   discountCodeId: null,
 });
 
-/** A line at the platform's price: the platform has made it, and no frontend. Refuses PRICE_UNUSABLE, CART_NOT_FOUND. */
+/** A line at the platform's price, which is trusted. Refuses PRICE_UNUSABLE and CART_NOT_FOUND. */
 function lineOf(line: CartLine, { currency, settings }: Shop, amount: Amount): { made: NewLine; off: number } {
   const price = amount(line.pricePerItem);
   const title = line.title || line.sku || line.platformVariantId || 'Item';
@@ -95,7 +98,7 @@ function lineOf(line: CartLine, { currency, settings }: Shop, amount: Amount): {
   };
 }
 
-/** What an order takes over from a cart: its lines, and what the platform took off them. Refuses as lines do. */
+/** The lines and discounts that an order takes from a cart. Refuses the same errors as adding lines. */
 export function cartContent(cart: PlatformCart, shop: Shop): { lines: NewLine[]; discounts: AppliedDiscount[] } {
   const { currency } = shop;
   if (cart.currency && cart.currency.toUpperCase() !== currency)

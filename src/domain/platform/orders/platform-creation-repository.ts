@@ -1,25 +1,25 @@
 import type { Executor } from '../../../lib/executor.js';
 import type { Wire } from './platform-order-payments.js';
 
-/** What the platform is sent to create an order. */
+/** What is sent to the platform to create an order. */
 export interface SentOrder {
   document: Wire;
-  /** What the document says of that which changes later. */
+  /** The members of the document that change later. */
   told: Wire;
 }
 
-/** An order whose platform order is being created, by one worker and until then. */
+/** An order whose platform order is being created by one worker, and until when. */
 export interface CreationClaim {
   shopId: string;
   publicOrderId: string;
   until: Date;
-  /** What was sent by a call of which nobody knows what came of it; null: there was none. */
+  /** What an earlier call with an unknown outcome sent; null if there was none. */
   sent: SentOrder | null;
 }
 
 /**
- * Keeps other workers away from creating the platform order until then. Throws while another is at it, or has just done
- * it.
+ * Claims the creation of the platform order until the given time. Throws if another worker has claimed it or has just
+ * finished it.
  */
 export async function claimCreation(
   executor: Executor,
@@ -39,8 +39,8 @@ export async function claimCreation(
   return { shopId, publicOrderId, until, sent: row.sent };
 }
 
-/** Writes down what is about to be sent to the platform. Throws when the claim ran out, and another has it. */
-export async function keepSent(
+/** Records what is about to be sent to the platform. Throws if the claim has expired and another worker has it. */
+export async function recordSent(
   executor: Executor,
   { shopId, publicOrderId, until }: CreationClaim,
   sent: SentOrder,
@@ -55,8 +55,8 @@ export async function keepSent(
 }
 
 /**
- * Lets others try to create the platform order again, unless another has the claim by now. Where the order surely does not
- * stand on the platform, what was sent is forgotten.
+ * Releases the claim, unless another worker has it. If the order certainly does not exist on the platform, the record
+ * of what was sent is deleted.
  */
 export async function endCreation(
   executor: Executor,
@@ -71,7 +71,7 @@ export async function endCreation(
   });
 }
 
-/** Whether the platform was sent an order, and nobody knows what came of it. */
+/** Whether an order was sent to the platform with an unknown outcome. */
 export async function isCreationOpen(executor: Executor, shopId: string, publicOrderId: string): Promise<boolean> {
   const rows = await executor.run({
     name: 'is_platform_creation_open',

@@ -6,7 +6,7 @@ import type { Order } from '../../order/document/order.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
 import { financialStatus, platformPayments, refundedAmount, type Money, type Wire } from './platform-order-payments.js';
 
-/** Amounts of the order as platforms are sent them: decimal texts with exactly the currency's decimals. */
+/** Formats amounts of the order as decimal texts with exactly the currency's decimals. */
 export function moneyOf({ state }: Order): Money {
   const digits = currencyByCode(state.currency.isoCode)?.digits ?? 2;
   return (amount) => minorToDecimal(amount, digits);
@@ -17,7 +17,7 @@ function fulfillmentStatus(lines: readonly LineItem[]): 'unfulfilled' | 'partial
   return lines.every((line) => line.fulfilledQuantity >= line.productData.quantity) ? 'fulfilled' : 'partial';
 }
 
-/** The members of a platform order that change after the order was processed (contract 4, "Connector client"). */
+/** The members of a platform order that change after the order was processed (docs/platform-order.md). */
 export function platformOrderChanges(order: Order, ledger: readonly Transaction[]) {
   const money = moneyOf(order);
   return {
@@ -34,7 +34,9 @@ const isSame = (one: unknown, other: unknown): boolean =>
     ? one.toLowerCase() === other.toLowerCase()
     : isDeepStrictEqual(one, other);
 
-/** The members that are others than those that were told; platforms write the words in their own case. */
-export function othersThan(members: Wire, told: Wire): Wire {
-  return Object.fromEntries(Object.entries(members).filter(([name, value]) => !isSame(value, told[name])));
+/**
+ * The members that differ from the reported ones; case is ignored, because platforms write values in their own case.
+ */
+export function changedMembers(members: Wire, reported: Wire): Wire {
+  return Object.fromEntries(Object.entries(members).filter(([name, value]) => !isSame(value, reported[name])));
 }

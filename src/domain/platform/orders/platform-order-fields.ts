@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { platformDecimal, platformId, platformList, platformMap, platformText } from '../../core/platform-fields.js';
 import { platformTime } from '../../core/platform-time.js';
 
-/** The longest address of a page or picture. */
+/** The maximum length of a URL. */
 const longUrl = 2_048;
 
 const attributes = () =>
@@ -16,127 +16,131 @@ const attributes = () =>
 const flag = () => z.boolean().nullish();
 
 const taxFields = z.object({
-  amount: platformDecimal().describe('What it comes to.'),
-  name: platformText().describe('Name.'),
-  rate: platformDecimal().describe('Its rate.'),
-  tag: platformText().describe('What the platform marks it with.'),
+  amount: platformDecimal().describe('The amount of the tax.'),
+  name: platformText().describe('The name of the tax.'),
+  rate: platformDecimal().describe('The tax rate.'),
+  tag: platformText().describe('A tag of the platform.'),
 });
 
 const taxes = () => platformList(taxFields, 250);
 
 const addressFields = z.object({
   platformId: platformText().describe("The address's id on the platform."),
-  addressType: platformText().describe('Such as `residential` or `commercial`.'),
-  addressUse: platformText().describe('Such as `shipping` or `billing`.'),
+  addressType: platformText().describe('Address type, such as `residential` or `commercial`.'),
+  addressUse: platformText().describe('Address use, such as `shipping` or `billing`.'),
   firstName: platformText().describe('First name.'),
   lastName: platformText().describe('Last name.'),
-  street1: platformText(1_000).describe('First line of the street.'),
-  street2: platformText(1_000).describe('Second line of the street.'),
+  street1: platformText(1_000).describe('Address line 1.'),
+  street2: platformText(1_000).describe('Address line 2.'),
   city: platformText().describe('City.'),
   province: platformText().describe('Province.'),
   country: platformText().describe('Country.'),
-  countryCode: platformText().describe("The country's code of two letters."),
-  phone: platformText().describe('Telephone number.'),
+  countryCode: platformText().describe('Two-letter country code (ISO 3166-1 alpha-2).'),
+  phone: platformText().describe('Phone number.'),
   postalCode: platformText().describe('Postal code.'),
   email: platformText().describe('E-mail address.'),
-  provinceCode: platformText().describe("The province's code."),
-  company: platformText().describe('Company.'),
+  provinceCode: platformText().describe('Province code.'),
+  company: platformText().describe('Company name.'),
 });
 
 const lineItemFields = z.object({
   platformId: platformText().describe("The line's id on the platform."),
   platformProductId: platformText().describe("The product's id on the platform."),
   platformVariantId: platformText().describe("The variant's id on the platform."),
-  cartLineItemPlatformId: platformText().describe('The line of the cart that it was.'),
-  customAttributes: attributes().describe('By name, `description` and `value` of what the platform keeps with it.'),
+  cartLineItemPlatformId: platformText().describe('The id of the line in the cart.'),
+  customAttributes: attributes().describe('Custom attributes: a map of names to `description` and `value`.'),
   title: platformText(1_000).describe('Title.'),
   sku: platformText().describe('SKU.'),
-  url: platformText(longUrl).describe('The address of its page.'),
-  image: platformText(longUrl).describe('The address of its picture.'),
-  quantity: z.int().nullish().describe('How many pieces.'),
+  url: platformText(longUrl).describe('The URL of the product page.'),
+  image: platformText(longUrl).describe('The URL of the image.'),
+  quantity: z.int().nullish().describe('Quantity.'),
   grams: z.number().nullish().describe('Weight in grams.'),
   weight: z.number().nullish().describe('Weight in `weightUnit`.'),
   weightUnit: platformText().describe('The unit of the weight.'),
-  taxable: flag().describe('Whether it is taxed.'),
-  taxes: taxes().describe('Its taxes.'),
-  requiresShipping: flag().describe('Whether it is shipped.'),
-  pricePerItem: platformDecimal().describe('Price of a piece.'),
-  discountPerItem: platformDecimal().describe('Discount of a piece.'),
-  total: platformDecimal().describe('All of it.'),
-  subtotal: platformDecimal().describe('Before discounts.'),
-  totalTax: platformDecimal().describe('All its taxes.'),
-  discountedSubtotal: platformDecimal().describe('After discounts.'),
+  taxable: flag().describe('Whether the item is taxable.'),
+  taxes: taxes().describe('The taxes on the item.'),
+  requiresShipping: flag().describe('Whether the item requires shipping.'),
+  pricePerItem: platformDecimal().describe('Price of one unit.'),
+  discountPerItem: platformDecimal().describe('Discount on one unit.'),
+  total: platformDecimal().describe('Total, after discounts and with taxes.'),
+  subtotal: platformDecimal().describe('Total before discounts.'),
+  totalTax: platformDecimal().describe('Total tax.'),
+  discountedSubtotal: platformDecimal().describe('Total after discounts.'),
 });
 
 const transactionFields = z.object({
   platformId: platformText().describe("The transaction's id on the platform."),
-  providerTransactionId: platformText().describe("The payment provider's id."),
+  providerTransactionId: platformText().describe("The transaction's id at the payment provider."),
   amount: platformDecimal().describe('Amount.'),
   currency: platformText().describe('ISO 4217 code.'),
-  status: platformText().describe('Such as `pending`, `success`, `failed`.'),
-  type: platformText().describe('Such as `authorization`, `charge`, `refund`, `void`.'),
+  status: platformText().describe('The status, such as `pending`, `success` or `failed`.'),
+  type: platformText().describe('The type, such as `authorization`, `charge`, `refund` or `void`.'),
 });
 
 const paymentFields = z.object({
   platformId: platformText().describe("The payment's id on the platform."),
-  transactions: platformList(transactionFields, 1_000).describe('What was moved, or was to be.'),
-  description: platformText(1_000).describe('What it says of itself.'),
+  transactions: platformList(transactionFields, 1_000).describe('The transactions of the payment.'),
+  description: platformText(1_000).describe('A description of the payment.'),
   provider: platformText().describe('The payment provider.'),
-  paymentMethod: platformText().describe('The method.'),
+  paymentMethod: platformText().describe('The payment method.'),
   currency: platformText().describe('ISO 4217 code.'),
-  amountPlanned: platformDecimal().describe('What it was to pay.'),
-  customAttributes: attributes().describe('By name, `description` and `value` of what the platform keeps with it.'),
-  status: platformText().describe('Such as `pending` or `paid`.'),
+  amountPlanned: platformDecimal().describe('The planned amount.'),
+  customAttributes: attributes().describe('Custom attributes: a map of names to `description` and `value`.'),
+  status: platformText().describe('The status, such as `pending` or `paid`.'),
 });
 
-/** The names in it are those of the wire: what stands in a map is not mapped. */
+/** Names are in snake_case here, because the keys of a map are not converted. */
 const discountFields = z.object({
-  platform_id: platformText().describe("The transaction's id on the platform."),
+  platform_id: platformText().describe("The discount's id on the platform."),
   amount: platformDecimal().describe('Amount.'),
   discount_code: platformText().describe('The code of the discount.'),
 });
 
 /**
- * An order as platforms describe it (spec 1, "Order"): every member may be left out, which says nothing of it. Texts are
- * kept as they are, decimals exactly; times become RFC 3339 in UTC. `toWire` gives the stored document.
+ * An order in the connector format. Every member may be omitted, which changes nothing. Texts and decimals are stored
+ * as received; times are converted to RFC 3339 in UTC. `toWire` returns the document to store.
  */
 export const platformOrderFields = z.object({
   platformId: platformId().optional().describe("The order's id on the platform."),
-  platformUpdatedAt: platformTime().nullish().describe("The platform's time of the last change."),
-  placedAt: platformTime().nullish().describe('When it was placed.'),
-  shippingAddresses: platformList(addressFields, 250).describe('Where it goes.'),
-  billingAddress: addressFields.nullish().describe('Who pays.'),
-  lineItems: platformList(lineItemFields, 1_000).describe('What was bought.'),
-  payments: platformList(paymentFields, 250).describe('How it is paid.'),
-  orderNumber: platformText().describe('Its number.'),
+  platformUpdatedAt: platformTime().nullish().describe('When the order was last changed on the platform.'),
+  placedAt: platformTime().nullish().describe('When the order was placed.'),
+  shippingAddresses: platformList(addressFields, 250).describe('The shipping addresses.'),
+  billingAddress: addressFields.nullish().describe('The billing address.'),
+  lineItems: platformList(lineItemFields, 1_000).describe('The line items.'),
+  payments: platformList(paymentFields, 250).describe('The payments.'),
+  orderNumber: platformText().describe('The order number.'),
   platformCustomerId: platformText().describe("The customer's id on the platform."),
-  platformFriendlyId: platformText().describe('Its number as people read it.'),
-  shippingMethod: platformText(1_000).describe('How it is shipped.'),
-  shippingCode: platformText().describe('The code of how it is shipped.'),
-  browserIp: platformText().describe("The shopper's address on the network."),
-  source: platformText().describe('Where it comes from.'),
-  createdVia: platformText().describe('How it was made.'),
-  locale: platformText().describe("The shopper's language and place."),
-  test: flag().describe('Whether it is a test.'),
-  notes: platformText(65_536).describe('Notes.'),
-  publicNotes: platformText(65_536).describe('Notes that the shopper may read.'),
-  customAttributes: attributes().describe('By name, `description` and `value` of what the platform keeps with it.'),
+  platformFriendlyId: platformText().describe('The order number that is shown to people.'),
+  shippingMethod: platformText(1_000).describe('The shipping method.'),
+  shippingCode: platformText().describe('The code of the shipping method.'),
+  browserIp: platformText().describe("The shopper's IP address."),
+  source: platformText().describe('The source of the order.'),
+  createdVia: platformText().describe('How the order was created.'),
+  locale: platformText().describe("The shopper's locale."),
+  test: flag().describe('Whether it is a test order.'),
+  notes: platformText(65_536).describe('Notes for the merchant.'),
+  publicNotes: platformText(65_536).describe('Notes that the shopper can see.'),
+  customAttributes: attributes().describe('Custom attributes: a map of names to `description` and `value`.'),
   shippingSubtotal: platformDecimal().describe('Shipping before taxes.'),
-  shippingTax: platformDecimal().describe('Taxes on shipping.'),
-  shippingTaxes: taxes().describe('Each tax on shipping.'),
-  discount: platformDecimal().describe('All discounts.'),
+  shippingTax: platformDecimal().describe('Total tax on shipping.'),
+  shippingTaxes: taxes().describe('The taxes on shipping.'),
+  discount: platformDecimal().describe('Total discount.'),
   discounts: platformMap(discountFields).describe(
-    'By name, `platform_id`, `amount` and `discount_code` of each discount.',
+    'Discounts: a map of names to `platform_id`, `amount` and `discount_code`.',
   ),
-  subtotal: platformDecimal().describe('The lines before taxes.'),
-  subtotalTax: platformDecimal().describe('Taxes on the lines.'),
-  totalTax: platformDecimal().describe('All taxes.'),
-  total: platformDecimal().describe('All of it.'),
-  refundedAmount: platformDecimal().describe('What was refunded of it.'),
+  subtotal: platformDecimal().describe('Subtotal of the line items.'),
+  subtotalTax: platformDecimal().describe('Total tax on the line items.'),
+  totalTax: platformDecimal().describe('Total tax.'),
+  total: platformDecimal().describe('Order total.'),
+  refundedAmount: platformDecimal().describe('The refunded amount.'),
   currency: platformText().describe('ISO 4217 code.'),
-  orderStatus: platformText().describe('Such as `active` or `cancelled`.'),
-  fulfillmentStatus: platformText().describe('Such as `unfulfilled`, `partial`, `fulfilled`.'),
-  financialStatus: platformText().describe('Such as `pending`, `authorized`, `paid`, `refunded`.'),
+  orderStatus: platformText().describe('The order status, such as `active` or `cancelled`.'),
+  fulfillmentStatus: platformText().describe(
+    'The fulfillment status, such as `unfulfilled`, `partial` or `fulfilled`.',
+  ),
+  financialStatus: platformText().describe(
+    'The financial status, such as `pending`, `authorized`, `paid` or `refunded`.',
+  ),
 });
 
 export type PlatformOrderFields = z.output<typeof platformOrderFields>;

@@ -3,13 +3,13 @@ import type { Order } from '../../order/document/order.js';
 import { isLive } from '../../order/document/price-order.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
 
-/** A member of a platform's order, by the names of the wire. */
+/** An object of a platform order, with snake_case names. */
 export type Wire = Record<string, unknown>;
 
-/** An amount of minor units as the decimal text that platforms are sent. */
+/** Formats minor units as a decimal text. */
 export type Money = (amount: number) => string;
 
-/** The words that platforms are sent of an order's and of a payment's money (contract 4, "Connector client"). */
+/** The financial status of an order or payment (docs/platform-order.md). */
 export type FinancialStatus =
   'pending' | 'authorized' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'voided';
 
@@ -20,7 +20,7 @@ const typeOf: Record<Transaction['type'], string> = {
   void: 'void',
 };
 
-/** What nobody knows yet is pending to the platform. */
+/** A transaction with an unknown outcome is sent as pending. */
 const statusOf: Record<Transaction['status'], string> = {
   pending: 'pending',
   unknown: 'pending',
@@ -31,10 +31,10 @@ const statusOf: Record<Transaction['status'], string> = {
 const sumOf = (ledger: readonly Transaction[], type: Transaction['type']): number =>
   ledger.reduce((sum, one) => (one.type === type && one.status === 'success' ? sum + one.amount : sum), 0);
 
-/** What the gateways have given back, in minor units. */
+/** The refunded amount, in minor units. */
 export const refundedAmount = (ledger: readonly Transaction[]): number => sumOf(ledger, 'refund');
 
-/** Whether money is held: the last that went through of authorisations and voids is an authorisation. */
+/** Whether money is held: the last successful authorization or void is an authorization. */
 function isHeld(ledger: readonly Transaction[]): boolean {
   const moved = ledger.filter(({ status, amount }) => status === 'success' && amount > 0);
   return moved.findLast(({ type }) => type === 'authorize' || type === 'void')?.type === 'authorize';
@@ -43,7 +43,7 @@ function isHeld(ledger: readonly Transaction[]): boolean {
 const isVoided = (ledger: readonly Transaction[]): boolean =>
   ledger.some(({ type, status }) => type === 'void' && status === 'success');
 
-/** Where money stands that was to be `wanted` minor units, by its rows of the ledger. */
+/** The financial status of `wanted` minor units according to the ledger. */
 function standing(wanted: number, ledger: readonly Transaction[]): FinancialStatus {
   const captured = sumOf(ledger, 'capture');
   const refunded = refundedAmount(ledger);
@@ -55,7 +55,7 @@ function standing(wanted: number, ledger: readonly Transaction[]): FinancialStat
 const ownOf = ({ id }: Payment, ledger: readonly Transaction[]): Transaction[] =>
   ledger.filter(({ paymentId }) => paymentId === id);
 
-/** The payments that pay for the processed order; those that had ended before are none of the platform's. */
+/** The payments of the processed order, without those that ended before it was processed. */
 function payingPayments({ state, internals, processedAt }: Order, ledger: readonly Transaction[]): Payment[] {
   const endedEarly = new Set(internals.payments.filter((one) => one.endedEarly === true).map(({ id }) => id));
   return state.payments.filter((payment) => {
@@ -64,14 +64,14 @@ function payingPayments({ state, internals, processedAt }: Order, ledger: readon
   });
 }
 
-/** Where the order's money stands: an order that costs nothing is paid. */
+/** The financial status of the order; an order with a total of zero is paid. */
 export function financialStatus(order: Order, ledger: readonly Transaction[]): FinancialStatus {
   const { orderTotal } = order.state;
   if (orderTotal === 0) return 'paid';
   const own = payingPayments(order, ledger).map((payment) => ownOf(payment, ledger));
   const moved = standing(orderTotal, own.flat());
   if (moved !== 'authorized' && moved !== 'voided' && moved !== 'pending') return moved;
-  // Each payment is held by itself: one that was voided does not let go of another.
+  // Payments are held separately: voiding one does not release another.
   const each = own.map((rows) => standing(orderTotal, rows));
   if (each.includes('authorized')) return 'authorized';
   return each.length > 0 && each.every((one) => one === 'voided') ? 'voided' : 'pending';
@@ -86,7 +86,7 @@ const transactionOf = (transaction: Transaction, money: Money): Wire => ({
   type: typeOf[transaction.type],
 });
 
-/** The order's payments as platforms know them, with what the ledger says of each; a verification moves nothing. */
+/** The order's payments in the connector format, with their ledger transactions, without verifications. */
 export function platformPayments(order: Order, ledger: readonly Transaction[], money: Money): Wire[] {
   return payingPayments(order, ledger).map((payment) => {
     const own = ownOf(payment, ledger);

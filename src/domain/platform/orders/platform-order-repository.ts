@@ -6,12 +6,12 @@ import { readKeyList, type KeyList } from '../../core/lists/key-list-repository.
 import { nextArrival } from '../../core/arrival.js';
 import { platformOrderFields, type PlatformOrderFields } from './platform-order-fields.js';
 
-/** An order of the platform as it is stored. */
+/** A stored platform order. */
 export interface PlatformOrder {
   platformId: string;
-  /** The order made here; null for one that was made on the platform. */
+  /** The order made here; null if it was made on the platform. */
   publicOrderId: string | null;
-  /** With the names of the wire (spec 1, "Order"). */
+  /** With snake_case names. */
   document: Record<string, unknown>;
   platformType: string | null;
   /** The platform's time of the last change. */
@@ -19,10 +19,7 @@ export interface PlatformOrder {
   deletedAt: Date | null;
 }
 
-/**
- * Stores a platform order of an order made here; one that is there already stays as it is, and is from now on known as
- * that order's.
- */
+/** Stores the platform order of an order made here. An existing one is not changed, and is linked to the order. */
 export async function insertPlatformOrder(
   executor: Executor,
   shopId: string,
@@ -48,23 +45,23 @@ export async function insertPlatformOrder(
   if (rows.length === 0) await linkPlatformOrder(executor, shopId, platformId, publicOrderId);
 }
 
-/** What all that is told of a platform order says. */
-interface Told {
+/** What all changes of a platform order contain. */
+interface Reported {
   platformId: string;
   /** The platform's time of the change. */
   at: Date;
-  /** The place in the order of arrival; left out for what comes now. */
+  /** The place in the order of arrival; omitted for a change that arrives now. */
   arrival?: number;
   platformType?: string;
 }
 
-/** A save of a platform order: fields given replace what is stored, lists and maps as a whole; those left out stay. */
-export interface PlatformOrderSave extends Told {
+/** A save of a platform order: given members replace stored ones, lists and maps as a whole; others are kept. */
+export interface PlatformOrderSave extends Reported {
   fields: PlatformOrderFields;
 }
 
-/** A platform order that its platform has deleted. */
-export interface PlatformOrderDeletion extends Told {
+/** A platform order that was deleted on the platform. */
+export interface PlatformOrderDeletion extends Reported {
   deleted: true;
 }
 
@@ -75,25 +72,25 @@ function rowOf(change: PlatformOrderChange): object {
   const isDeleted = 'deleted' in change;
   return {
     platform_id: platformId,
-    // Of a deletion only for an order that was never seen.
+    // Only for the deletion of an unknown order.
     document: isDeleted
       ? { platform_id: platformId }
       : toWire(platformOrderFields, { ...change.fields, platformId, platformUpdatedAt: at.toISOString() }),
     platform_type: platformType,
     at,
-    told_arrival: arrival,
+    reported_arrival: arrival,
     deleted_at: isDeleted ? at : null,
   };
 }
 
-/** Rows are locked in one order. */
+/** Rows are always locked in the same order. */
 const applyText = `with stored as (
   insert into platform_orders as o (shop_id, platform_id, document, platform_customer_id, platform_type,
     platform_created_at, platform_updated_at, arrival, deleted_at, created_at)
   select $1, g.platform_id, g.document, nullif(g.document ->> 'platform_customer_id', ''), g.platform_type, g.at, g.at,
-    coalesce(g.told_arrival, ${nextArrival}), g.deleted_at, $3
+    coalesce(g.reported_arrival, ${nextArrival}), g.deleted_at, $3
   from json_to_recordset($2::json) as g(platform_id text, document json, platform_type text, at timestamptz,
-    told_arrival bigint, deleted_at timestamptz)
+    reported_arrival bigint, deleted_at timestamptz)
   order by g.platform_id
   on conflict (shop_id, platform_id) do update set
     document = case when excluded.deleted_at is null
@@ -114,10 +111,10 @@ const applyText = `with stored as (
 select platform_id from stored`;
 
 /**
- * Applies what the platform tells of its orders, in the order given, in one statement for all of them (one more for each
- * time that an order comes again). A save stores what is given, also of an order that was deleted; a deletion marks, also
- * what was never seen. What is older than what is stored is dropped, of equal times what arrived earlier (contract 4,
- * "Event notifications").
+ * Applies changes of platform orders in the given order, in one statement for all of them (and one more for each
+ * repeated change of the same order). A save stores the given members, also of a deleted order; a deletion marks the
+ * order, also an unknown one. Changes older than the stored one are dropped; for equal times, the one that arrived
+ * earlier is older.
  */
 export async function applyPlatformOrderChanges(
   executor: Executor,
@@ -138,7 +135,7 @@ export async function applyPlatformOrderChanges(
   return changes.map((change) => (applied.has(change) ? 'saved' : 'older'));
 }
 
-/** Stores what is given of a platform order; `publicOrderId` is the order made here that it is the platform's copy of. */
+/** Stores given members of a platform order; `publicOrderId` is the order made here that it belongs to. */
 export async function savePlatformOrder(
   executor: Executor,
   shopId: string,
@@ -149,7 +146,7 @@ export async function savePlatformOrder(
   return outcome;
 }
 
-/** The order made here that a stored platform order belongs to, if there is one. */
+/** The order made here that a stored platform order belongs to, if any. */
 export async function orderOfPlatformOrder(
   executor: Executor,
   shopId: string,
@@ -164,8 +161,8 @@ export async function orderOfPlatformOrder(
 }
 
 /**
- * Says of a stored platform order which order made here it belongs to, and has that one follow it: the platform may
- * have told of it before its answer was here.
+ * Links a stored platform order to the order made here and queues an update of that order, because an event of the
+ * platform may have arrived before the response to the creation.
  */
 async function linkPlatformOrder(
   executor: Executor,
@@ -189,7 +186,7 @@ const followJob = `graphile_worker.add_job('follow_platform_order',
   json_build_object('shopId', shop_id, 'publicOrderId', public_order_id),
   job_key => 'follow_platform_order/' || shop_id || '/' || public_order_id)`;
 
-/** Queues that orders made here follow what was stored of these platform orders. */
+/** Queues updates of the orders made here that belong to these platform orders. */
 export async function queueFollowing(
   executor: Executor,
   shopId: string,
@@ -203,14 +200,14 @@ export async function queueFollowing(
   });
 }
 
-/** The columns as {@link PlatformOrder} names them. */
+/** The columns, named as in {@link PlatformOrder}. */
 const columns = `o.platform_id as "platformId", o.public_order_id as "publicOrderId", o.document,
   o.platform_type as "platformType", o.platform_updated_at as "platformUpdatedAt", o.deleted_at as "deletedAt"`;
 
 const text = (member: string) => ({ sql: `o.document->>'${member}'`, type: 'text' }) as const;
 const decimal = (member: string) => ({ sql: `(o.document->>'${member}')::numeric`, type: 'decimal' }) as const;
 
-/** The copies of the platform's orders that are not deleted, by platform id in byte order. */
+/** The copies of platform orders that are not deleted, by platform id in byte order. */
 export const platformOrderList: KeyList = {
   select: columns,
   from: 'platform_orders o',
@@ -250,7 +247,7 @@ export const platformOrderList: KeyList = {
   },
 };
 
-/** The platform order, or undefined when there is none or it is deleted. */
+/** The platform order; undefined if it does not exist or is deleted. */
 export async function findPlatformOrder(
   executor: Executor,
   shopId: string,
@@ -279,8 +276,8 @@ export async function platformOrderOfOrder(
 }
 
 /**
- * Platform orders of the shop that are not deleted, by platform id in byte order: the first ones after an id, or the last
- * ones before one.
+ * Platform orders of the shop that are not deleted, by platform id in byte order: the first rows after an id, or the
+ * last rows before one.
  */
 export function listPlatformOrders(
   executor: Executor,
@@ -293,8 +290,8 @@ export function listPlatformOrders(
 }
 
 /**
- * Queues what follows a processed order again while its platform order is missing, also of a cancelled one while nobody
- * knows whether it stands on the platform; false when it is not. Asked for several times it waits in the queue once.
+ * Queues the work after processing again if the platform order is missing, or if it may exist for a cancelled order;
+ * returns false otherwise. At most one job is queued.
  */
 export async function queuePlatformOrder(executor: Executor, shopId: string, publicOrderId: string): Promise<boolean> {
   const rows = await executor.run({

@@ -7,15 +7,15 @@ import type { TaxLine } from '../../order/document/tax.js';
 import { moneyOf, platformOrderChanges } from './platform-order-changes.js';
 import type { Money, Wire } from './platform-order-payments.js';
 
-/** What is said of an order beside what it holds itself. */
+/** Data for a platform order that is not in the order itself. */
 export interface PlatformNaming {
-  /** Undefined where the platform gives it. */
+  /** Undefined if the platform assigns it. */
   platformId?: string;
-  /** Names under which the public order id stands among the custom attributes. */
+  /** Keys for the public order id in the custom attributes. */
   publicOrderIdNames: readonly string[];
 }
 
-/** What an address of an order and one of a customer have in common, as platforms know addresses. */
+/** The common members of order addresses and customer addresses in the connector format. */
 export function addressMembers(address: Address, addressUse: 'shipping' | 'billing'): Wire {
   return {
     address_use: addressUse,
@@ -35,7 +35,7 @@ export function addressMembers(address: Address, addressUse: 'shipping' | 'billi
   };
 }
 
-/** An address of an order; `platform_id` is the platform's to give. */
+/** An address of an order; the platform assigns `platform_id`. */
 const orderAddress = (address: Address, email: string, addressUse: 'shipping' | 'billing'): Wire => ({
   platform_id: '',
   ...addressMembers(address, addressUse),
@@ -71,7 +71,7 @@ function lineOf({ productData, discounts }: LineItem, taxes: readonly TaxLine[],
     taxes: taxes.map((tax) => taxOf(tax, money)),
     requires_shipping: productData.requiresShipping,
     price_per_item: money(productData.price),
-    // A discount on the line need not divide by its pieces; the line's own sums are exact.
+    // A discount on the line may not be divisible by its quantity; the sums of the line are exact.
     discount_per_item: money((discounted - (discounted % quantity)) / quantity),
     subtotal: money(productData.totalPrice),
     discounted_subtotal: money(productData.totalPrice - discounted),
@@ -80,7 +80,7 @@ function lineOf({ productData, discounts }: LineItem, taxes: readonly TaxLine[],
   };
 }
 
-/** By code, which need not be there, nor be the only one of its kind: each discount has a name of its own. */
+/** The discounts by code or text; duplicates get a number, so that each has a unique name. */
 function discountsOf({ state }: Order, money: Money): Wire {
   const named: Wire = {};
   for (const { code, text, value } of state.discounts) {
@@ -95,7 +95,7 @@ function discountsOf({ state }: Order, money: Money): Wire {
   return named;
 }
 
-/** Platforms know no fees: each stands under its id, so that the total can be explained. */
+/** Platforms do not support fees: each is a custom attribute, so that the total can be explained. */
 function feesOf({ state }: Order, money: Money): Wire {
   const base = state.subtotal - state.discountTotal;
   return Object.fromEntries(
@@ -104,8 +104,8 @@ function feesOf({ state }: Order, money: Money): Wire {
 }
 
 /**
- * The order as platforms know orders, by the names of the wire (spec 1, "Order"; docs/platform-order.md says where each
- * member comes from). Amounts are decimal texts of the order's currency.
+ * The order in the connector format, with snake_case names; docs/platform-order.md describes each member. Amounts are
+ * decimal texts in the order's currency.
  */
 export function platformOrderOf(order: Order, ledger: readonly Transaction[], naming: PlatformNaming): Wire {
   const { state, internals, publicOrderId } = order;

@@ -7,7 +7,7 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { platformOrderFields } from './platform-order-fields.js';
 import { findPlatformOrder, platformOrderList, type PlatformOrder } from './platform-order-repository.js';
 
-/** A platform order as GraphQL shows it: the document with our own names. */
+/** A platform order as GraphQL returns it, with camelCase names. */
 export type ShownPlatformOrder = Record<string, unknown> & { platformId: string; publicOrderId: string | null };
 
 export type PlatformOrderConnection = KeyConnection<ShownPlatformOrder>;
@@ -25,12 +25,12 @@ function shown({ document, platformId, publicOrderId, platformType, platformUpda
 
 const access = backend('read_orders');
 
-/** The copy of one order of the platform, or null. */
+/** The copy of one platform order, or null. */
 export const platformOrder = shopOperation(
   {
     operation: 'platformOrder',
     summary: 'Get Platform Order',
-    description: 'The copy of one order of the platform, by its id there; null for one that is deleted there.',
+    description: 'Returns the copy of a platform order by its platform id; null if it is deleted.',
     access,
     input: z.object({ platformId: requiredText().describe("The order's id on the platform.") }),
     output: z.object({}),
@@ -41,7 +41,7 @@ export const platformOrder = shopOperation(
   },
 );
 
-/** The copies of the platform's orders by platform id, as a Relay connection. */
+/** The copies of platform orders by platform id, as a Relay connection. */
 export const platformOrders = shopOperation(
   {
     operation: 'platformOrders',

@@ -3,10 +3,10 @@ import type { Database, Executor } from '../../../database/connection.js';
 /** How many events are read in one transaction. */
 const batch = 1_000;
 
-/** The events after which a platform order may say something else. */
+/** The events after which a platform order may change. */
 const tellingTypes = ['order/updated', 'payment/updated', 'order/fulfilled', 'order/cancelled'];
 
-/** The shops whose log has something that was not looked at for their platform orders yet. */
+/** The shops with events that were not yet checked for changed platform orders. */
 export async function shopsWithChanges(executor: Executor): Promise<string[]> {
   const rows = await executor.run<{ shop_id: string }>({
     name: 'shops_with_platform_changes',
@@ -18,9 +18,9 @@ export async function shopsWithChanges(executor: Executor): Promise<string[]> {
 }
 
 /**
- * Makes due what changed by a batch of events and moves the cursor, in one transaction: of several workers one reads a
- * shop's log at a time, and one that dies leaves all as it was. An order that waits after a failure is due at once, since
- * what is told is what it is then. True when there may be more.
+ * Marks orders with new events as due and advances the cursor, in one transaction, so that one worker at a time reads a
+ * shop's log, and a crash changes nothing. An order that waits after a failure becomes due immediately, because its
+ * current state is pushed. Returns true if there may be more.
  */
 export function queueChanged(database: Database, shopId: string, now: Date): Promise<boolean> {
   return database.transaction(async (executor) => {
@@ -30,7 +30,7 @@ export function queueChanged(database: Database, shopId: string, now: Date): Pro
       values: [shopId],
     });
     if (!cursor) return false;
-    // Asked for in a statement of its own: the next one then sees everything below the end.
+    // A separate statement, so that the next one sees everything below the end.
     const [log] = await executor.run<{ end: number }>({
       name: 'event_log_end',
       text: 'select event_log_end() as end',

@@ -1,22 +1,22 @@
 import type { Executor } from '../../../lib/executor.js';
 import type { Wire } from './platform-order-payments.js';
 
-/** Until when a worker has what it took. */
+/** Until when a worker holds its claim. */
 export interface Claim {
   now: Date;
   until: Date;
 }
 
 /**
- * Has changes of an order be told from now on, in the transaction that stores its platform order: `told` is what the
- * platform order says already, `isRemote` that it was made through the connector, and `isDue` that it is not up to date
- * any more.
+ * Starts pushing changes of an order, in the transaction that stores its platform order. `reported` is what the
+ * platform already has, `isRemote` whether it was created through the connector, and `isDue` whether it is already
+ * outdated.
  */
 export async function beginPushes(
   executor: Executor,
   shopId: string,
   publicOrderId: string,
-  { told, isRemote, isDue, now }: { told: Wire; isRemote: boolean; isDue: boolean; now: Date },
+  { reported, isRemote, isDue, now }: { reported: Wire; isRemote: boolean; isDue: boolean; now: Date },
 ): Promise<void> {
   await executor.run({
     name: 'begin_platform_pushes',
@@ -26,38 +26,38 @@ export async function beginPushes(
       insert into platform_pushes (shop_id, public_order_id, told, next_attempt_at, is_remote) values ($1, $2, $3, $4, $5)
       on conflict (shop_id, public_order_id) do update set told = excluded.told, is_remote = $5, sent = null, claimed_until = null,
         next_attempt_at = excluded.next_attempt_at`,
-    values: [shopId, publicOrderId, JSON.stringify(told), isDue ? now : null, isRemote],
+    values: [shopId, publicOrderId, JSON.stringify(reported), isDue ? now : null, isRemote],
   });
 }
 
-/** An order whose platform order is to be brought up to date, of any shop. */
+/** An order whose platform order must be updated, of any shop. */
 export interface DuePush {
   shopId: string;
   publicOrderId: string;
-  told: Wire;
-  /** The platform made the order, and can be told of it. */
+  reported: Wire;
+  /** The platform created the order and can receive updates. */
   isRemote: boolean;
-  /** Grows with each change that was read from the log. */
+  /** Increases with each change that was read from the log. */
   wanted: number;
-  /** Failed ones before this one. */
+  /** The number of failed attempts before this one. */
   attempts: number;
-  /** Until when no other worker takes it: by this the claim is known. */
+  /** Until when no other worker can claim it; it also identifies the claim. */
   claimedUntil: Date;
 }
 
 interface DueRow {
   shop_id: string;
   public_order_id: string;
-  told: Wire;
+  reported: Wire;
   is_remote: boolean;
   wanted: number;
   attempts: number;
 }
 
-/** How many of one shop are claimed at once, so that no shop takes all the room. */
+/** The maximum number of claims for one shop at a time, so that no shop delays the others. */
 const mostOfShop = 5;
 
-/** Claims what is due across shops but those that are busy; exactly one worker gets each. */
+/** Claims due pushes of all shops except busy ones; each is claimed by exactly one worker. */
 export async function claimPushes(
   executor: Executor,
   { now, until }: Claim,
@@ -84,13 +84,13 @@ export async function claimPushes(
       )
       update platform_pushes p set claimed_until = $2 from chosen c
       where p.shop_id = c.shop_id and p.public_order_id = c.public_order_id
-      returning p.shop_id, p.public_order_id, p.told, p.is_remote, p.wanted, p.attempts`,
+      returning p.shop_id, p.public_order_id, p.told as reported, p.is_remote, p.wanted, p.attempts`,
     values: [now, until, room, busy],
   });
   return rows.map((row) => ({
     shopId: row.shop_id,
     publicOrderId: row.public_order_id,
-    told: row.told,
+    reported: row.reported,
     isRemote: row.is_remote,
     wanted: row.wanted,
     attempts: row.attempts,
@@ -98,11 +98,14 @@ export async function claimPushes(
   }));
 }
 
-/** The platform order says this now; what has changed meanwhile is due at once. Nothing, once another has the claim. */
+/**
+ * Records what the platform order now contains; if the order has changed since, it is due immediately. Does nothing if
+ * another worker has the claim.
+ */
 export async function endPush(
   executor: Executor,
   { shopId, publicOrderId, wanted, claimedUntil }: DuePush,
-  told: Wire,
+  reported: Wire,
   now: Date,
 ): Promise<void> {
   await executor.run({
@@ -110,13 +113,13 @@ export async function endPush(
     text: `update platform_pushes set told = $3, attempts = 0, last_error = null, claimed_until = null,
         next_attempt_at = case when wanted = $4 then null else $5::timestamptz end
       where shop_id = $1 and public_order_id = $2 and claimed_until = $6`,
-    values: [shopId, publicOrderId, JSON.stringify(told), wanted, now, claimedUntil],
+    values: [shopId, publicOrderId, JSON.stringify(reported), wanted, now, claimedUntil],
   });
 }
 
 /**
- * The platform order could not be brought up to date; it is tried again then, or once the order changes. Nothing, once
- * another has the claim.
+ * Records a failed push. It is retried at the given time or when the order changes. Does nothing if another worker has
+ * the claim.
  */
 export async function postponePush(
   executor: Executor,
@@ -132,7 +135,7 @@ export async function postponePush(
   });
 }
 
-/** Has a push that failed be tried at once; false when none has. */
+/** Makes a failed push due immediately; returns false if there is none. */
 export async function retryPush(
   executor: Executor,
   shopId: string,

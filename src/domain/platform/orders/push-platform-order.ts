@@ -4,10 +4,10 @@ import type { Refusal, Resource } from '../../../outbound/connector/connector.js
 import { loadOrder } from '../../order/document/order-repository.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { answeredTime } from './answered-time.js';
-import { failChargePush, hasUntoldCharge } from './charge-push.js';
+import { failChargePush, hasUnsentCharge } from './charge-push.js';
 import { noteWithoutUpdates } from '../destinations/destination-repository.js';
 import { findConnector } from '../destinations/find-connector.js';
-import { othersThan, platformOrderChanges } from './platform-order-changes.js';
+import { changedMembers, platformOrderChanges } from './platform-order-changes.js';
 import { platformOrderFields } from './platform-order-fields.js';
 import type { Wire } from './platform-order-payments.js';
 import {
@@ -22,18 +22,18 @@ import { readRefusedUpdate } from './read-refused-update.js';
 import { readableMembers } from './readable-members.js';
 import { settleConcern } from './settle-concern.js';
 
-/** What came of telling the platform: its answer, or that it is not to be told; or what it says against it. */
-type Told = { ok: true; answered: Resource | null; isOurs: boolean; isGone: boolean } | Refusal;
+/** The outcome of a push: the platform's response, or that no updates are to be sent; or the platform's error. */
+type PushOutcome = { ok: true; answered: Resource | null; isOurs: boolean; isGone: boolean } | Refusal;
 
 const untold = { ok: true, answered: null, isOurs: false, isGone: false } as const;
 
-/** Tells the platform of the members that it does not have yet. */
+/** Sends the members that the platform does not have yet. */
 async function tell(
   tillgate: Tillgate,
   { shopId, publicOrderId, isRemote }: DuePush,
   copy: PlatformOrder,
   unsaid: Wire,
-): Promise<Told> {
+): Promise<PushOutcome> {
   if (!isRemote) return { ...untold, isOurs: true };
   const found = await findConnector(tillgate, shopId, 'orders');
   if (!found?.destination.takesUpdates || copy.deletedAt !== null) return untold;
@@ -54,23 +54,26 @@ async function tell(
     return { ...untold, isGone: true };
   }
   await noteWithoutUpdates(database, shopId, destination.id, clock.now());
-  log.warn({ shop: shopId, reason: outcome.message }, 'the platform does not take updates of orders');
+  log.warn({ shop: shopId, reason: outcome.message }, 'the platform does not support order updates');
   return untold;
 }
 
-/** Brings our copy of the platform order up to date, at the platform's own time where it is not us; or marks it deleted. */
+/**
+ * Updates our copy of the platform order, with the platform's time unless the shop is its own platform; or marks it as
+ * deleted.
+ */
 async function keepCopy(
   { database, clock }: Tillgate,
   shopId: string,
   copy: PlatformOrder,
   unsaid: Wire,
-  { answered, isOurs, isGone }: Exclude<Told, Refusal>,
+  { answered, isOurs, isGone }: Exclude<PushOutcome, Refusal>,
 ): Promise<void> {
   if (copy.deletedAt !== null) return;
   const now = clock.now();
   const { platformId, platformUpdatedAt } = copy;
   if (isGone) {
-    // At the time of what it said last, so that whatever else it says of the order revives it.
+    // With the time of the last change, so that any later event of the order restores it.
     const deletion = { platformId, at: platformUpdatedAt, deleted: true } as const;
     await applyPlatformOrderChanges(database, shopId, [deletion], now);
     return;
@@ -82,25 +85,24 @@ async function keepCopy(
 }
 
 /**
- * Brings the platform order up to date with what became of the order since it was told last: by PATCH through the
- * connector, and in our copy, which is all there is to a shop that is its own platform. What the platform says already is
- * not said again, since it came from there. A failure is tried again later; of a charge that keeps failing a person is
- * told (contract 4, "Connector client").
+ * Updates the platform order with changes of the order since the last push: with a PATCH through the connector, and in
+ * our copy, which is the only one if the shop is its own platform. Values that the platform already has are not sent. A
+ * failure is retried later; a charge that keeps failing is flagged for a person.
  */
 export async function pushPlatformOrder(tillgate: Tillgate, due: DuePush): Promise<void> {
   const { database, clock } = tillgate;
-  const { shopId, publicOrderId, told, attempts } = due;
+  const { shopId, publicOrderId, reported, attempts } = due;
   const loaded = await loadOrder(database, shopId, publicOrderId);
   const copy = await platformOrderOfOrder(database, shopId, publicOrderId);
-  if (!loaded || !copy) return endPush(database, due, told, clock.now());
+  if (!loaded || !copy) return endPush(database, due, reported, clock.now());
   const changes = platformOrderChanges(loaded.order, await readLedger(database, shopId, publicOrderId));
-  const unsaid = othersThan(othersThan(changes, told), copy.document);
+  const unsaid = changedMembers(changedMembers(changes, reported), copy.document);
   if (Object.keys(unsaid).length > 0) {
     const outcome = await tell(tillgate, due, copy, unsaid);
     if (!outcome.ok) {
       const now = clock.now();
       const nextAttemptAt = new Date(now.getTime() + waitAfterPush(attempts + 1, Math.random()));
-      if (attempts + 1 >= attemptsUntilAttention && hasUntoldCharge(changes, told))
+      if (attempts + 1 >= attemptsUntilAttention && hasUnsentCharge(changes, reported))
         await failChargePush(tillgate, shopId, publicOrderId, outcome.message);
       return postponePush(database, due, { error: outcome.message, now, nextAttemptAt });
     }

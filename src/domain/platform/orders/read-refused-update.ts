@@ -1,21 +1,21 @@
 import type { Connector, Outcome, Refusal } from '../../../outbound/connector/connector.js';
 import { textOf } from '../../../outbound/connector/read-answer.js';
 
-/** What a platform that cannot update orders answers (contract 4, "Connector client"). */
+/** The error of a platform that cannot update an order. */
 const withoutUpdates = new Set([404, 405, 501]);
 
-/** What the platform means by it: it knows no updates of orders, or not this order. */
+/** The meaning: order updates are not supported, or this order does not exist. */
 export type RefusedUpdate = 'without_updates' | 'without_order';
 
-/** Whether it may say something else later. */
+/** Whether a retry may succeed. */
 const isPassing = ({ isTemporary, status }: Refusal): boolean => isTemporary && (status === null || status >= 400);
 
 const isUnknown = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.status === 404;
 
 /**
- * Reads why a platform refused the update of an order. 405 and 501 say that it knows no updates; so does 404, unless the
- * platform shows other orders by their ids, but not this one: then it is only this one that it does not have any more,
- * and all others are still told (contract 4, "Connector client"). A refusal says that the update is to be tried again.
+ * Interprets why a platform refused an order update. 405 and 501 mean that updates are not supported. So does 404,
+ * unless the platform returns other orders by id but not this one: then only this order no longer exists, and updates
+ * of others are still sent. A refused lookup means that the update is retried.
  */
 export async function readRefusedUpdate(
   connector: Connector,

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { fromWire } from '../../../lib/wire.js';
 
 /**
- * What can be read of a platform's thing, of which every member may be missing: a member that does not fit is left out
- * instead of losing the whole.
+ * The valid members of a platform resource, of which every member is optional: an invalid member is dropped, not the
+ * whole resource.
  */
 export function readableMembers<S extends z.ZodObject>(schema: S, wire: unknown): z.output<S> {
   const given = fromWire(schema, wire);
@@ -14,7 +14,7 @@ export function readableMembers<S extends z.ZodObject>(schema: S, wire: unknown)
   return schema.parse(Object.fromEntries(members.filter(([name]) => !unreadable.has(name))));
 }
 
-/** The same of what was sent and what was answered: what is readable of the answer replaces what was sent. */
+/** The members that were sent, replaced by the valid members of the response. */
 export function answeredMembers<S extends z.ZodObject>(schema: S, sent: object, answered: object): z.output<S> {
   const said = Object.entries(readableMembers(schema, answered)).filter(([, value]) => value !== undefined);
   return { ...readableMembers(schema, sent), ...Object.fromEntries(said) };

@@ -8,17 +8,16 @@ import { queuePlatformOrder } from './platform-order-repository.js';
 import { retryPush } from './platform-push-repository.js';
 
 /**
- * Lets the platform order of a processed order be created once more, at once, or the platform be told of what it could
- * not be told; what the order needs a person for is settled then. Of a cancelled order it is found out whether the
- * platform has made it, while nobody knows. Refuses ORDER_CANCELLED, and PLATFORM_ORDER_NOT_MISSING when there is nothing
- * to retry (contract 1, "The order's life").
+ * Retries creating the platform order of a processed order, or sending changes that failed, immediately, and clears the
+ * order's flag. For a cancelled order with an unknown outcome, finds out whether the platform created it. Refuses
+ * ORDER_CANCELLED, and PLATFORM_ORDER_NOT_MISSING if there is nothing to retry.
  */
 export const retryPlatformOrder = orderOperation(
   {
     operation: 'retryPlatformOrder',
-    summary: 'Retry the platform order',
+    summary: 'Retry Platform Order',
     description:
-      'Creates the platform order of a processed order once more, at once, or tells the platform of what it could not be told. Of a cancelled order it finds out whether the platform has made it, while nobody knows. Refused when the order is not processed, or its platform order stands and says it all.',
+      'Retries creating the platform order of a processed order, or sending changes that failed, immediately. For a cancelled order with an unknown outcome, it finds out whether the platform created the order. Refused if the order is not processed, or if its platform order is up to date.',
     mutation: true,
     access: backend('write_orders'),
     input: z.object({}),

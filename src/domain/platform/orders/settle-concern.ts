@@ -4,12 +4,12 @@ import { withoutConcerns } from '../../order/document/attention.js';
 import { loadOrder, saveOrder } from '../../order/document/order-repository.js';
 import type { Concern } from '../../order/document/order.js';
 
-/** How often it is tried while others change the order. */
+/** How often it is retried while concurrent changes win. */
 const attempts = 20;
 
 /**
- * Takes what an order says about something away, since nobody has to see to it any more; false when others kept changing
- * the order meanwhile. Emits `order/updated` where there was something.
+ * Clears a flag of an order; returns false if concurrent changes kept winning. Emits `order/updated` if the order had
+ * the flag.
  */
 export async function settleConcern(
   { database, clock }: Tillgate,

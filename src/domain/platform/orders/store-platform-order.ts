@@ -7,15 +7,15 @@ import { saveOrder } from '../../order/document/order-repository.js';
 import { withState, type Order } from '../../order/document/order.js';
 import { withStep } from '../../order/document/processing-step.js';
 
-/** What the platform calls an order. */
+/** The ids of an order on the platform. */
 export interface PlatformName {
   platformId: string;
   platformFriendlyId: string;
 }
 
 /**
- * Stores what the platform calls an order, with `write` in the same transaction; false when another change of the order
- * came first. Emits `order/created`.
+ * Stores the platform's ids of an order and runs `write` in the same transaction; returns false if another change of
+ * the order came first. Emits `order/created`.
  */
 export async function storePlatformOrder(
   { database, clock }: Tillgate,

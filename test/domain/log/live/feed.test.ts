@@ -18,7 +18,7 @@ function numbers() {
       key,
       render,
       push: (bytes) => void got.push(bytes.toString()),
-      hand: async (bytes) => void got.push(bytes.toString()),
+      deliver: async (bytes) => void got.push(bytes.toString()),
       inTurn: (work) => work(),
     };
     feed.join(watcher);

@@ -30,7 +30,7 @@ test('a claim reads no more of a backlog than it takes, also while statistics ar
       return shop.tillgate.database.run<Row>(statement);
     },
   };
-  await claimDeliveries(telling, new Date(), [{ shopId: shop.shopId, webhookId: webhook.id, room: 4 }]);
+  await claimDeliveries(telling, new Date(), [{ shopId: shop.shopId, webhookId: webhook.id, capacity: 4 }]);
   const plans = sent.map(({ text, values }) => sql<Record<string, string>>(`explain ${text}`, values));
   const [lines = []] = await Promise.all(plans);
   expect(lines.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Scan using webhook_queue_due');

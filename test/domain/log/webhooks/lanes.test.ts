@@ -38,10 +38,10 @@ test('one that fails is called twice at once, however well it did before', () =>
   for (let ended = 0; ended < 20; ended += 1) attempt(lanes, one, 'well');
   attempt(lanes, one, 'badly');
   lanes.add(one, many(one, 10), false);
-  expect([lanes.roomOf(one, now), begin(lanes, one)]).toEqual([0, 2]);
+  expect([lanes.capacityOf(one, now), begin(lanes, one)]).toEqual([0, 2]);
 });
 
-test('those that fail leave room to one that does not', () => {
+test('those that fail leave capacity to one that does not', () => {
   const lanes = createLanes();
   const failing = Array.from({ length: 100 }, (_, number) => laneKey(`failing ${number}`));
   for (const key of failing) attempt(lanes, key, 'badly');
@@ -53,10 +53,10 @@ test('those that fail leave room to one that does not', () => {
   expect(begun).toBe(64);
   lanes.add(one, many(one, 4), false);
   expect(begin(lanes, one)).toBe(4);
-  expect(lanes.roomsOf([laneKey('another')], now)).toEqual([{ ...laneKey('another'), room: 4 }]);
+  expect(lanes.capacitiesOf([laneKey('another')], now)).toEqual([{ ...laneKey('another'), capacity: 4 }]);
 });
 
-test('those of which nothing is known leave room to one that has answered', () => {
+test('those of which nothing is known leave capacity to one that has answered', () => {
   const lanes = createLanes();
   attempt(lanes, one, 'well');
   let begun = 0;
@@ -73,8 +73,8 @@ test('those of which nothing is known leave room to one that has answered', () =
 test('one that the circuit breaker holds back is left alone for fifteen seconds', () => {
   const lanes = createLanes();
   attempt(lanes, one, 'held');
-  expect(lanes.roomOf(one, new Date(now.getTime() + 14_999))).toBe(0);
-  expect(lanes.roomOf(one, new Date(now.getTime() + 15_000))).toBe(2);
+  expect(lanes.capacityOf(one, new Date(now.getTime() + 14_999))).toBe(0);
+  expect(lanes.capacityOf(one, new Date(now.getTime() + 15_000))).toBe(2);
 });
 
 test('more is claimed when half of a lane is free and there may be more, and what waits can be taken out again', () => {
@@ -113,7 +113,7 @@ test('a lane whose receiver answers quickly claims further ahead than one that t
   const roomAfter = (end: AttemptEnd): number => {
     const lanes = createLanes();
     for (let ended = 0; ended < 20; ended += 1) attempt(lanes, one, end);
-    return lanes.roomOf(one, now);
+    return lanes.capacityOf(one, now);
   };
   expect([roomAfter('quickly'), roomAfter('well'), roomAfter('badly')]).toEqual([512, 96, 2]);
 });

@@ -6,7 +6,7 @@ import {
   deletePlatformConnectorDestination,
   platformConnectorDestinations,
 } from '../../../../src/domain/platform/destinations/destinations.js';
-import { claimCreation, keepSent } from '../../../../src/domain/platform/orders/platform-creation-repository.js';
+import { claimCreation, recordSent } from '../../../../src/domain/platform/orders/platform-creation-repository.js';
 import { retryPlatformOrder } from '../../../../src/domain/platform/orders/retry-platform-order.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { attemptsUntilAttention } from '../../../../src/jobs/after-processing.js';
@@ -141,7 +141,7 @@ describe('the platform order of a processed order', () => {
     const now = shop.clock.now();
     const until = new Date(now.getTime() + 60_000);
     const claim = await claimCreation(database, shop.shopId, publicOrderId, { now, until });
-    await keepSent(database, claim, { document: { notes: 'sent before' }, told: {} });
+    await recordSent(database, claim, { document: { notes: 'sent before' }, told: {} });
     await expect(shop.follow(publicOrderId)).rejects.toThrow('Another worker');
     expect(shop.platform.of('POST orders')).toHaveLength(0);
     shop.clock.advance(60_001);

@@ -3,7 +3,7 @@ import {
   claimCreation,
   endCreation,
   isCreationOpen,
-  keepSent,
+  recordSent,
 } from '../../../../src/domain/platform/orders/platform-creation-repository.js';
 import { openShop, type TestShop } from '../../../support/shop.js';
 
@@ -36,7 +36,7 @@ test('what was sent is found word by word by the next one, until it surely had n
   const { database } = shop.tillgate;
   const first = await claim(0, 2);
   expect(await isOpen()).toBe(false);
-  await keepSent(database, first, sent);
+  await recordSent(database, first, sent);
   await endCreation(database, first, true);
   expect(await isOpen()).toBe(true);
   const second = await claim(1, 3);
@@ -50,8 +50,8 @@ test('a worker whose time is over neither sends anything nor ends what another h
   const { database } = shop.tillgate;
   const late = await claim(0, 2);
   const next = await claim(3, 5);
-  await expect(keepSent(database, late, sent)).rejects.toThrow('Another worker');
-  await keepSent(database, next, sent);
+  await expect(recordSent(database, late, sent)).rejects.toThrow('Another worker');
+  await recordSent(database, next, sent);
   await endCreation(database, late, false);
   expect(await isOpen()).toBe(true);
   await expect(claim(4, 6)).rejects.toThrow('Another worker');

@@ -1,5 +1,5 @@
 /** A customer with an address, as platforms tell of customers: 560 bytes. */
-export const toldCustomer = (id: string) => ({
+export const sentCustomer = (id: string) => ({
   platform_id: id,
   platform_created_at: '2026-01-01T00:00:00Z',
   platform_updated_at: '2026-06-01T10:00:00Z',
