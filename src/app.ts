@@ -12,15 +12,15 @@ import { systemClock, type Clock } from './lib/clock.js';
 import { registerRest } from './rest/register-rest.js';
 import { createTillgate } from './tillgate.js';
 
-/** What a process of the service is made of. */
+/** The parts of a service process. */
 export interface App {
   server: FastifyInstance;
   tillgate: Tillgate;
-  /** Says in the log what the database has not. */
+  /** Logs database features that are missing. */
   warnOfDatabase(): Promise<void>;
-  /** Starts what runs by itself, in processes of the role `worker`. */
+  /** Starts the background jobs, in processes with the role `worker`. */
   startJobs(): Promise<void>;
-  /** Stops accepting, finishes what runs, and lets go of the database. */
+  /** Stops accepting requests, finishes running work, and disconnects from the database. */
   close(): Promise<void>;
 }
 
@@ -29,11 +29,11 @@ export interface AppParts {
   databaseUrl: string;
   log: Logger;
   clock?: Clock;
-  /** Those of the process, where they are served on a port of their own too. */
+  /** The metrics of the process, if they are also served on a separate port. */
   metrics?: Metrics;
 }
 
-/** Wires everything; nothing listens yet. The database must be migrated. */
+/** Connects all parts; nothing listens yet. The database must be migrated. */
 export async function buildApp({
   config,
   databaseUrl,
@@ -57,7 +57,7 @@ export async function buildApp({
       stopJobs = await startJobs(tillgate);
     },
     async close() {
-      // A connection that is under way is let go with its answer instead of being kept for another request.
+      // A connection in use is closed after its response instead of being kept alive.
       server.server.keepAliveTimeout = 1;
       await Promise.all([server.close(), stopJobs()]);
       await tillgate.heartbeat.stop();

@@ -3,34 +3,34 @@ import type { Secrets } from './generated-secrets.js';
 import { defaultSender, type MailAddress } from './lib/mail-address.js';
 import type { SmtpUrl } from './lib/smtp-url.js';
 
-/** What the operator decides, read and checked once at start. */
+/** The operator's configuration, read and validated once at start. */
 export interface Config {
   port: number;
   host: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Undefined: processes signal over the database, and have rate limits of their own. */
+  /** Undefined: processes use the database for signals, and have separate rate limits. */
   redisUrl: string | undefined;
-  /** Migrations run at start. */
+  /** Whether migrations run at start. */
   migrate: boolean;
-  /** Networks (CIDR) whose forwarding headers are believed. */
+  /** Networks (CIDR) of proxies whose forwarding headers are trusted. */
   trustedProxies: string[];
   metricsPort: number | undefined;
   rootKey: string;
-  /** The first signs, all verify. */
+  /** The first one signs, all verify. */
   tokenSecrets: string[];
-  /** 32 bytes each. The first encrypts, all decrypt. */
+  /** 32 bytes each. The first one encrypts, all decrypt. */
   encryptionKeys: Buffer[];
   demo: boolean;
   testGateway: boolean;
-  /** Networks (CIDR) that URLs given by users may reach although they are private. */
+  /** Private networks (CIDR) that user-supplied URLs may reach. */
   allowPrivateTargets: string[];
   roles: Record<Role, boolean>;
   serviceUserAgent: string;
-  /** Without a trailing slash. Undefined: the address that it listens on. */
+  /** Without a trailing slash. Undefined: the address it listens on. */
   publicUrl: string | undefined;
-  /** Undefined: mails stay in the outbox. */
+  /** Undefined: e-mails stay in the outbox. */
   mail: { server: SmtpUrl; sender: MailAddress } | undefined;
   logLevel: LogLevel;
   limits: Limits;
@@ -45,9 +45,9 @@ export interface Limits {
   graphqlTokens: number;
   graphqlAliases: number;
   graphqlCost: number;
-  /** Requests a second; a burst may be twice that. */
+  /** Requests per second, with bursts of up to twice that. */
   rates: { accessToken: number; orderToken: number; connector: number; anonymous: number };
-  /** Of websockets; bytes are those of variables and connection payloads. */
+  /** Of WebSockets; bytes are those of variables and connection payloads. */
   live: {
     bytesPerSocket: number;
     bytesOfAll: number;
@@ -63,25 +63,25 @@ export interface Limits {
   paymentsPerOrder: number;
   /** Bytes of an order's metadata. */
   metadata: number;
-  /** Declined payments an hour and client address. */
+  /** Declined payments per hour and client address. */
   declinesPerAddress: number;
   webhooksPerShop: number;
   orderTokenEvents: number;
   orderTokenKeptBytes: number;
 }
 
-/** What is wrong with a variable, as the operator reads it: `PORT must be …`. */
+/** An invalid variable, with the message for the operator: `PORT must be …`. */
 export interface ConfigFault {
   variable: string;
   message: string;
 }
 
-/** The variables of a process; an empty one counts as not set. */
+/** The variables of a process; an empty one is treated as not set. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the configuration from the environment (contract 7). `generated` stands in for secrets that are not set, but not
- * with DATABASE_URL. All faults come at once; none repeats a value, since it may be a secret.
+ * Reads the configuration from the environment (docs/environment.md). `generated` replaces secrets that are not set,
+ * except with DATABASE_URL. Reports all errors at once, without values, because they may be secret.
  */
 export function readConfig(env: Environment, generated?: Secrets): { config: Config } | { faults: ConfigFault[] } {
   const set = withoutEmpty(env);
@@ -157,7 +157,7 @@ export function readConfig(env: Environment, generated?: Secrets): { config: Con
   return { config };
 }
 
-/** The folder for generated secrets; undefined where the environment must set them (DATABASE_URL), or sets them all. */
+/** The folder for generated secrets; undefined if the environment must set them (DATABASE_URL) or sets all of them. */
 export function secretsFolder(env: Environment): string | undefined {
   const set = withoutEmpty(env);
   const isComplete = ['ROOT_KEY', 'TOKEN_SECRET', 'ENCRYPTION_KEY'].every((name) => set[name] !== undefined);

@@ -14,7 +14,7 @@ import type { GuardedClient } from './outbound/guarded-client.js';
 import type { MailServer } from './outbound/smtp/mail-server.js';
 import type { Redis } from './redis/open-redis.js';
 
-/** Who is calling (contract 0, "Credentials"). */
+/** The caller, from its credential. */
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'root' }
@@ -27,16 +27,19 @@ export type Caller =
       expiresAt: Date | undefined;
     }
   | { kind: 'order_token'; shopId: string; publicOrderId: string; expiresAt: Date }
-  /** Another service whose platform this one is, by its signature; it reaches the connector routes only. */
+  /**
+   * A service that uses this shop as its platform, authenticated by its signature; it can only call the connector
+   * routes.
+   */
   | { kind: 'connector'; shopId: string };
 
-/** The bounds that operations keep, settable by the operator (contract 0, "Limits"). */
+/** Limits of operations that the operator can configure (docs/environment.md). */
 export interface OperationLimits {
   lineItemsPerOrder: number;
   paymentsPerOrder: number;
   /** Bytes of an order's metadata. */
   metadata: number;
-  /** Declined payments an hour and client address, with order tokens. */
+  /** Declined payments per hour and client address, with order tokens. */
   declinesPerAddress: number;
   webhooksPerShop: number;
   /** Events that order tokens may add to an order. */
@@ -45,60 +48,60 @@ export interface OperationLimits {
   orderTokenKeptBytes: number;
 }
 
-/** What every operation of this process shares. */
+/** What all operations of a process share. */
 export interface Tillgate {
   database: Database;
-  /** Undefined where none is configured: processes signal over the database, and have rate limits of their own. */
+  /** Undefined if not configured: processes then use the database for signals, and have separate rate limits. */
   redis: Redis | undefined;
-  /** Names the holders of leases and claims after this process, and shows others that it is alive. */
+  /** Identifies this process as the holder of leases and claims, and shows others that it is alive. */
   heartbeat: Heartbeat;
-  /** Changes of one order wait for each other here, before they race with other processes in the database. */
+  /** Queues changes of the same order in this process, before they compete with other processes in the database. */
   changeQueues: OneAtATime;
-  /** Checks of outcomes that this process has begun, by gateway. */
+  /** Lookups of outcomes that this process has started, by gateway. */
   reconciliations: Underway;
   clock: Clock;
   log: Logger;
   orderTokens: OrderTokens;
-  /** Marks access tokens as ours. */
+  /** The checksums of access tokens. */
   tokenChecksums: TokenChecksums;
   gateways: Gateways;
-  /** Has an order show what became of the calls that were made under a lease which is over, and ends the lease. */
+  /** Applies the outcomes of gateway calls made under an expired lease to an order, and ends the lease. */
   recoverOrder: (shopId: string, publicOrderId: string) => Promise<void>;
-  /** Seals what is stored of secrets. */
+  /** Encrypts stored secrets. */
   encryption: Encryption;
   /** Hashes the pins of gift cards. */
   pinHashing: PinHashing;
-  /** Calls URLs that users gave. */
+  /** The HTTP client for user-supplied URLs. */
   guardedClient: GuardedClient;
-  /** Undefined where none is configured: mails stay in the outbox. */
+  /** Undefined if not configured: e-mails stay in the outbox. */
   mailServer: MailServer | undefined;
-  /** Networks (CIDR) that URLs given by users may reach although they are private. */
+  /** Private networks (CIDR) that user-supplied URLs may reach. */
   allowPrivateTargets: readonly string[];
   limits: OperationLimits;
   demo: boolean;
 }
 
-/** One call: what the process shares, and who is calling. */
+/** A call: what the process shares, and the caller. */
 export interface Context extends Tillgate {
   caller: Caller;
   requestId: string;
-  /** What attempts and requests are limited by: the client's address without its port, of IPv6 its /64 network. */
+  /** The key for limits of attempts and requests: the client's address without port, for IPv6 its /64 network. */
   clientAddress: string;
-  /** How many gift card pins the request may still check, in all of its operations. Undefined outside of requests. */
+  /** How many more gift card pins the request may check, over all its operations. Undefined outside of requests. */
   pinAllowance?: { left: number };
 }
 
-/** An idempotency key that this call has claimed; the write that has the effect keeps the answer with it. */
+/** An idempotency key that this call has claimed; the write that makes the change also records the result. */
 export interface ClaimedKey {
   owner: string;
   key: string;
   holder: string;
   isKept: boolean;
-  /** An earlier call with this key ended without an answer, because its process died: what it did is not done again. */
+  /** An earlier call with this key died without a result: what it has done is not repeated. */
   isTakenOver: boolean;
 }
 
-/** A call that was let in to a shop. */
+/** A call with access to a shop. */
 export interface ShopContext extends Context {
   shopId: string;
   claimedKey: ClaimedKey | undefined;

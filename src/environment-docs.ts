@@ -1,6 +1,6 @@
 import { documentedVariables } from './environment.js';
 
-/** The page `docs/environment.md`, from the one table of variables. */
+/** The page `docs/environment.md`, made from the table of variables. */
 export function environmentDocs(): string {
   const rows = documentedVariables().map(
     ({ name, meaning, expected, fallback }) => `| \`${name}\` | ${meaning} | ${expected} | ${fallback} |`,

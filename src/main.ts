@@ -15,16 +15,16 @@ import { logRedaction } from './http/request-log.js';
 import { inPages } from './lib/pages.js';
 import { reasonOf } from './lib/reason-of.js';
 
-/** What a start refused by its environment ends with (EX_CONFIG of sysexits). */
+/** The exit code for an invalid environment (EX_CONFIG of sysexits). */
 const configurationError = 78;
 
-/** How long a shutdown may take, in ms (contract 7). */
+/** How long a shutdown may take, in ms. */
 const shutdownLasts = 25_000;
 
-/** Processes that start at once make the demo shop in turn: the first makes it, the others find it. */
+/** A lock, so that of several processes that start at once only the first creates the demo shop. */
 const demoLock = 7_461_103;
 
-/** How often to look whether the migrations were run by hand, in ms. */
+/** How often to check whether migrations were run manually, in ms. */
 const migrationsPause = 500;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -38,7 +38,10 @@ function configOrExit(generated: Secrets | undefined): Config {
   return read.config;
 }
 
-/** The configuration, and the root key where this start has made it. A refused start makes no secrets. */
+/**
+ * The configuration, and the root key if this start generated it. If the environment is invalid, no secrets are
+ * generated.
+ */
 function readConfiguration(): { config: Config; newRootKey: string | undefined } {
   const folder = secretsFolder(process.env);
   const config = configOrExit(folder === undefined ? undefined : makeSecrets());
@@ -49,14 +52,14 @@ function readConfiguration(): { config: Config; newRootKey: string | undefined }
   return { config: complete, newRootKey: isNew ? complete.rootKey : undefined };
 }
 
-/** What has been started, and how each of it ends; it ends in reverse. */
+/** What has been started and how to stop it, in reverse order. */
 type Started = (() => Promise<unknown>)[];
 
 async function endAll(started: Started): Promise<void> {
   for (let end = started.pop(); end; end = started.pop()) await end();
 }
 
-/** Ends what was started, and by the latest after 25 s what does not hang; returns the exit code. */
+/** Stops everything; after 25 s it no longer waits. Returns the exit code. */
 async function shutDown(started: Started, log: Logger): Promise<number> {
   const late = sleep(shutdownLasts, 'late' as const, { ref: false });
   const outcome = await Promise.race([endAll(started), late]);
@@ -66,7 +69,10 @@ async function shutDown(started: Started, log: Logger): Promise<number> {
   return 1;
 }
 
-/** On SIGTERM and SIGINT: stops accepting, finishes what runs, exits with 0; with 1 when that takes too long. */
+/**
+ * On SIGTERM and SIGINT: stops accepting requests, finishes running work, and exits with 0, or 1 if that takes too
+ * long.
+ */
 function stopOnSignals(started: Started, log: Logger): void {
   const stop = (signal: string): void => {
     log.info({ signal }, 'shutting down');
@@ -89,7 +95,7 @@ async function startDatabase(config: Config, log: Logger, started: Started): Pro
   return embedded.url;
 }
 
-/** Where migrations are run by hand, the process waits for them; it answers meanwhile that it is not ready. */
+/** Waits for migrations that are run manually; meanwhile the process reports that it is not ready. */
 async function waitForMigrations(databaseUrl: string, log: Logger): Promise<void> {
   const pending = await pendingMigrations(databaseUrl);
   if (pending.length === 0) return;
@@ -114,7 +120,7 @@ async function start(started: Started): Promise<void> {
     pages.flush();
     output.flushSync();
   });
-  // A rejection that nobody awaits is a fault of one call, and no reason to drop all others.
+  // An unhandled rejection affects one call; the process continues.
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection was not handled'));
   stopOnSignals(started, log);
   const metrics = createMetrics();

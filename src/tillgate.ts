@@ -19,14 +19,14 @@ import { createMailServer } from './outbound/smtp/mail-server.js';
 import type { Redis } from './redis/open-redis.js';
 import { testGateway } from './outbound/gateways/test-gateway.js';
 
-/** Connects to Redis where it is configured. Only then its client is loaded: that is a quarter of all modules. */
+/** Connects to Redis if it is configured. Its client is a quarter of all modules and is only loaded in that case. */
 async function connectRedis({ redisUrl }: Config, log: Logger): Promise<Redis | undefined> {
   if (redisUrl === undefined) return undefined;
   const { openRedis } = await import('./redis/open-redis.js');
-  return openRedis(redisUrl, (error) => log.warn({ err: error }, 'Redis is away: live updates come later'));
+  return openRedis(redisUrl, (error) => log.warn({ err: error }, 'Redis is unavailable: live updates are delayed'));
 }
 
-/** What every operation of a process shares, over a migrated database. */
+/** Creates what all operations of a process share, over a migrated database. */
 export async function createTillgate(
   config: Config,
   databaseUrl: string,
@@ -36,7 +36,7 @@ export async function createTillgate(
   const redis = await connectRedis(config, log);
   const database = connectDatabase(databaseUrl, {
     carrier: redis?.carrier,
-    onError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const [firstSecret = '', ...otherSecrets] = config.tokenSecrets;
   const { allowPrivateTargets, serviceUserAgent: userAgent } = config;

@@ -1022,9 +1022,9 @@ export type CreateTaxRatePayload = {
 
 /** The input of `createWebhook`. */
 export type CreateWebhookInput = {
-  /** The URL that is called, https, at most 2,048 characters. Required. */
+  /** The HTTPS URL that receives the requests, at most 2,048 characters. Required. */
   readonly callbackUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The topic. Required. */
+  /** The id of the topic. Required. */
   readonly webhookTopicId?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1032,7 +1032,7 @@ export type CreateWebhookInput = {
 export type CreateWebhookPayload = {
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The webhook; null when the call was refused. */
+  /** The webhook; null if the operation was refused. */
   readonly webhook?: Maybe<Webhook>;
 };
 
@@ -1177,13 +1177,13 @@ export type CustomerEdge = {
 
 /** The erasure of a customer's personal data. */
 export type CustomerErasure = {
-  /** The customer's id. */
+  /** The id of the customer. */
   readonly customerId: Scalars['ID']['output'];
-  /** When the last of it was erased; null while it is running. */
+  /** When the erasure was completed; null while it is running. */
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it was asked for. */
+  /** When the erasure was requested. */
   readonly requestedAt: Scalars['DateTime']['output'];
-  /** `running` while something is still to be erased, which goes on by itself; `finished` when nothing is left. */
+  /** The status: `running` while the erasure continues in the background, `finished` when it is complete. */
   readonly status: Scalars['String']['output'];
 };
 
@@ -1494,7 +1494,7 @@ export type DeleteTaxRatePayload = {
 
 /** The input of `deleteWebhook`. */
 export type DeleteWebhookInput = {
-  /** Its identifier on this order. */
+  /** The id of the webhook. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
@@ -1591,13 +1591,13 @@ export type DisplayCurrencySettingsInput = {
 
 /** The input of `eraseCustomer`. */
 export type EraseCustomerInput = {
-  /** The customer's id. */
+  /** The id of the customer. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
 /** The result of `eraseCustomer`. */
 export type EraseCustomerPayload = {
-  /** How far it is; null when the call was refused. */
+  /** The status of the erasure; null if the operation was refused. */
   readonly erasure?: Maybe<CustomerErasure>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -1661,17 +1661,17 @@ export type EventEdge = {
 
 /** The input of `exportCustomerData`. */
 export type ExportCustomerDataInput = {
-  /** Where to go on: `next` of the answer before. Without it, from the beginning. */
+  /** The cursor to continue after: `next` of the previous page. Defaults to the first page. */
   readonly after?: InputMaybe<Scalars['String']['input']>;
-  /** The customer's id. */
+  /** The id of the customer. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
 /** The result of `exportCustomerData`. */
 export type ExportCustomerDataPayload = {
-  /** `customer`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `mails` and `discountUses`; null when the call was refused. */
+  /** `customer`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `mails` and `discountUses`; null if the operation was refused. */
   readonly customerData?: Maybe<Scalars['JSONObject']['output']>;
-  /** What to ask with as `after` for the rest of the lists; null when all is told, or the call was refused. `customer` stands in each answer, `savedPaymentMethods` in the first. */
+  /** The cursor of the next page, to be sent as `after`; null on the last page, or if the operation was refused. Each page contains `customer`; the first page contains `savedPaymentMethods`. */
   readonly next?: Maybe<Scalars['String']['output']>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -2139,7 +2139,7 @@ export type Mutation = {
   readonly createShop?: Maybe<CreateShopPayload>;
   /** Adds a tax rate for a country or one of its provinces. All rates of an address apply to the same net; none compounds. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createTaxRate?: Maybe<CreateTaxRatePayload>;
-  /** Tells a URL of every event of a topic from now on. Requires an access token with `WRITE_WEBHOOKS`. */
+  /** Sends every future event of a topic to a URL. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly createWebhook?: Maybe<CreateWebhookPayload>;
   /** Clears the billing address. Taxes stay as they are until they are generated again. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deleteBillingAddress?: Maybe<DeleteBillingAddressPayload>;
@@ -2175,9 +2175,9 @@ export type Mutation = {
   readonly deleteWebhook?: Maybe<DeleteWebhookPayload>;
   /** Disables a gift card: it pays no more. What was paid with it stays, and refunds still return to it. Requires an access token with `WRITE_PAYMENTS`. */
   readonly disableGiftCard?: Maybe<DisableGiftCardPayload>;
-  /** Replaces a customer's personal data by `[erased]` everywhere it stands: on the customer, which is deleted, on its orders, in events and deliveries, kept answers, gift cards and mails. The numbers of its orders stay. It cannot be undone; doing it again changes nothing more. Requires an access token with `WRITE_CUSTOMERS`. */
+  /** Permanently replaces a customer's personal data with `[erased]`: in the customer, which is deleted, and in orders, events, deliveries, idempotency records, gift cards and e-mails. Amounts and order numbers are kept. If the erasure takes longer than a few seconds, it continues in the background; call the operation again to get its status. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly eraseCustomer?: Maybe<EraseCustomerPayload>;
-  /** All that the shop keeps of a customer, deleted or not. What is more than fits an answer of a few MiB follows with `next`. The audit log says who asked. Requires an access token with `WRITE_CUSTOMERS`. */
+  /** Returns all data that the shop stores about a customer, deleted or not. An export of more than a few MiB has several pages: use `next` to request the next one. The call is recorded in the audit log. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly exportCustomerData?: Maybe<ExportCustomerDataPayload>;
   /** Computes the order's taxes. They stay as they are until this is called again, and an order is only processed with taxes that fit it. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly generateTaxes?: Maybe<GenerateTaxesPayload>;
@@ -2189,7 +2189,7 @@ export type Mutation = {
   readonly issueGiftCard?: Maybe<IssueGiftCardPayload>;
   /** Replaces all that is kept with the order: what is left out is empty afterwards. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly overwriteOrderMetadata?: Maybe<OverwriteOrderMetadataPayload>;
-  /** Holds back the deliveries of a webhook until it is resumed; none is lost. Requires an access token with `WRITE_WEBHOOKS`. */
+  /** Pauses the deliveries of a webhook until it is resumed. No event is lost. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly pauseWebhook?: Maybe<PauseWebhookPayload>;
   /** Completes the order: checks that nothing is missing, compares the total with what the shopper last saw, reserves stock and authorises the payments. Called again, under whatever key, it joins the run in progress or answers with the processed order; it never charges twice. While a payment's outcome is unknown it is refused with `PAYMENT_OUTCOME_UNKNOWN`: call it again after `details.retryAfter` seconds. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly processOrder?: Maybe<ProcessOrderPayload>;
@@ -2221,7 +2221,7 @@ export type Mutation = {
   readonly revokeAccessToken?: Maybe<RevokeAccessTokenPayload>;
   /** Creates the secret with which another service signs its calls of the shop's connector routes, to use this shop as its platform. The previous secret stops working immediately. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly rotateConnectorSecret?: Maybe<RotateConnectorSecretPayload>;
-  /** Gives a webhook another signing secret; for 24 hours both sign. Requires an access token with `WRITE_WEBHOOKS`. */
+  /** Creates a new signing secret for a webhook. The new and the previous secret both sign for 24 hours. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly rotateWebhookSigningSecret?: Maybe<RotateWebhookSigningSecretPayload>;
   /** Saves a category of a shop that has no platform to keep it. Requires an access token with `WRITE_PRODUCTS`. */
   readonly saveCategory?: Maybe<SaveCategoryPayload>;
@@ -2275,7 +2275,7 @@ export type Mutation = {
   readonly updateShop?: Maybe<UpdateShopPayload>;
   /** Replaces a tax rate. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateTaxRate?: Maybe<UpdateTaxRatePayload>;
-  /** Changes what is given of a webhook. Requires an access token with `WRITE_WEBHOOKS`. */
+  /** Updates a webhook. Members that are left out are not changed. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly updateWebhook?: Maybe<UpdateWebhookPayload>;
 };
 
@@ -3097,7 +3097,7 @@ export type PageInfo = {
 
 /** The input of `pauseWebhook`. */
 export type PauseWebhookInput = {
-  /** Its identifier on this order. */
+  /** The id of the webhook. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
@@ -3105,7 +3105,7 @@ export type PauseWebhookInput = {
 export type PauseWebhookPayload = {
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The webhook; null when the call was refused. */
+  /** The webhook; null if the operation was refused. */
   readonly webhook?: Maybe<Webhook>;
 };
 
@@ -4488,7 +4488,7 @@ export type ResumeOrderPayload = {
 
 /** The input of `resumeWebhook`. */
 export type ResumeWebhookInput = {
-  /** Its identifier on this order. */
+  /** The id of the webhook. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
@@ -4496,7 +4496,7 @@ export type ResumeWebhookInput = {
 export type ResumeWebhookPayload = {
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The webhook; null when the call was refused. */
+  /** The webhook; null if the operation was refused. */
   readonly webhook?: Maybe<Webhook>;
 };
 
@@ -4562,13 +4562,13 @@ export type RotateConnectorSecretPayload = {
 
 /** The input of `rotateWebhookSigningSecret`. */
 export type RotateWebhookSigningSecretInput = {
-  /** The webhook. */
+  /** The id of the webhook. Required. */
   readonly webhookId: Scalars['ID']['input'];
 };
 
 /** The result of `rotateWebhookSigningSecret`. */
 export type RotateWebhookSigningSecretPayload = {
-  /** The new secret, `whsec_…`; null when the call was refused. */
+  /** The new secret, `whsec_…`; null if the operation was refused. */
   readonly signingSecret?: Maybe<Scalars['String']['output']>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -5684,11 +5684,11 @@ export type UpdateTaxRatePayload = {
 
 /** The input of `updateWebhook`. */
 export type UpdateWebhookInput = {
-  /** Another URL. */
+  /** The new URL. */
   readonly callbackUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Its identifier on this order. */
+  /** The id of the webhook. Required. */
   readonly id: Scalars['ID']['input'];
-  /** Another topic. */
+  /** The id of the new topic. */
   readonly webhookTopicId?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -5696,7 +5696,7 @@ export type UpdateWebhookInput = {
 export type UpdateWebhookPayload = {
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** The webhook; null when the call was refused. */
+  /** The webhook; null if the operation was refused. */
   readonly webhook?: Maybe<Webhook>;
 };
 
@@ -5799,66 +5799,66 @@ export type Viewer = {
   readonly shopIdentifier?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A URL that is told of every event of a topic. */
+/** A subscription of a URL to the events of a topic. */
 export type Webhook = {
-  /** The URL that is called. */
+  /** The URL that receives the requests. */
   readonly callbackUrl: Scalars['String']['output'];
-  /** When it was made. */
+  /** When the webhook was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** What became of events for it, newest first. */
   readonly deliveries: WebhookDeliveryConnection;
-  /** Its identifier. */
+  /** The id of the webhook. */
   readonly id: Scalars['ID']['output'];
-  /** `active`; `paused`; `disabled` after an answer 410, or five days of nothing but failures. */
+  /** `active`, `paused` or `disabled`. A webhook is disabled after a 410 response, or after five days with failures only. */
   readonly status: Scalars['String']['output'];
-  /** When it was last changed. */
+  /** When the webhook was last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
-  /** The number of its topic. */
+  /** The id of its topic. */
   readonly webhookTopicId: Scalars['Int']['output'];
   /** The name of its topic, such as `order/processed`. */
   readonly webhookTopicName: Scalars['String']['output'];
 };
 
 
-/** A URL that is told of every event of a topic. */
+/** A subscription of a URL to the events of a topic. */
 export type WebhookDeliveriesArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** One time that a delivery was sent. */
+/** An attempt to send a delivery. */
 export type WebhookAttempt = {
-  /** When. */
+  /** When the attempt was made. */
   readonly at: Scalars['DateTime']['output'];
-  /** How long it took, in milliseconds. */
+  /** The duration of the attempt, in milliseconds. */
   readonly durationMs: Scalars['Int']['output'];
-  /** What went wrong; null when it was delivered. */
+  /** The error message; null if the attempt succeeded. */
   readonly error?: Maybe<Scalars['String']['output']>;
-  /** The first 2 KiB of the answer; null where there was none. */
+  /** The first 2 KiB of the response; null if there was none. */
   readonly response?: Maybe<Scalars['String']['output']>;
-  /** The status of HTTP; null where there was no answer. */
+  /** The HTTP status of the response; null if there was none. */
   readonly status?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What becomes of one event for one webhook. */
+/** The delivery of one event to one webhook. */
 export type WebhookDelivery = {
-  /** Each time that it was sent, oldest first. */
+  /** The attempts, oldest first. */
   readonly attempts: ReadonlyArray<WebhookAttempt>;
-  /** When it was made. */
+  /** When the delivery was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The event, the same to every reader of the log. */
+  /** The id of the event, as in the event log. */
   readonly eventId: Scalars['ID']['output'];
-  /** Its identifier. */
+  /** The id of the delivery. */
   readonly id: Scalars['ID']['output'];
-  /** When the next attempt is made; null when none is to come. */
+  /** When the next attempt is due; null if there is none. */
   readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The order that it is about; null where it is about none. */
+  /** The public id of the order; null if the event does not concern an order. */
   readonly publicOrderId?: Maybe<Scalars['ID']['output']>;
-  /** The place of the event among those of its order; null where it is about none. */
+  /** The sequence of the event in its order; null if the event does not concern an order. */
   readonly sequence?: Maybe<Scalars['Int']['output']>;
-  /** `pending`, `delivered` or `failed`. */
+  /** The status: `pending`, `delivered` or `failed`. */
   readonly status: Scalars['String']['output'];
-  /** The topic, such as `order/processed`. */
+  /** The topic of the event, such as `order/processed`. */
   readonly topic: Scalars['String']['output'];
 };
 

@@ -6,18 +6,18 @@ import { voidAbandoned } from '../domain/placing/abandonment/void-abandoned.js';
 
 const hour = 3_600_000;
 
-/** How long an order is left alone before it counts as abandoned, in ms (contract 3, "Abandoned orders"). */
+/** An order with lines that was not changed for this long is abandoned, in ms. */
 const idleFor = hour;
 
-/** How long after that its authorisations are kept, in ms (contract 1, "The order's life"). */
+/** How long after that its authorizations are kept, in ms. */
 const voidAfter = 6 * hour;
 
-/** Orders that one step looks at. */
+/** How many orders one step checks. */
 const step = 100;
 
 /**
- * Marks the orders that nobody changed for an hour as abandoned, in small steps. What their shops have the service write
- * to shoppers is put into the outbox in the same transaction, once for each time.
+ * Marks orders that were not changed for an hour as abandoned, in small steps. The e-mail to the shopper, if the shop
+ * wants one, is queued in the same transaction, once for each time.
  */
 async function abandon({ database, clock }: Tillgate): Promise<void> {
   for (;;) {
@@ -39,7 +39,7 @@ async function abandon({ database, clock }: Tillgate): Promise<void> {
   }
 }
 
-/** Voids the authorisations of orders that were abandoned six hours ago; one that fails is due again in an hour. */
+/** Voids the authorizations of orders that were abandoned six hours ago; a failed one is due again in an hour. */
 async function voidDue(tillgate: Tillgate): Promise<void> {
   const { database, clock, log } = tillgate;
   for (;;) {
@@ -56,7 +56,7 @@ async function voidDue(tillgate: Tillgate): Promise<void> {
   }
 }
 
-/** Looks for orders that were left behind. */
+/** Abandons orders and voids their authorizations when due. */
 export async function abandonOrders(tillgate: Tillgate): Promise<void> {
   await abandon(tillgate);
   await voidDue(tillgate);

@@ -5,12 +5,12 @@ import { failPlatformOrder } from '../domain/platform/orders/fail-platform-order
 import { reasonOf } from '../lib/reason-of.js';
 import type { OrderJob } from './schedule.js';
 
-/** At which attempt a person is called, about half an hour after the first; the job itself goes on trying. */
+/** After this many attempts, about half an hour, the order is flagged for a person; the job continues to retry. */
 export const attemptsUntilAttention = 8;
 
 /**
- * What follows a processed order. A platform that refuses the order does not keep the customer's gift cards back, and
- * when it keeps refusing a person is called (contract 1, "The order's life", step 6).
+ * Runs what follows a processed order. Gift cards are issued even if the platform refuses the order; if it keeps
+ * refusing, the order is flagged for a person.
  */
 export async function afterProcessing(
   tillgate: Tillgate,

@@ -2,15 +2,15 @@ import type { Tillgate } from '../context.js';
 import { applyPlatformEvents } from '../domain/platform/events/apply-platform-events.js';
 import { shopsWithEvents } from '../domain/platform/events/platform-event-repository.js';
 
-/** Shops whose events are applied side by side in a process. */
+/** How many shops a process works for concurrently. */
 const mostShops = 4;
 
-/** Batches after which a shop lets the next one take its turn. */
+/** How many batches of a shop are applied before the next shop's turn. */
 const turns = 20;
 
 interface Applying {
   underway: Map<string, Promise<void>>;
-  /** In the order in which they get their turn; also those underway that were told of more. */
+  /** Shops in the order of their turns, including those in progress with new events. */
   waiting: Set<string>;
   isStopping: boolean;
 }
@@ -28,7 +28,7 @@ async function applyOf(tillgate: Tillgate, shopId: string, applying: Applying): 
     if (await applyPlatformEvents(tillgate, shopId, { turns, goesOn: () => !applying.isStopping }))
       applying.waiting.add(shopId);
   } catch (error) {
-    tillgate.log.error({ err: error, shop: shopId }, 'events of a platform could not be applied');
+    tillgate.log.error({ err: error, shop: shopId }, 'platform events could not be applied');
   }
   applying.underway.delete(shopId);
   beginNext(tillgate, applying);
@@ -44,19 +44,19 @@ function beginNext(tillgate: Tillgate, applying: Applying): void {
   }
 }
 
-/** Begins to apply the events of a shop and does not wait for it. */
+/** Starts applying the events of a shop without waiting for it. */
 export function beginApplying(tillgate: Tillgate, shopId: string): void {
   const applying = applyingOf(tillgate);
   applying.waiting.add(shopId);
   beginNext(tillgate, applying);
 }
 
-/** Looks for events that nobody was woken for, or whose next attempt is due. */
+/** Finds shops with events that are due but for which no worker was notified. */
 export async function lookForPlatformEvents(tillgate: Tillgate): Promise<void> {
   for (const shopId of await shopsWithEvents(tillgate.database)) beginApplying(tillgate, shopId);
 }
 
-/** Waits for the batches that are underway in this process, and begins no other. */
+/** Waits for the batches in progress in this process, and starts no others. */
 export async function finishApplying(tillgate: Tillgate): Promise<void> {
   const applying = applyingOf(tillgate);
   applying.isStopping = true;

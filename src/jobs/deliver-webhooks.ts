@@ -14,34 +14,34 @@ import { sendDelivery, type Sent } from '../domain/log/webhooks/send-delivery.js
 import { settleDeliveries, type MadeAttempt } from '../domain/log/webhooks/settle-repository.js';
 import { inBatches, type LoadOne } from '../lib/batches.js';
 
-/** What this process has underway. */
+/** The deliveries in progress in this process. */
 interface Outbox {
   lanes: Lanes<DueDelivery>;
   sending: Set<Promise<void>>;
   settle: LoadOne<MadeAttempt, true>;
   sendingOf: LoadOne<LaneKey, Sending>;
   claiming: Promise<void> | undefined;
-  /** A lane that wants more has moved on during the claim. */
+  /** Whether a lane that can use more has advanced during the claim. */
   movedOn: boolean;
-  /** Told when a lane has moved on. */
+  /** Called when a lane has advanced. */
   watchers: Set<() => void>;
-  /** Who waits for the end: nothing is begun until the last of them has seen it. */
+  /** How many callers wait for the end; nothing starts until the last of them has returned. */
   finishing: number;
 }
 
-/** How long after its claim a delivery is sent without another look at its webhook, in ms. */
+/** How long after its claim a delivery is sent without reading its webhook again, in ms. */
 const fresh = 1_000;
 
-/** How long the next events of a backlog may wait for lanes to move on, in ms. */
+/** How long dispatching waits for capacity in lanes, in ms. */
 const capacityTimeout = 250;
 
 const outboxes = new WeakMap<Tillgate, Outbox>();
 
-/** Keeps attempts together; where that fails each by itself, so that one does no harm to the others. */
+/** Records attempts in batches; if a batch fails, each is recorded separately, so that one cannot affect the others. */
 function settling({ database, clock, log }: Tillgate): LoadOne<MadeAttempt, true> {
   const settleOne = async (made: MadeAttempt): Promise<true> => {
     const settle = () => settleDeliveries(database, [made], clock.now());
-    // Once more: of two that judge one webhook at the same time, the database may turn one away.
+    // Retried once, because the database may abort one of two concurrent updates of the same webhook.
     await settle().catch(settle);
     return true;
   };
@@ -53,7 +53,7 @@ function settling({ database, clock, log }: Tillgate): LoadOne<MadeAttempt, true
       return Promise.all(
         made.map((one) =>
           settleOne(one).catch((error: unknown) => {
-            log.error({ err: error, delivery: one.due.id }, 'an attempt was not kept');
+            log.error({ err: error, delivery: one.due.id }, 'a webhook attempt could not be recorded');
             return undefined;
           }),
         ),
@@ -63,7 +63,7 @@ function settling({ database, clock, log }: Tillgate): LoadOne<MadeAttempt, true
   return inBatches(settleOne, settleMany, { most: 250, inFlight: 1, restMs: 25 });
 }
 
-/** Reads where deliveries go and what signs them, of those that ask at the same time together. */
+/** Reads the current URL and secrets of webhooks, in batches. */
 function sendingsOf({ database }: Tillgate): LoadOne<LaneKey, Sending> {
   const readMany = (keys: readonly LaneKey[]) => readSendings(database, keys);
   const readOne = async (key: LaneKey): Promise<Sending | undefined> => (await readMany([key]))[0];
@@ -88,8 +88,8 @@ function outboxOf(tillgate: Tillgate): Outbox {
 }
 
 /**
- * Makes one attempt, unless the claim is about to end, because it waited behind calls that took long. What has waited
- * longer than a moment goes where its webhook goes by now, signed with the secrets of now.
+ * Makes one attempt, unless the claim is about to expire because earlier requests took long. A delivery that has waited
+ * for more than a moment is sent to the current URL of its webhook, signed with the current secrets.
  */
 async function attempt(tillgate: Tillgate, { sendingOf }: Outbox, due: DueDelivery): Promise<Sent> {
   const now = tillgate.clock.now();
@@ -100,7 +100,7 @@ async function attempt(tillgate: Tillgate, { sendingOf }: Outbox, due: DueDelive
   return sending ? sendDelivery(tillgate, { ...due, ...sending }) : { end: 'well', until: now };
 }
 
-/** The lane is free when the receiver has answered; what came of it is kept after that. */
+/** The lane is free once the receiver has responded; the result is recorded after that. */
 async function send(tillgate: Tillgate, outbox: Outbox, due: DueDelivery): Promise<void> {
   const { lanes, settle } = outbox;
   const { clock, database, log } = tillgate;
@@ -108,7 +108,7 @@ async function send(tillgate: Tillgate, outbox: Outbox, due: DueDelivery): Promi
   try {
     sent = await attempt(tillgate, outbox, due);
   } catch (error) {
-    log.error({ err: error, delivery: due.id }, 'a webhook was not delivered');
+    log.error({ err: error, delivery: due.id }, 'a webhook delivery failed');
   }
   lanes.leave(due, sent?.end ?? 'badly', clock.now());
   sendNext(tillgate, due);
@@ -117,14 +117,16 @@ async function send(tillgate: Tillgate, outbox: Outbox, due: DueDelivery): Promi
   else await settle(sent.made);
 }
 
-/** Begins what waits in the lane of a webhook, as far as there is room. */
+/** Starts the waiting deliveries of a webhook, up to the capacity of its lane. */
 function begin(tillgate: Tillgate, key: LaneKey): void {
   const outbox = outboxOf(tillgate);
   const { lanes, sending } = outbox;
   for (let due = lanes.next(key); due; due = lanes.next(key)) {
     const { id } = due;
     const underway = send(tillgate, outbox, due)
-      .catch((error: unknown) => tillgate.log.error({ err: error, delivery: id }, 'an attempt was not kept'))
+      .catch((error: unknown) =>
+        tillgate.log.error({ err: error, delivery: id }, 'a webhook attempt could not be recorded'),
+      )
       .finally(() => {
         sending.delete(underway);
         sendNext(tillgate, key);
@@ -133,7 +135,7 @@ function begin(tillgate: Tillgate, key: LaneKey): void {
   }
 }
 
-/** Claims of these webhooks as many as there is room for, and begins them. */
+/** Claims deliveries of these webhooks up to their capacity, and starts them. */
 async function claim(tillgate: Tillgate, { lanes }: Outbox, webhooks: readonly LaneKey[]): Promise<void> {
   const now = tillgate.clock.now();
   const open = lanes.capacitiesOf(webhooks, now);
@@ -141,27 +143,29 @@ async function claim(tillgate: Tillgate, { lanes }: Outbox, webhooks: readonly L
   const due = await claimDeliveries(tillgate.database, now, open);
   for (const lane of open) {
     const found = due.filter(({ webhookId }) => webhookId === lane.webhookId);
-    // Of an order whose event is underway the next may wait.
+    // If an event of the order is in progress, the next one may be waiting for it.
     lanes.add(lane, found, found.length === lane.capacity || !lanes.isIdle(lane));
     begin(tillgate, lane);
   }
 }
 
-/** Claims for all lanes that want more, one statement at a time; whoever moved on meanwhile is looked at after it. */
+/**
+ * Claims for all lanes that can use more, one statement at a time; lanes that advance meanwhile are handled afterwards.
+ */
 function claimWanted(tillgate: Tillgate): void {
   const outbox = outboxOf(tillgate);
   const wanting = outbox.lanes.wanting(tillgate.clock.now());
   if (outbox.finishing > 0 || wanting.length === 0) return;
   outbox.movedOn = false;
   outbox.claiming = claim(tillgate, outbox, wanting)
-    .catch((error: unknown) => tillgate.log.error({ err: error }, 'webhooks were not claimed'))
+    .catch((error: unknown) => tillgate.log.error({ err: error }, 'webhook deliveries could not be claimed'))
     .finally(() => {
       outbox.claiming = undefined;
       if (outbox.movedOn) claimWanted(tillgate);
     });
 }
 
-/** Begins the next of a lane, and claims more where it has use for them; the others that have go with it. */
+/** Starts the next deliveries of a lane and claims more if it can use them, together with all other lanes that can. */
 function sendNext(tillgate: Tillgate, key: LaneKey): void {
   const outbox = outboxOf(tillgate);
   if (outbox.finishing > 0) return;
@@ -172,7 +176,7 @@ function sendNext(tillgate: Tillgate, key: LaneKey): void {
   else claimWanted(tillgate);
 }
 
-/** How many deliveries may be claimed as they are stored: none of a webhook past others that wait. */
+/** How many deliveries can be claimed while they are stored; none for a webhook with others waiting. */
 export function capacityFor(tillgate: Tillgate): Capacity {
   const { lanes, finishing } = outboxOf(tillgate);
   const now = tillgate.clock.now();
@@ -183,8 +187,9 @@ export function capacityFor(tillgate: Tillgate): Capacity {
 }
 
 /**
- * Waits, but not for long, until the lanes of these webhooks have room for the next events of a backlog: what is claimed as
- * it is stored need not be looked for, changed and read again. Lanes that fail, rest or are behind are not waited for.
+ * Waits briefly until the lanes of these webhooks have capacity for the next events of a backlog, because deliveries
+ * that are claimed while they are stored need not be found and updated later. Does not wait for lanes that fail, are
+ * paused or are behind.
  */
 export async function waitForCapacity(tillgate: Tillgate, webhooks: readonly LaneKey[]): Promise<void> {
   const { lanes, watchers } = outboxOf(tillgate);
@@ -207,7 +212,7 @@ export async function waitForCapacity(tillgate: Tillgate, webhooks: readonly Lan
   });
 }
 
-/** Begins deliveries that were claimed as they were stored; of the webhooks that are `left` there are others. */
+/** Starts deliveries that were claimed while they were stored; the webhooks in `left` have others. */
 export function beginDeliveries(
   tillgate: Tillgate,
   { claimed, left }: { claimed: readonly DueDelivery[]; left: readonly LaneKey[] },
@@ -220,8 +225,8 @@ export function beginDeliveries(
 }
 
 /**
- * Begins the attempts that are due and does not wait for them: a receiver that takes its ten seconds delays no other.
- * Where there are more than a webhook's lane has room for, the next begin as others end.
+ * Starts the due attempts without waiting for them, so that a slow receiver delays no other. Further deliveries of a
+ * webhook start as its earlier ones end.
  */
 export async function deliverWebhooks(tillgate: Tillgate): Promise<void> {
   const outbox = outboxOf(tillgate);
@@ -230,7 +235,7 @@ export async function deliverWebhooks(tillgate: Tillgate): Promise<void> {
   if (due.length > 0) await claim(tillgate, outbox, due);
 }
 
-/** Begins no more, gives back what was only claimed, and waits for the attempts that are underway in this process. */
+/** Starts no more, releases deliveries that were claimed but not started, and waits for the attempts in progress. */
 export async function finishDeliveries(tillgate: Tillgate): Promise<void> {
   const outbox = outboxOf(tillgate);
   const { database, clock } = tillgate;

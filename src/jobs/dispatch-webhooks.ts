@@ -3,7 +3,7 @@ import { dispatchEvents, shopsWithWebhooks, type Dispatched } from '../domain/lo
 import type { LaneKey } from '../domain/log/webhooks/lanes.js';
 import { beginDeliveries, capacityFor, waitForCapacity } from './deliver-webhooks.js';
 
-/** Makes deliveries of a batch of a shop's events and begins them. */
+/** Creates deliveries for a batch of a shop's events and starts them. */
 async function dispatchBatch(tillgate: Tillgate, shopId: string): Promise<Dispatched> {
   const { database, clock } = tillgate;
   const dispatched = await dispatchEvents(database, shopId, clock.now(), capacityFor(tillgate));
@@ -12,8 +12,8 @@ async function dispatchBatch(tillgate: Tillgate, shopId: string): Promise<Dispat
 }
 
 /**
- * Makes deliveries of what was appended to the log since the last turn, of the shops in turn, and begins them. A shop
- * whose events cannot be dispatched is logged and tried again in the next turn; the others do not wait for it.
+ * Creates deliveries for events that were appended since the last run, shop by shop, and starts them. A shop whose
+ * events cannot be dispatched is logged and retried in the next run; it does not delay other shops.
  */
 export async function dispatchWebhooks(tillgate: Tillgate): Promise<void> {
   const { database, log } = tillgate;
@@ -23,7 +23,7 @@ export async function dispatchWebhooks(tillgate: Tillgate): Promise<void> {
     const begun: LaneKey[] = [];
     for (const shopId of shops) {
       const dispatched = await dispatchBatch(tillgate, shopId).catch((error: unknown) =>
-        log.error({ err: error, shop: shopId }, 'the events of a shop were not dispatched to its webhooks'),
+        log.error({ err: error, shop: shopId }, 'events could not be dispatched to webhooks'),
       );
       if (!dispatched?.hasMore) continue;
       withMore.push(shopId);

@@ -2,15 +2,15 @@ import type { Tillgate } from '../context.js';
 import { continueErasure } from '../domain/privacy/continue-erasure.js';
 import { dueErasures } from '../domain/privacy/erasure-repository.js';
 
-/** How long a turn goes on with an erasure, in ms. */
+/** How long one run works on an erasure, in ms. */
 const turn = 5_000;
 
-/** Goes on with erasures that a call has not finished, one after the other. */
+/** Continues unfinished erasures, one after the other. */
 export async function eraseCustomers(tillgate: Tillgate): Promise<void> {
   for (const key of await dueErasures(tillgate.database, tillgate.clock.now(), 10)) {
     const began = performance.now();
     await continueErasure(tillgate, key, () => performance.now() - began < turn).catch((error: unknown) =>
-      tillgate.log.error({ err: error, shop: key.shopId }, 'an erasure did not go on'),
+      tillgate.log.error({ err: error, shop: key.shopId }, 'an erasure could not be continued'),
     );
   }
 }

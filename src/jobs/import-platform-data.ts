@@ -3,12 +3,12 @@ import { claimImports, shopsDueForImport } from '../domain/platform/imports/impo
 import { startImport } from '../domain/platform/imports/platform-imports.js';
 import { importClaimLasts, runImport } from '../domain/platform/imports/run-import.js';
 
-/** Imports that this process goes on with at once. */
+/** How many imports a process runs concurrently. */
 const most = 2;
 
 const week = 7 * 24 * 3_600_000;
 
-/** What this process goes on with. */
+/** The imports in progress in this process. */
 interface Underway {
   runs: Set<Promise<void>>;
   isStopping: boolean;
@@ -22,7 +22,7 @@ function underwayOf(tillgate: Tillgate): Underway {
   return known;
 }
 
-/** Goes on with the imports that are due, and does not wait for them. */
+/** Continues the imports that are due, without waiting for them. */
 export async function importPlatformData(tillgate: Tillgate): Promise<void> {
   const { database, clock, log } = tillgate;
   const own = underwayOf(tillgate);
@@ -31,13 +31,16 @@ export async function importPlatformData(tillgate: Tillgate): Promise<void> {
   const claim = { now, until: new Date(now.getTime() + importClaimLasts) };
   for (const claimed of await claimImports(database, claim, { limit: most - own.runs.size })) {
     const run = runImport(tillgate, claimed, { isStopping: () => own.isStopping })
-      .catch((error: unknown) => log.error({ err: error, shop: claimed.shopId }, 'an import did not go on'))
+      .catch((error: unknown) => log.error({ err: error, shop: claimed.shopId }, 'an import could not be continued'))
       .finally(() => own.runs.delete(run));
     own.runs.add(run);
   }
 }
 
-/** Has the imports that this process goes on with stop after their page, for another process to go on, and waits for it. */
+/**
+ * Stops the imports of this process after their current page, so that another process can continue them, and waits for
+ * them.
+ */
 export async function finishImports(tillgate: Tillgate): Promise<void> {
   const own = underwayOf(tillgate);
   own.isStopping = true;
@@ -45,12 +48,12 @@ export async function finishImports(tillgate: Tillgate): Promise<void> {
   own.isStopping = false;
 }
 
-/** Starts the imports that shops want each week. */
+/** Starts the weekly imports of shops. */
 export async function startWeeklyImports(tillgate: Tillgate): Promise<void> {
   const { database, clock, log } = tillgate;
   const since = new Date(clock.now().getTime() - week);
   for (const shopId of await shopsDueForImport(database, since))
     await startImport(tillgate, shopId).catch((error: unknown) =>
-      log.error({ err: error, shop: shopId }, 'a weekly import did not start'),
+      log.error({ err: error, shop: shopId }, 'a weekly import could not be started'),
     );
 }

@@ -9,10 +9,10 @@ import {
   pruneWrongAttempts,
 } from '../domain/log/retention/key-retention-repository.js';
 
-/** Rows that one statement deletes, so that none takes long or holds much. */
+/** How many rows one statement deletes, so that it stays short. */
 const step = 1_000;
 
-/** Steps of a turn; what is left comes in the next, and a process that ends waits for no more than these. */
+/** The maximum number of steps in one run, so that a process can stop soon. */
 const mostSteps = 100;
 
 const before = ({ clock }: Tillgate, ms: number): Date => new Date(clock.now().getTime() - ms);
@@ -21,7 +21,7 @@ async function inSteps(prune: (limit: number) => Promise<number>): Promise<void>
   for (let steps = 0; steps < mostSteps; steps += 1) if ((await prune(step)) < step) return;
 }
 
-/** Takes events out of the logs of all shops that are older than the log reaches back. */
+/** Deletes events that are older than the retention of the log, in all shops. */
 export async function pruneOldEvents(tillgate: Tillgate): Promise<void> {
   const { database } = tillgate;
   const since = before(tillgate, keptFor.events);
@@ -29,13 +29,13 @@ export async function pruneOldEvents(tillgate: Tillgate): Promise<void> {
     await inSteps((limit) => pruneEvents(database, shopId, since, limit));
 }
 
-/** Deletes the webhook deliveries that are long past, and what was sent with them. */
+/** Deletes old webhook deliveries and their messages. */
 export async function pruneOldDeliveries(tillgate: Tillgate): Promise<void> {
   const since = before(tillgate, keptFor.deliveries);
   await inSteps((limit) => pruneMessages(tillgate.database, since, limit));
 }
 
-/** Forgets idempotency keys, wrong pins and declined payments that count no more. */
+/** Deletes expired idempotency records, wrong attempts and declined payments. */
 export async function pruneOldKeys(tillgate: Tillgate): Promise<void> {
   const { database } = tillgate;
   await inSteps((limit) => pruneAnswers(database, before(tillgate, keptFor.answers), limit));

@@ -3,11 +3,14 @@ import { queueChanged, shopsWithChanges } from '../domain/platform/orders/platfo
 import { claimPushes, type DuePush } from '../domain/platform/orders/platform-push-repository.js';
 import { pushPlatformOrder } from '../domain/platform/orders/push-platform-order.js';
 
-/** Pushes that are underway at once, of one shop and in all. */
+/** The maximum number of pushes in progress, for one shop and in total. */
 const mostOfShop = 5;
 const mostInAll = 50;
 
-/** How long a worker has for a push, in ms, before another may take it: longer than any destination's time. */
+/**
+ * How long a worker may take for a push, in ms, before another may claim it: longer than the timeout of any
+ * destination.
+ */
 const claimLasts = 120_000;
 
 const underway = new WeakMap<Tillgate, Map<Promise<void>, string>>();
@@ -31,16 +34,13 @@ function begin(tillgate: Tillgate, pushing: Map<Promise<void>, string>, due: Due
   pushing.set(push, shopId);
 }
 
-/** The shops of which no more is begun. */
+/** The shops for which no more pushes are started. */
 function busyShops(pushing: Map<Promise<void>, string>): string[] {
   const shops = [...pushing.values()];
   return [...new Set(shops)].filter((shopId) => shops.filter((one) => one === shopId).length >= mostOfShop);
 }
 
-/**
- * Looks which orders have changed, and begins to bring their platform orders up to date; a platform that takes its time
- * delays no other shop's.
- */
+/** Finds orders that have changed and starts pushing them, so that a slow platform does not delay other shops. */
 export async function pushPlatformOrders(tillgate: Tillgate): Promise<void> {
   const { database, clock } = tillgate;
   for (const shopId of await shopsWithChanges(database)) while (await queueChanged(database, shopId, clock.now()));
@@ -53,7 +53,7 @@ export async function pushPlatformOrders(tillgate: Tillgate): Promise<void> {
   for (const one of due) begin(tillgate, pushing, one);
 }
 
-/** Waits for the pushes that are underway in this process. */
+/** Waits for the pushes in progress in this process. */
 export async function finishPushes(tillgate: Tillgate): Promise<void> {
   await Promise.all(underwayOf(tillgate).keys());
 }

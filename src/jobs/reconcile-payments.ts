@@ -5,13 +5,13 @@ import { refreshPayments } from '../domain/money/ledger/refresh-payments.js';
 import { reconcileTransaction } from '../domain/money/payments/reconcile-transaction.js';
 import { undoDuePayments } from '../domain/money/payments/undo-due-payments.js';
 
-/** Calls of one gateway at a time. */
+/** The maximum number of concurrent calls to one gateway. */
 const ofGateway = 8;
 
-/** Separates shop and gateway; neither has one. */
+/** Separates shop and gateway; neither contains it. */
 const separator = ' ';
 
-/** Asks for an outcome, goes on with the order that waited for it, and shows it there. */
+/** Looks up an outcome, continues the order that waited for it, and updates the order. */
 async function reconcile(tillgate: Tillgate, due: DueTransaction): Promise<void> {
   if (!(await reconcileTransaction(tillgate, due))) return;
   const { shopId, transaction } = due;
@@ -22,8 +22,8 @@ async function reconcile(tillgate: Tillgate, due: DueTransaction): Promise<void>
 }
 
 /**
- * Begins to ask gateways for the outcomes that are due, and does not wait for them: a gateway that does not answer
- * delays no other one's. What cannot be shown on its order yet stays due.
+ * Starts looking up due outcomes at gateways without waiting for them, so that a gateway that does not respond does not
+ * delay others. An outcome that cannot be applied to its order yet stays due.
  */
 export async function reconcilePayments(tillgate: Tillgate): Promise<void> {
   const { database, clock, heartbeat, log, reconciliations } = tillgate;
@@ -33,11 +33,11 @@ export async function reconcilePayments(tillgate: Tillgate): Promise<void> {
   });
   for (const due of await claimDue(database, clock.now(), heartbeat.newHolder(), { ofGateway, underway })) {
     const checked = reconcile(tillgate, due).catch((error: unknown) =>
-      log.error({ err: error, shop: due.shopId, transaction: due.transaction.id }, 'an outcome was not asked for'),
+      log.error({ err: error, shop: due.shopId, transaction: due.transaction.id }, 'an outcome could not be looked up'),
     );
     reconciliations.add(`${due.shopId}${separator}${due.gatewayPublicId}`, checked);
   }
 }
 
-/** Waits for the checks that this process has begun. */
+/** Waits for the lookups that this process has started. */
 export const finishReconciling = ({ reconciliations }: Tillgate): Promise<void> => reconciliations.ended();

@@ -3,7 +3,7 @@ import { findDropped, findStalled } from '../domain/order/document/order-reposit
 import { resumeRun } from '../domain/placing/processing/resume-run.js';
 import { recoverPayments } from '../domain/money/ledger/recover-payments.js';
 
-/** Goes on with orders whose processing stands still, and looks after those whose lease ran out. */
+/** Continues orders whose processing was interrupted, and those whose lease has expired. */
 export async function resumeOrders(tillgate: Tillgate): Promise<void> {
   const { database, clock } = tillgate;
   const stalled = await findStalled(database, clock.now(), 20);

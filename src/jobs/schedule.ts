@@ -15,31 +15,31 @@ import { resumeOrders } from './resume-orders.js';
 import { unlockJobs } from './unlock-jobs.js';
 import { sendMails } from './send-mails.js';
 
-/** An order that a queued job is about. */
+/** The order of a queued job. */
 export interface OrderJob {
   shopId: string;
   publicOrderId: string;
 }
 
-/** Jobs that changes queue in their own statement; tried again with growing waits until they succeed. */
+/** Jobs that changes queue in their own statement; retried with increasing delays until they succeed. */
 export const queued: Record<string, (tillgate: Tillgate, job: OrderJob, attempt?: number) => Promise<void>> = {
   after_processing: (tillgate, job, attempt = 1) => afterProcessing(tillgate, job, attempt),
   follow_platform_order: (tillgate, { shopId, publicOrderId }) => followPlatformOrder(tillgate, shopId, publicOrderId),
 };
 
-/** Queued to wake one worker for a shop: each begins something that goes on by itself. */
+/** Queued to notify one worker for a shop; each starts work without waiting for it. */
 export const wakes: Record<string, (tillgate: Tillgate, shopId: string) => void> = {
   apply_platform_events: beginApplying,
 };
 
-/** What each worker looks for by itself, every so many ms; each finds work by asking the database what is due. */
+/** Jobs that each worker runs repeatedly, every so many ms; each finds due work in the database. */
 export const recurring: readonly {
   name: string;
   every: number;
   run: (tillgate: Tillgate) => Promise<void>;
-  /** Whether events that are appended bring its next turn forward. */
+  /** Whether new events make the next run start earlier. */
   isWoken?: boolean;
-  /** Waits for what the turns have left underway. */
+  /** Waits for work that the runs have left in progress. */
   finish?: (tillgate: Tillgate) => Promise<void>;
 }[] = [
   { name: 'reconcile payments', every: 1_000, run: reconcilePayments, finish: finishReconciling },

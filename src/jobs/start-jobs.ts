@@ -8,12 +8,12 @@ import { queued, recurring, wakes } from './schedule.js';
 const orderJob = z.object({ shopId: z.string(), publicOrderId: z.string() });
 const shopJob = z.object({ shopId: z.string() });
 
-/** How long a job waits for more when it is woken, in ms. */
+/** How long a notified job waits for further notifications, in ms. */
 const wokenAfter = 50;
 
 /**
- * Runs `work` again and again with a pause between, which ends early when it is woken; what it throws is logged, and the
- * next turn comes all the same.
+ * Runs `work` repeatedly with a pause in between, which a notification ends early; an error is logged and does not end
+ * the repetition.
  */
 function repeat(
   tillgate: Tillgate,
@@ -55,7 +55,7 @@ function repeat(
   };
 }
 
-/** Starts everything that runs by itself in this process; the function that comes back stops it and waits for its end. */
+/** Starts all background jobs of this process; the returned function stops them and waits for their end. */
 export async function startJobs(tillgate: Tillgate): Promise<() => Promise<void>> {
   const taskList = Object.fromEntries([
     ...Object.entries(queued).map(([name, work]): [string, Task] => [

@@ -1,9 +1,9 @@
 import type { Tillgate } from '../context.js';
 
 /**
- * Unlocks queued jobs that a worker has held for two minutes, because its process died before its first heartbeat or is
- * of a version that has none (those of others are unlocked when the process is removed). graphile-worker itself would wait
- * four hours. Each job may be done again, so a worker that is only slow does no harm.
+ * Unlocks queued jobs that a worker has held for two minutes because its process died before its first heartbeat, or is
+ * of a version without heartbeats (other jobs are unlocked when their process is removed). graphile-worker itself would
+ * wait four hours. Jobs can safely run twice, so unlocking a slow worker's job does no harm.
  */
 export async function unlockJobs({ database }: Tillgate): Promise<void> {
   await database.run({

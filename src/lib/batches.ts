@@ -1,29 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Loads what belongs to a key; undefined when there is none. */
+/** Loads the value of a key; undefined if there is none. */
 export type LoadOne<Key, Value> = (key: Key) => Promise<Value | undefined>;
 
-/** Loads what belongs to each of the keys, in their order. */
+/** Loads the values of the keys, in the same order. */
 export type LoadMany<Key, Value> = (keys: readonly Key[]) => Promise<readonly (Value | undefined)[]>;
 
-/** How far batches go. */
+/** The limits of batches. */
 export interface BatchBounds<Key> {
-  /** Keys in a batch. */
+  /** The maximum number of keys in a batch. */
   most: number;
-  /** Batches that are under way at a time. */
+  /** The maximum number of batches in progress. */
   inFlight: number;
-  /** After each batch its place rests for so long, so that under load batches are fewer and larger. */
+  /** The pause after each batch, in ms, so that under load batches are fewer and larger. */
   restMs?: number;
   /**
-   * A batch of so many goes at once where one may, without waiting for the end of the turn: whoever loads works then
-   * while this process goes on with what came in together.
+   * A batch of this size starts immediately if one may start, without waiting for the end of the event loop turn, so
+   * that the database works while this process continues.
    */
   ripe?: number;
-  /** A batch ends with the key that brings the sizes of its keys to so much. */
+  /** A batch ends with the key at which the total size of its keys reaches this. */
   size?: { of: (key: Key) => number; full: number };
 }
 
-/** Keys whose callers wait for one promise. */
+/** Keys whose callers wait for the same promise. */
 class Batch<Key, Value> {
   readonly keys: Key[] = [];
   #size = 0;
@@ -48,9 +48,9 @@ class Batch<Key, Value> {
 }
 
 /**
- * Loads together what many callers ask for at the same time: those of one turn of the event loop, and those who come
- * while as many batches are under way as may be. One caller alone is not kept waiting for others, and is answered by
- * `loadOne`. A batch that fails fails all its callers.
+ * Batches concurrent loads: those of one turn of the event loop, and those that arrive while the maximum number of
+ * batches is in progress. A single caller does not wait for others and is served by `loadOne`. If a batch fails, all
+ * its callers fail.
  */
 export function inBatches<Key, Value>(
   loadOne: LoadOne<Key, Value>,

@@ -1,12 +1,12 @@
-/** Runs work with a bound on how much of it runs at a time. */
+/** Runs work with a limit on concurrency. */
 export interface BoundedQueue {
-  /** Runs the work as soon as its turn comes, first come, first served. */
+  /** Runs the work in order of arrival. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** How much work waits for its turn. */
+  /** The number of waiting calls. */
   readonly waiting: number;
 }
 
-/** At most `atOnce` runs at a time. */
+/** Creates a queue that runs at most `atOnce` at a time. */
 export function createBoundedQueue(atOnce: number): BoundedQueue {
   const turns: (() => void)[] = [];
   let running = 0;

@@ -1,23 +1,25 @@
 import type { Clock } from './clock.js';
 import { createRecentlyUsed } from './recently-used.js';
 
-/** How a call that was let through ended; `neither` says nothing of the target. */
+/** The result of an allowed call; `neither` says nothing about the target. */
 export type CallEnd = 'success' | 'failure' | 'neither';
 
-/** Keeps calls away from targets that fail, so that they are not waited for in vain. */
+/** Prevents calls to targets that keep failing. */
 export interface CircuitBreaker {
-  /** Lets a call through and takes how it ended, which must be told once; undefined while the circuit is open. */
+  /**
+   * Allows a call and returns a function to report its result, to be called once; undefined while the circuit is open.
+   */
   enter(target: string): ((end: CallEnd) => void) | undefined;
 }
 
 const second = 1_000;
-/** Calls of this many seconds are judged. */
+/** The length of the window in seconds. */
 const window = 60;
 const fewestFailures = 10;
 const failingShare = 0.5;
 /** How long a circuit stays open before one call may try again, in ms. */
 const openFor = 30 * second;
-/** Targets that are remembered. */
+/** The maximum number of remembered targets. */
 const mostTargets = 10_000;
 
 interface Counted {
@@ -27,7 +29,7 @@ interface Counted {
 }
 
 interface Circuit {
-  /** At most one entry a second of the window. */
+  /** At most one entry for each second of the window. */
   counted: Counted[];
   openedAt: number | undefined;
   isProbing: boolean;
@@ -52,8 +54,8 @@ function isFailing({ counted }: Circuit): boolean {
 }
 
 /**
- * A circuit breaker for each target: it opens at 10 failures that are half of the calls of a minute, and lets one call
- * try again after 30 s, which closes it or leaves it open for another 30 s (contract 5).
+ * A circuit breaker for each target. It opens when at least 10 calls, and at least half of all calls, within a minute
+ * have failed. After 30 s one call may try again, which closes the circuit or keeps it open for another 30 s.
  */
 export function createCircuitBreaker(clock: Clock): CircuitBreaker {
   const circuits = createRecentlyUsed<string, Circuit>(mostTargets);
@@ -70,7 +72,7 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
   }
 
   function endCall(circuit: Circuit, end: CallEnd): void {
-    // A call from before the circuit opened decides nothing any more.
+    // A call that started before the circuit opened has no effect.
     if (end === 'neither' || circuit.openedAt !== undefined) return;
     const now = clock.now().getTime();
     count(circuit, end, now);

@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** An address without the port and brackets that proxies may write around it. */
+/** An address without the port and brackets that proxies may add. */
 export function withoutPort(text: string): string {
   return /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }
 
 /**
- * What clients are counted by: an IPv4 address without its port, also when it is mapped into IPv6; of an IPv6 address
- * its /64 network, since that is what one subscriber is given (RFC 6177). A loopback address stays as it is.
+ * The key that clients are counted by: an IPv4 address without its port, also if it is mapped into IPv6, or the /64
+ * network of an IPv6 address, because that is what one subscriber gets (RFC 6177). Loopback addresses are unchanged.
  */
 export function clientAddressOf(text: string): string {
   const bare = withoutPort(text);
@@ -18,7 +18,7 @@ export function clientAddressOf(text: string): string {
   return `${network.toString()}/64`;
 }
 
-/** Tells whether an address, which may have a port, lies in one of these networks (CIDR). */
+/** Returns whether an address, with or without a port, is in one of the networks (CIDR). */
 export function inNetworks(networks: readonly string[]): (text: string) => boolean {
   const ranges = networks.map((network) => ipaddr.parseCIDR(network));
   return (text) => {

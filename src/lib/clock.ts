@@ -1,4 +1,4 @@
-/** The time, injected wherever it matters, so that tests need not wait. */
+/** The current time, injected so that tests need not wait. */
 export interface Clock {
   now(): Date;
 }

@@ -1,6 +1,6 @@
 /**
- * The places at which a test may let the process die: around each call of a gateway, after each step of Process Order,
- * and once the platform has done what it was told.
+ * The points at which a test can kill the process: around each gateway call, after each step of Process Order, and
+ * after each call of the platform.
  */
 export type CrashPoint =
   | `${'authorize' | 'capture' | 'refund' | 'void'}:${'intent-written' | 'before-call' | 'answered' | 'settled'}`
@@ -9,14 +9,14 @@ export type CrashPoint =
 
 type Crash = (point: CrashPoint) => void;
 
-/** For tests only: nothing but `FAULT_POINT` together with `NODE_ENV=test` arms a point. */
+/** For tests only: a point is active only if `FAULT_POINT` is set and `NODE_ENV` is `test`. */
 function crashPointIn({ NODE_ENV: mode, FAULT_POINT: armed }: NodeJS.ProcessEnv): Crash {
   if (mode !== 'test' || !armed) return () => undefined;
   return (point) => {
-    // As the machine or its operator ends a process: at once, with nobody told and nothing finished.
+    // Like a crash: immediately, without any cleanup.
     if (point === armed) process.kill(process.pid, 'SIGKILL');
   };
 }
 
-/** Says that the work has come to a point; where the point is armed, the process dies there. */
+/** Marks a point in the code; if the point is active, the process dies here. */
 export const crashPoint: Crash = crashPointIn(process.env);

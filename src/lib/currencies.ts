@@ -8,7 +8,7 @@ export interface Currency {
   digits: number;
   /** English. */
   name: string;
-  /** As short as English writes it: `$`, `€`, `CHF`. */
+  /** The short symbol used in English: `$`, `€`, `CHF`. */
   symbol: string;
   hasDecimal: boolean;
 }
@@ -29,7 +29,7 @@ const added: readonly IsoCurrency[] = [
 ];
 // ANG gave way to XCG, Bulgaria took the euro on 1 January 2026, amendment 178 withdrew the convertible peso.
 const withdrawn = new Set(['ANG', 'BGN', 'CUC']);
-// Metals, bond units, test codes: ISO gives them no minor unit, so nothing can be priced in them.
+// Metals, bond units and test codes have no minor unit in ISO 4217, so they cannot be used for prices.
 const withoutMinorUnit = new Set('XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX'.split(' '));
 
 /** How English writes money in this currency: its symbol, and the format text of {@link formatOf}. */
@@ -61,7 +61,7 @@ export const currencies: readonly Currency[] = [...isoCurrencies.data, ...added]
 
 const byCode = new Map(currencies.map((currency) => [currency.isoCode, currency]));
 
-/** The currency of this code (three letters, any case); undefined when ISO 4217 lists no such currency now. */
+/** The currency with this code (three letters, any case); undefined if ISO 4217 does not list it now. */
 export function currencyByCode(code: string): Currency | undefined {
   return byCode.get(code.toUpperCase());
 }

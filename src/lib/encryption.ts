@@ -1,9 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Encrypts texts for storage. What a text is about is bound to it: sealed for one row it does not open for another. */
+/**
+ * Encrypts texts for storage. Each text is bound to a context: encrypted for one row, it cannot be decrypted for
+ * another.
+ */
 export interface Encryption {
   seal(text: string, about: string): string;
-  /** Throws when the text was changed, is about something else, or was sealed with a key that is not known. */
+  /** Throws if the text was changed, belongs to another context, or was encrypted with an unknown key. */
   open(sealed: string, about: string): string;
 }
 
@@ -13,8 +16,8 @@ const tagBytes = 16;
 const idOf = (key: Buffer): string => createHash('sha256').update('key id').update(key).digest('hex').slice(0, 12);
 
 /**
- * AES-256-GCM (NIST SP 800-38D) with a random nonce for each text. Keys are 32 bytes; the first seals, all open. A
- * sealed text is `1.<key id>.<nonce, tag and ciphertext in base64url>`.
+ * AES-256-GCM (NIST SP 800-38D) with a random nonce for each text. Keys are 32 bytes; the first one encrypts, all
+ * decrypt. An encrypted text is `1.<key id>.<nonce, tag and ciphertext in base64url>`.
  */
 export function createEncryption(keys: readonly Buffer[]): Encryption {
   const [sealing] = keys;

@@ -1,4 +1,4 @@
-/** Named statements are prepared once a connection, which is what makes the hot ones fast. */
+/** Named statements are prepared once per connection, which makes frequent ones fast. */
 export interface Statement {
   name?: string;
   text: string;
@@ -8,6 +8,9 @@ export interface Statement {
 /** Runs one statement and returns its rows. */
 export interface Executor {
   run<Row extends object>(statement: Statement): Promise<Row[]>;
-  /** Is told once an order's events are committed, with '' for those of no order, so that whoever watches it live reads on at once. */
+  /**
+   * Called after an order's events are committed, with '' for events without an order, so that live readers continue
+   * immediately.
+   */
   announce?(shopId: string, publicOrderId: string): void;
 }

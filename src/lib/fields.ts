@@ -3,13 +3,13 @@ import { z } from 'zod';
 /** A text of at most `max` characters. */
 export const text = (max = 255): z.ZodString => z.string().max(max);
 
-/** An identifier as a response shows it. */
+/** An identifier in a response. */
 export const idText = (): z.ZodString => z.string().meta({ graphql: 'ID' });
 
-/** A text that may not be empty or blank. */
+/** A text that must not be empty or blank. */
 export const requiredText = (max = 255): z.ZodString => text(max).regex(/\S/, 'may not be empty');
 
-/** A text that may be missing or null, which both mean the empty text. */
+/** An optional text; missing and null both mean the empty text. */
 export const optionalText = (max = 255) =>
   text(max)
     .nullish()
@@ -18,10 +18,10 @@ export const optionalText = (max = 255) =>
 /** A whole amount in minor units, zero or more, at most 2^53-1. */
 export const amount = (): z.ZodInt => z.int().min(0).meta({ graphql: 'SafeInt' });
 
-/** A whole amount in minor units as a response shows it. */
+/** A whole amount in minor units in a response. */
 export const minorUnits = (): z.ZodInt => z.int().meta({ graphql: 'SafeInt' });
 
-/** A decimal such as `0.06`: a text, or a number that is taken as it is printed. */
+/** A decimal such as `0.06`, as a text or a number. */
 export const decimal = () =>
   z
     .union([z.string(), z.number()])
@@ -32,7 +32,7 @@ export const decimal = () =>
 /** A date-time in RFC 3339. */
 export const dateTime = () => z.iso.datetime({ offset: true });
 
-/** A value of a map of texts: numbers and booleans are taken as they are printed, as existing clients send them. */
+/** A value of a map of texts; numbers and booleans are converted to text, because existing clients send them. */
 export const mapValue = z.preprocess(
   (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
   z.string(),
@@ -42,12 +42,12 @@ export const mapValue = z.preprocess(
 export const isListOfTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** When a check of several members runs: also where one of them has a fault of its own, so that all are told at once. */
+/** Runs a check of several members even if one of them is invalid, so that all errors are reported at once. */
 export const hasMembers = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 /**
- * The URL of a web page: http or https, at most 2,048 characters, without credentials, white space or control characters.
- * The text is checked before it is parsed: parsers drop line breaks and tabs.
+ * The URL of a web page: http or https, at most 2,048 characters, without credentials, white space or control
+ * characters. The text is checked before parsing, because parsers drop line breaks and tabs.
  */
 export const pageUrl = (): z.ZodString =>
   text(2048)

@@ -1,4 +1,7 @@
-/** A condition on one column, as a caller writes it: `op(column:value)`. Values are still text; their types are the column's. */
+/**
+ * A condition on one column, as a caller writes it: `op(column:value)`. Values are text; the column determines their
+ * type.
+ */
 export type FilterExpression =
   | { operator: EqualityOperator; column: string; value: string | null }
   | { operator: OrderOperator; column: string; value: string }
@@ -12,20 +15,20 @@ export type PatternOperator = 'like' | 'nlike';
 export type ListOperator = 'in' | 'nin';
 type Operator = EqualityOperator | OrderOperator | PatternOperator | ListOperator;
 
-/** What is wrong with a filter: `text` is the index of the text at fault, `position` the character in it (from 0). */
+/** An error in a filter: `text` is the index of the invalid text, `position` the character in it (from 0). */
 export interface FilterFault {
   message: string;
   text: number;
   position: number;
 }
 
-/** The most that one request may ask for, over all its filter texts together. */
+/** The limits of one request, over all its filter texts together. */
 export const filterLimits = { expressions: 50, listValues: 500, bytes: 8192 };
 
 /**
- * Parses filter expressions (contract "Filters and pages", spec section 2): `op(column:value)`, several combined by `+`
- * or a space; all must hold. A value with `,` `)` `+` or a space may be percent-encoded a second time or put in double
- * quotes (`\"` and `\\` are the escapes there). Time is linear in the text, one fault is reported for each text.
+ * Parses filter expressions: `op(column:value)`, several combined by `+` or a space; all must match. A value with `,`
+ * `)` `+` or a space may be percent-encoded a second time or put in double quotes (with the escapes `\"` and `\\`).
+ * Parsing takes linear time; one error is reported for each text.
  */
 export function parseFilter(
   text: string | readonly string[],

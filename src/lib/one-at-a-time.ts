@@ -1,6 +1,6 @@
 /**
- * Runs work of the same key one after the other, work of different keys side by side. Callers in one process then do
- * not race each other for what only one of them can win.
+ * Runs work with the same key sequentially, and work with different keys concurrently, so that callers in one process
+ * do not compete for the same row.
  */
 export class OneAtATime {
   readonly #tails = new Map<string, Promise<unknown>>();

@@ -1,11 +1,11 @@
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Which part of a list is asked for: so many rows, from a page on (from 1) or after a row. */
+/** The requested part of a list: a number of rows, from a page (from 1) or after a row. */
 export type PageRequest = { limit: number } & (PageNumber | PageAfter);
 export interface PageNumber {
   page: number;
 }
-/** `sinceId` is 0 when the list is read from its beginning. */
+/** `sinceId` is 0 when the list is read from the beginning. */
 export interface PageAfter {
   sinceId: number;
 }
@@ -19,8 +19,8 @@ const largestLimit = 100;
 const defaultLimit = 50;
 
 /**
- * Reads `limit`, `page` and `since_id` (contract "Filters and pages"): limit 1 to 100, default 50, a larger number is
- * clamped; anything that is no number of the range is a fault, all of them at once. Without `page` a list is read by id.
+ * Parses `limit`, `page` and `since_id`: `limit` is 1 to 100 with a default of 50, and larger numbers are reduced to
+ * 100; any other invalid value is an error, and all errors are reported at once. Without `page`, a list is read by id.
  */
 export function readPageRequest(query: Query): PageRequest | { faults: PageFault[] } {
   const faults: PageFault[] = [];

@@ -3,10 +3,10 @@ import { fromWire, wireName } from './wire.js';
 
 type Schema = z.core.$ZodType;
 
-/** What stands for a value that may be at fault. */
+/** Returned for a value that may be invalid. */
 export const uncertain = Symbol('uncertain');
 
-/** The value with the schema's own names, or {@link uncertain}. */
+/** The value with the schema's names, or {@link uncertain}. */
 type Read = (value: unknown) => unknown;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -156,9 +156,9 @@ function readerOf(schema: Schema): Read {
 }
 
 /**
- * Reads bodies of a schema from the wire in one pass, as `fromWire` does, for calls that come in masses: the value is
- * returned where the schema surely accepts it, and no text in it is hostile; else {@link uncertain}, for the schema to say
- * what is wrong. It is made of the schema, which stays the truth.
+ * A fast parser for bodies that arrive in large numbers. It converts names like `fromWire` in one pass, and returns the
+ * value only if the schema certainly accepts it and no text in it is unsafe; otherwise it returns {@link uncertain},
+ * and the caller uses the schema itself to report errors. It is generated from the schema.
  */
 export function quickReader(schema: z.ZodType): Read {
   return readerOf(schema);

@@ -1,6 +1,6 @@
 import type { Kind } from './variable-kinds.js';
 
-/** Where and how e-mails are handed over. */
+/** The server that sends e-mails. */
 export interface SmtpUrl {
   host: string;
   port: number;

@@ -103,7 +103,7 @@ function blockReader(source: AsyncIterable<Buffer>): BlockReader {
   const readSome = async (most: number): Promise<Buffer> => {
     while (pending.length === 0) {
       const next = await chunks.next();
-      if (next.done === true) throw new Error('the archive is cut short');
+      if (next.done === true) throw new Error('the archive is truncated');
       pending = next.value;
     }
     const part = pending.subarray(0, most);

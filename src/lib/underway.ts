@@ -1,4 +1,4 @@
-/** Work that was begun and is not waited for, by what it is about: a shop, a gateway. */
+/** Work in progress that is not awaited, by its subject, such as a shop or a gateway. */
 export class Underway {
   readonly #works = new Map<Promise<void>, string>();
 
@@ -6,20 +6,20 @@ export class Underway {
     return this.#works.size;
   }
 
-  /** How many works there are about each thing. */
+  /** The number of running works for each subject. */
   counts(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     for (const about of this.#works.values()) counts.set(about, (counts.get(about) ?? 0) + 1);
     return counts;
   }
 
-  /** Keeps a work until it ends. It must not reject. */
+  /** Registers work until it ends. It must not reject. */
   add(about: string, work: Promise<void>): void {
     this.#works.set(work, about);
     void work.finally(() => this.#works.delete(work));
   }
 
-  /** Waits until all work has ended, also what was added meanwhile. */
+  /** Waits until all work has ended, including work that is added meanwhile. */
   async ended(): Promise<void> {
     while (this.#works.size > 0) await Promise.all(this.#works.keys());
   }

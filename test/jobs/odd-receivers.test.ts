@@ -185,7 +185,12 @@ test('a webhook whose secret cannot be opened says so in its delivery', async ()
   await testWebhook(shop.call, { id });
   await deliver();
   expect(await deliveriesOf(id)).toMatchObject([
-    { status: 'failed', attempts: [{ status: null, error: 'It could not be signed: its secrets cannot be opened.' }] },
+    {
+      status: 'failed',
+      attempts: [
+        { status: null, error: 'The request could not be signed because its secrets could not be decrypted.' },
+      ],
+    },
   ]);
   expect(server.connections).toBe(0);
 });

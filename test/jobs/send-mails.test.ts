@@ -160,7 +160,7 @@ describe('without a mail server', () => {
       await sendMails(withoutServer);
       clock.advance(day);
     }
-    expect(logged.map(({ msg }) => msg)).toEqual(Array(2).fill('an e-mail stays in the outbox: SMTP_URL is not set'));
+    expect(logged.map(({ msg }) => msg)).toEqual(Array(2).fill('an e-mail was not sent because SMTP_URL is not set'));
     expect(await row()).toMatchObject({ body: mail.body, attempts: 0, sent_at: null });
     await sendMails(worker);
     expect(smtp.received).toHaveLength(2);

@@ -9,37 +9,36 @@ import { beginErasure } from './erasure-repository.js';
 import { aboutPerson } from './erasure-work.js';
 import { personOf } from './person.js';
 
-/** How long a call goes on erasing before it leaves the rest to the workers, in ms. */
+/** How long a call works on an erasure before it leaves the rest to a worker, in ms. */
 const callTimeout = 5_000;
 
 export const erasureSchema = z
   .object({
-    customerId: z.int().meta({ graphql: 'ID' }).describe("The customer's id."),
+    customerId: z.int().meta({ graphql: 'ID' }).describe('The id of the customer.'),
     status: z
       .enum(['running', 'finished'])
-      .describe(
-        '`running` while something is still to be erased, which goes on by itself; `finished` when nothing is left.',
-      ),
-    requestedAt: z.date().describe('When it was asked for.'),
-    finishedAt: z.date().nullable().describe('When the last of it was erased; null while it is running.'),
+      .describe('The status: `running` while the erasure continues in the background, `finished` when it is complete.'),
+    requestedAt: z.date().describe('When the erasure was requested.'),
+    finishedAt: z.date().nullable().describe('When the erasure was completed; null while it is running.'),
   })
   .meta({ id: 'CustomerErasure', description: "The erasure of a customer's personal data." });
 
 /**
- * Replaces a customer's personal data everywhere it stands; the numbers of its orders stay. What takes longer, or is
- * still needed by what is being processed, goes on by itself; called again it says how far it is. Refuses NOT_FOUND
- * (contract 4, "Customers (read)").
+ * Replaces a customer's personal data everywhere. Work that takes longer, or waits for orders that are being processed,
+ * continues in the background; another call returns the status. Refuses NOT_FOUND (docs/personal-data.md).
  */
 export const eraseCustomer = shopOperation(
   {
     operation: 'eraseCustomer',
     summary: 'Erase Customer',
     description:
-      "Replaces a customer's personal data by `[erased]` everywhere it stands: on the customer, which is deleted, on its orders, in events and deliveries, kept answers, gift cards and mails. The numbers of its orders stay. It cannot be undone; doing it again changes nothing more.",
+      "Permanently replaces a customer's personal data with `[erased]`: in the customer, which is deleted, and in orders, events, deliveries, idempotency records, gift cards and e-mails. Amounts and order numbers are kept. If the erasure takes longer than a few seconds, it continues in the background; call the operation again to get its status.",
     mutation: true,
     access: backend('write_customers'),
-    input: z.object({ id: generatedId.describe("The customer's id.") }),
-    output: z.object({ erasure: erasureSchema.describe('How far it is; null when the call was refused.') }),
+    input: z.object({ id: generatedId.describe('The id of the customer. Required.') }),
+    output: z.object({
+      erasure: erasureSchema.describe('The status of the erasure; null if the operation was refused.'),
+    }),
     audit: { resource: 'customer', id: ({ id }) => String(id) },
   },
   async (context, { id: customerId }) => {

@@ -18,50 +18,49 @@ const placeSchema = z.object({
   after: z.array(z.string()),
 });
 
-/** A cursor is sealed for one customer: it may name a gift card. */
+/** A cursor is encrypted for one customer, because it may contain a gift card. */
 const aboutPlace = (shopId: string, id: number): string => `customer_export/${shopId}/${id}`;
 
-/** Where a cursor goes on. Refuses INVALID_PAGE. */
+/** Decrypts a cursor. Refuses INVALID_PAGE. */
 function placeAt(encryption: Encryption, cursor: string, about: string): ExportPlace {
   try {
     const opened: unknown = JSON.parse(encryption.open(cursor, about));
     return placeSchema.parse(opened);
   } catch {
-    return refuse('INVALID_PAGE', { field: 'after', message: 'after is no cursor of this export' });
+    return refuse('INVALID_PAGE', { field: 'after', message: 'after is not a valid cursor of this export' });
   }
 }
 
 /**
- * All that the shop keeps of a customer: what it is known by, its orders and the platform's copies of them, gift cards,
- * saved payment methods without their tokens, mails, and the discount codes it used. What is more than fits one answer
- * follows with the cursor `next`, which is null otherwise. Refuses NOT_FOUND, INVALID_PAGE (contract 4, "Customers
- * (read)").
+ * Exports all data that the shop stores about a customer: profile, orders and the platform's copies, gift cards, saved
+ * payment methods without tokens, e-mails, and used discount codes. Large exports have several pages; `next` is the
+ * cursor of the next one, or null. Refuses NOT_FOUND and INVALID_PAGE (docs/personal-data.md).
  */
 export const exportCustomerData = shopOperation(
   {
     operation: 'exportCustomerData',
     summary: 'Export Customer Data',
     description:
-      'All that the shop keeps of a customer, deleted or not. What is more than fits an answer of a few MiB follows with `next`. The audit log says who asked.',
+      'Returns all data that the shop stores about a customer, deleted or not. An export of more than a few MiB has several pages: use `next` to request the next one. The call is recorded in the audit log.',
     mutation: true,
     access: backend('write_customers'),
     input: z.object({
-      id: generatedId.describe("The customer's id."),
+      id: generatedId.describe('The id of the customer. Required.'),
       after: text(2048)
         .nullish()
-        .describe('Where to go on: `next` of the answer before. Without it, from the beginning.'),
+        .describe('The cursor to continue after: `next` of the previous page. Defaults to the first page.'),
     }),
     output: z.object({
       customerData: z
         .record(z.string(), z.unknown())
         .describe(
-          '`customer`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `mails` and `discountUses`; null when the call was refused.',
+          '`customer`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `mails` and `discountUses`; null if the operation was refused.',
         ),
       next: z
         .string()
         .nullable()
         .describe(
-          'What to ask with as `after` for the rest of the lists; null when all is told, or the call was refused. `customer` stands in each answer, `savedPaymentMethods` in the first.',
+          'The cursor of the next page, to be sent as `after`; null on the last page, or if the operation was refused. Each page contains `customer`; the first page contains `savedPaymentMethods`.',
         ),
     }),
     audit: { resource: 'customer', id: ({ id }) => String(id) },

@@ -2,7 +2,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** When each attempt follows the one before, in ms (contract 3, "Webhooks"). */
+/** The wait before each attempt, in ms (docs/webhooks.md). */
 const waits = [0, 5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
 
 /** The longest that `Retry-After` may ask for, in ms. */

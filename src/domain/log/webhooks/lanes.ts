@@ -1,64 +1,70 @@
 import { createRecentlyUsed } from '../../../lib/recently-used.js';
 
-/** How an attempt ended for its lane; `held`: the circuit breaker did not let it go. */
+/** How an attempt ended for its lane; `held`: the circuit breaker did not allow it. */
 export type AttemptEnd = 'quickly' | 'well' | 'badly' | 'held';
 
-/** An attempt that ends well within this time ends quickly, in ms. */
+/** An attempt that succeeds within this time, in ms, counts as quick. */
 export const quick = 250;
 
-/** Which webhook a lane is for. */
+/** The webhook of a lane. */
 export interface LaneKey {
   shopId: string;
   webhookId: string;
 }
 
-/** How the last attempt of a lane ended; of a new one nothing is known yet. */
+/** The outcome of a lane's last attempt; unknown for a new lane. */
 type Health = 'new' | 'well' | 'failing';
 
-/** What this process does for one webhook at the moment. */
+/** The current work of this process for one webhook. */
 interface Lane<Delivery> {
   key: LaneKey;
-  /** Claimed, and not begun. */
+  /** Claimed, but not started. */
   waiting: Delivery[];
   underway: number;
-  /** Calls at once; it grows while attempts go well, so that a dead receiver holds few. */
+  /**
+   * The maximum number of concurrent requests; it grows while attempts succeed, so that an unavailable receiver uses
+   * few.
+   */
   width: number;
   isQuick: boolean;
   health: Health;
   /** In ms since the epoch. */
   pausedUntil: number;
-  /** Whether the database may have more than was claimed. */
+  /** Whether the database may have more deliveries than were claimed. */
   hasMore: boolean;
 }
 
 const widthAtFirst = 4;
 const widest = 16;
-/** Of a lane whose last attempt went badly. */
+/** The width of a lane whose last attempt failed. */
 const narrowest = 2;
 
 /**
- * What a lane of full width claims, in turns of its width: so many answers away from being sent. A receiver that takes
- * two seconds for each, or a quarter of one as a quick one, is still sent all of them before their claims are too old.
+ * How many deliveries a lane of full width claims, in multiples of its width. A receiver that takes two seconds for
+ * each (or a quarter of a second if it counts as quick) still gets all of them before their claims expire.
  */
 const turnsAhead = 6;
 const turnsAheadOfQuick = 32;
 
-/** Attempts underway in this process, in all, and of the lanes of each health: receivers that hang leave capacity for others. */
+/**
+ * The maximum number of attempts in progress in this process, in total and for the lanes of each health, so that
+ * receivers that hang leave capacity for others.
+ */
 const mostUnderway = 256;
 const mostOf: Readonly<Record<Health, number>> = { new: 128, well: mostUnderway, failing: 64 };
 
-/** What is claimed in all. */
+/** The maximum number of claimed deliveries. */
 const mostClaimed = 2_048;
 
-/** When a delivery that the circuit breaker held back is looked at again, in ms. */
+/** When a delivery that the circuit breaker held is tried again, in ms. */
 export const breakerWait = 15_000;
 
-/** Lanes that are remembered while nothing is underway. */
+/** How many idle lanes are remembered. */
 const mostRemembered = 10_000;
 
 /**
- * Keeps the attempts of this process apart by webhook: each has a lane whose width follows how its receiver does, and the
- * lanes that fail share a small part of all, so that no receiver takes the capacity of another.
+ * Separates the attempts of this process by webhook: each has a lane whose width depends on its receiver's responses,
+ * and failing lanes share a small part of the total, so that one receiver cannot use up the capacity of others.
  */
 export function createLanes<Delivery extends LaneKey>() {
   const busy = new Map<string, Lane<Delivery>>();
@@ -93,7 +99,7 @@ export function createLanes<Delivery extends LaneKey>() {
   const depthOf = ({ width, isQuick }: Lane<Delivery>): number =>
     width === widest ? widest * (isQuick ? turnsAheadOfQuick : turnsAhead) : width;
 
-  /** How many a lane has use for, whatever the others have. */
+  /** How many more deliveries a lane can use, regardless of the others. */
   const demandOf = (lane: Lane<Delivery>, now: Date): number =>
     now.getTime() < lane.pausedUntil ? 0 : Math.max(0, depthOf(lane) - lane.underway - lane.waiting.length);
 
@@ -105,11 +111,14 @@ export function createLanes<Delivery extends LaneKey>() {
   const freeInAll = (): number => Math.max(0, mostClaimed - underway - waiting);
 
   return {
-    /** How many deliveries of all webhooks together may be claimed now. */
+    /** How many deliveries of all webhooks together can be claimed now. */
     freeInAll,
-    /** How many deliveries of a webhook may be claimed now. */
+    /** How many deliveries of a webhook can be claimed now. */
     capacityOf: (key: LaneKey, now: Date): number => Math.min(demandOf(laneOf(key), now), freeInAll()),
-    /** The lanes of these webhooks that have capacity now, together no more than all may have; the emptiest first. */
+    /**
+     * The lanes of these webhooks with free capacity, together at most the total capacity; lanes with the fewest
+     * attempts first.
+     */
     capacitiesOf(keys: readonly LaneKey[], now: Date): (LaneKey & { capacity: number })[] {
       let free = freeInAll();
       let freeToFail = mostOf.failing - underwayOf.failing;
@@ -125,10 +134,13 @@ export function createLanes<Delivery extends LaneKey>() {
         });
     },
     wants: (key: LaneKey, now: Date): boolean => wants(laneOf(key), now),
-    /** Webhooks of which there may be more, with half of their lanes free or more, so that a claim is worth its statement. */
+    /**
+     * Webhooks that may have more deliveries and whose lanes are at least half empty, so that a claim is worth a
+     * statement.
+     */
     wanting: (now: Date): LaneKey[] => [...busy.values()].flatMap((lane) => (wants(lane, now) ? [lane.key] : [])),
     hasMore: (key: LaneKey): boolean => laneOf(key).hasMore,
-    /** Whether a lane of full width, of which all is claimed, has more than half of what it claims still before it. */
+    /** Whether a lane of full width, with everything claimed, still has more than half of its claims to send. */
     isCrowded(key: LaneKey, now: Date): boolean {
       const lane = laneOf(key);
       return (
@@ -138,7 +150,7 @@ export function createLanes<Delivery extends LaneKey>() {
         demandOf(lane, now) * 2 < depthOf(lane)
       );
     },
-    /** Takes in what was claimed, and whether the database may have more. */
+    /** Adds claimed deliveries, and records whether the database may have more. */
     add(key: LaneKey, deliveries: readonly Delivery[], hasMore: boolean): void {
       const lane = laneOf(key);
       lane.waiting.push(...deliveries);
@@ -147,7 +159,7 @@ export function createLanes<Delivery extends LaneKey>() {
       keep(lane);
     },
     isIdle: (key: LaneKey): boolean => isIdle(laneOf(key)),
-    /** The next of a webhook to be sent now, if there is one; it is underway until it leaves. */
+    /** Starts the next delivery of a webhook, if one can start now; it is in progress until `leave`. */
     next(key: LaneKey): Delivery | undefined {
       const lane = laneOf(key);
       if (!mayBegin(lane)) return undefined;
@@ -171,9 +183,9 @@ export function createLanes<Delivery extends LaneKey>() {
       if (end === 'held') lane.pausedUntil = now.getTime() + breakerWait;
       keep(lane);
     },
-    /** Webhooks of which something waits. */
+    /** Webhooks with waiting deliveries. */
     waiting: (): LaneKey[] => [...busy.values()].flatMap((lane) => (lane.waiting.length > 0 ? [lane.key] : [])),
-    /** Takes out all that waits. */
+    /** Removes and returns all waiting deliveries. */
     drain: (): Delivery[] =>
       [...busy.values()].flatMap((lane) => {
         const drained = lane.waiting.splice(0);

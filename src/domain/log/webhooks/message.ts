@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Event } from '../../core/event-log/event.js';
 
-/** An event as webhooks are told of it. */
+/** An event as webhooks receive it. */
 export type ToldEvent = Omit<Event, 'position' | 'version'> & {
   platformOrderId: string | null;
-  /** The state of its order at that time, as JSON of the wire. */
+  /** The state of its order at that time, as JSON with snake_case names. */
   state: string | null;
 };
 
-/** What is sent of an event, to however many webhooks. */
+/** The message of an event, shared by all webhooks. */
 export type Message = Pick<Event, 'id' | 'type' | 'sequence' | 'publicOrderId'> & {
-  /** JSON, in which `previous_sequence` is null. */
+  /** JSON, with null as `previous_sequence`. */
   body: string;
 };
 
-/** The message of an event (contract 3, "Webhooks"). */
+/** Builds the message of an event (docs/webhooks.md). */
 export function messageOf(event: ToldEvent): Message {
   const { id, type, sequence, shopId, publicOrderId, platformOrderId, occurredAt, state, data } = event;
   const head = JSON.stringify({
@@ -31,14 +31,14 @@ export function messageOf(event: ToldEvent): Message {
   return { id, type, sequence, publicOrderId, body };
 }
 
-/** What is sent; deliveries of one event whose webhooks were sent the same before share it. */
+/** A request body; deliveries of the same event with the same previous sequence share it. */
 export interface SentBody {
   bytes: Buffer;
   /** Base64 of its SHA-256. */
   digest: string;
 }
 
-/** Stands before all text that comes from outside. */
+/** Precedes all text that comes from outside. */
 const unknownPrevious = '"previous_sequence":null';
 
 function sentBody(body: string, previousSequence: number | null): SentBody {
@@ -48,7 +48,7 @@ function sentBody(body: string, previousSequence: number | null): SentBody {
   return { bytes, digest: createHash('sha256').update(bytes).digest('base64') };
 }
 
-/** Makes the bodies of deliveries, the same in every attempt, and of each event once for each previous sequence. */
+/** Builds the bodies of deliveries, which are the same in every attempt; each is built once per previous sequence. */
 export function sentBodies(): (eventId: string, body: string, previousSequence: number | null) => SentBody {
   const known = new Map<string, SentBody>();
   return (eventId, body, previousSequence) => {

@@ -3,7 +3,7 @@ import type { Executor } from '../../../lib/executor.js';
 import { claimLasts } from './claim-repository.js';
 import type { Message } from './message.js';
 
-/** Between texts of JSON, which has no control characters: an array of such texts would be escaped twice. */
+/** Separates JSON texts, which contain no control characters; an array of them would be escaped twice. */
 const separator = '\x1e';
 
 /** An event for a webhook, before it is stored. */
@@ -11,16 +11,16 @@ export interface NewDelivery {
   id: string;
   webhookId: string;
   message: Message;
-  /** The sequence of the event of its order that the webhook was sent before. */
+  /** The sequence of the previous event of its order that was sent to the webhook. */
   previousSequence: number | null;
-  /** Whether this process sends it at once. */
+  /** Whether this process sends it immediately. */
   isClaimed: boolean;
 }
 
 /**
- * Stores messages and their deliveries, which are due at once, in their order, and returns the claim of those that are
- * claimed. An event is stored once, however many webhooks it is for. With them it is stored that the webhooks have read
- * the log `upTo` a position, unless that is null.
+ * Stores messages and their deliveries, due immediately, in order, and returns the claim of those that are claimed. An
+ * event is stored once, however many webhooks it is for. Unless `upTo` is null, the same statement records the position
+ * up to which the webhooks have read the log.
  */
 export async function insertDeliveries(
   executor: Executor,

@@ -1,13 +1,13 @@
 import type { Executor } from '../../../lib/executor.js';
 
-/** Rows that one statement deletes. */
+/** How many rows one statement deletes. */
 const step = 1_000;
 
-/** Deletes a step of what stands in a table for a webhook; how many there were. */
+/** Deletes some rows of a table that belong to a webhook; returns how many. */
 async function removeStep(executor: Executor, table: string, shopId: string, webhookId: string): Promise<number> {
   const rows = await executor.run({
     name: `remove_${table}`,
-    // What is just being settled or pruned is not waited for: they could wait for each other.
+    // Rows that are being settled or pruned are skipped, to avoid a deadlock.
     text: `delete from ${table} where ctid = any(array(
         select ctid from ${table} where shop_id = $1 and webhook_id = $2 limit $3 for update skip locked
       )) returning shop_id`,
@@ -22,9 +22,9 @@ async function removeDeliveries(executor: Executor, shopId: string, webhookId: s
 }
 
 /**
- * Deletes a webhook with its deliveries; false when there is none. It is sent no more from the beginning on; months of
- * deliveries then go in small steps, and where those are broken off, the next call goes on. What others are working on
- * is left to them; a delivery that is left goes with its message, by its age.
+ * Deletes a webhook with its deliveries; returns false if it does not exist. Nothing is sent from the start; its
+ * deliveries are then deleted in small steps, and an interrupted call is continued by the next one. Locked rows are
+ * skipped and deleted later with their messages.
  */
 export async function removeWebhook(executor: Executor, shopId: string, id: string): Promise<boolean> {
   const ended = await executor.run({
@@ -33,7 +33,7 @@ export async function removeWebhook(executor: Executor, shopId: string, id: stri
   });
   if (ended.length === 0) return false;
   await removeDeliveries(executor, shopId, id);
-  // Who stores deliveries holds the webhook's row: it is waited for, and nobody comes after.
+  // Waits for transactions that store deliveries, because they lock the webhook's row; none can follow.
   await executor.run({ text: 'delete from webhooks where shop_id = $1 and id = $2', values: [shopId, id] });
   await removeDeliveries(executor, shopId, id);
   return true;

@@ -9,20 +9,20 @@ import { signedHeaders } from './signed-headers.js';
 import { aboutIntegration } from '../../shop/integration/integration-repository.js';
 import { aboutWebhook, type Attempt } from './webhook.js';
 
-/** The whole call, in ms. */
+/** The timeout of a request, in ms. */
 const timeoutMs = 10_000;
-/** What is kept of an answer, in bytes. */
+/** How much of a response is stored, in bytes. */
 const keptResponse = 2_048;
 
-/** By their sealed texts. */
+/** Decrypted secrets by their encrypted text. */
 const opened = createRecentlyUsed<string, string>(1_000);
 
 const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
 
-/** PostgreSQL stores no NUL, and no half of a surrogate pair. */
+/** PostgreSQL cannot store NUL or unpaired surrogates. */
 const storable = (text: string): string => text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\ufffd');
 
-/** The headers of this attempt; undefined while the shop has no shared secret. */
+/** The headers of this attempt; undefined if the shop has no shared secret. */
 function headersOf({ encryption }: Tillgate, due: DueDelivery, now: Date): Record<string, string> | undefined {
   const { shopId, webhookId, callbackUrl, eventId, sequence, body, keyId, sharedSecret } = due;
   if (keyId === null || sharedSecret === null) return undefined;
@@ -48,7 +48,7 @@ function headersOf({ encryption }: Tillgate, due: DueDelivery, now: Date): Recor
   });
 }
 
-/** What follows from an answer, or from there being none. */
+/** Determines what follows from a response, or from the lack of one. */
 function settlementOf(due: DueDelivery, outcome: Answered | Failed, now: Date): Settlement {
   const status = outcome.kind === 'answered' ? outcome.status : null;
   if (isSuccess(status)) return { status: 'delivered', nextAttemptAt: null, speaks: 'for', isGone: false };
@@ -69,23 +69,23 @@ const attemptOf = (outcome: Answered | Failed, at: Date, durationMs: number): At
   ...(outcome.kind === 'answered'
     ? {
         status: outcome.status,
-        error: isSuccess(outcome.status) ? null : `The server answered ${outcome.status}.`,
+        error: isSuccess(outcome.status) ? null : `The server responded with status ${outcome.status}.`,
         response: storable(outcome.text),
       }
     : { status: null, error: storable(outcome.message), response: null }),
 });
 
-/** How an attempt ended: to be settled, or, when nothing was sent, to be postponed. */
+/** The result of an attempt: to be settled, or to be postponed if nothing was sent. */
 export type Sent = { end: AttemptEnd; made: MadeAttempt } | { end: AttemptEnd; until: Date };
 
-/** What cannot be sent for a reason of our own. */
+/** The result if a delivery cannot be sent because of this service's configuration. */
 function unsent(due: DueDelivery, error: string, now: Date): Sent {
   const attempt = { at: now, status: null, error, durationMs: 0, response: null };
   const settlement: Settlement = { status: 'failed', nextAttemptAt: null, speaks: 'neither', isGone: false };
   return { end: 'well', made: { due, attempt, settlement } };
 }
 
-/** Makes one attempt of a claimed delivery; what came of it is still to be kept (contract 3, "Webhooks"). */
+/** Makes one attempt of a claimed delivery (docs/webhooks.md). The caller records the result. */
 export async function sendDelivery(tillgate: Tillgate, due: DueDelivery): Promise<Sent> {
   const { clock, guardedClient, log } = tillgate;
   const at = clock.now();
@@ -94,7 +94,7 @@ export async function sendDelivery(tillgate: Tillgate, due: DueDelivery): Promis
     headers = headersOf(tillgate, due, at);
   } catch (error) {
     log.error({ err: error, delivery: due.id }, 'a webhook could not be signed');
-    return unsent(due, 'It could not be signed: its secrets cannot be opened.', at);
+    return unsent(due, 'The request could not be signed because its secrets could not be decrypted.', at);
   }
   if (!headers) return unsent(due, 'No shared secret is configured.', at);
   const {
@@ -103,7 +103,8 @@ export async function sendDelivery(tillgate: Tillgate, due: DueDelivery): Promis
   } = due;
   const begun = performance.now();
   const answer = { timeoutMs, maxBytes: keptResponse, wantsStartOnly: true, isRepeatable: true };
-  // Of its own: a path that fails says nothing of another of the same server, which may be of another shop.
+  // A circuit breaker for each webhook: a failing path says nothing about another path of the same server, which may
+  // belong to another shop.
   const breaker = `webhook ${due.webhookId}`;
   const outcome = await guardedClient.request({ url, method: 'POST', headers, body, breaker, ...answer });
   const durationMs = Math.round(performance.now() - begun);

@@ -2,24 +2,24 @@ import type { Executor } from '../../../lib/executor.js';
 import type { DueDelivery } from './claim-repository.js';
 import type { Attempt, Delivery } from './webhook.js';
 
-/** How an attempt leaves its delivery and its webhook. */
+/** What an attempt changes in its delivery and its webhook. */
 export interface Settlement {
   status: Delivery['status'];
   nextAttemptAt: Date | null;
-  /** Whether it speaks for or against the receiver; neither where nothing was sent for a reason of our own. */
+  /** Whether the attempt counts for or against the receiver; neither if nothing was sent. */
   speaks: 'for' | 'against' | 'neither';
-  /** The receiver wants no more. */
+  /** The receiver responded with 410. */
   isGone: boolean;
 }
 
-/** An attempt that was made, and what follows from it. */
+/** An attempt and what follows from it. */
 export interface MadeAttempt {
   due: Pick<DueDelivery, 'shopId' | 'id' | 'claim'>;
   attempt: Attempt;
   settlement: Settlement;
 }
 
-/** After so long of nothing but failures a webhook is disabled, in ms. */
+/** After this time with failures only, a webhook is disabled, in ms. */
 const longestFailing = 5 * 24 * 3_600_000;
 
 const rowOf = ({ due, attempt, settlement }: MadeAttempt) => ({
@@ -35,12 +35,12 @@ const rowOf = ({ due, attempt, settlement }: MadeAttempt) => ({
 });
 
 /**
- * Keeps attempts with what follows from them, in one statement; nothing of those whose claim was taken over meanwhile. A
- * webhook that ends by them says so in the log.
+ * Records attempts and what follows from them in one statement, except those whose claim was taken over. A webhook that
+ * is disabled by them gets an event in the log.
  */
 export async function settleDeliveries(executor: Executor, attempts: readonly MadeAttempt[], now: Date): Promise<void> {
   const ended = await executor.run<{ shop_id: string }>({
-    // Without a name, as the claim.
+    // Not a named statement, as for the claim.
     text: `with made as (
       select * from json_to_recordset($1::json) as m (shop_id text, id uuid, claim uuid, status text,
         next_attempt_at timestamptz, at timestamptz, attempt jsonb, speaks text, is_gone boolean)
@@ -63,7 +63,8 @@ export async function settleDeliveries(executor: Executor, attempts: readonly Ma
         min(at) filter (where speaks = 'against') as against_since
       from settled where speaks <> 'neither' group by shop_id, webhook_id
     ), standing as (
-      -- Locked as it is now, and in one order: of two workers that end it at once, one finds it ended.
+      -- Locked in its current state, and in a fixed order: of two workers that disable it at once, one finds it
+      -- disabled.
       select w.id, w.status as was, v.* from webhooks w join verdicts v on w.shop_id = v.shop_id and w.id = v.webhook_id
       where v.against_since is not null or w.failing_since is not null
       order by w.shop_id, w.id for no key update of w
@@ -81,6 +82,6 @@ export async function settleDeliveries(executor: Executor, attempts: readonly Ma
     from judged where was = 'active' and status = 'disabled' returning shop_id`,
     values: [JSON.stringify(attempts.map(rowOf)), now, new Date(now.getTime() - longestFailing)],
   });
-  // Of no order: those who watch the shops are woken.
+  // Not related to an order: notifies the readers of shops.
   for (const { shop_id: shopId } of ended) executor.announce?.(shopId, '');
 }

@@ -4,10 +4,10 @@ import type { SentBody } from './message.js';
 
 const prefix = 'whsec_';
 
-/** A fresh signing secret of Standard Webhooks 1.0. */
+/** A new signing secret as in Standard Webhooks 1.0. */
 export const mintSigningSecret = (): string => prefix + randomBytes(32).toString('base64');
 
-/** A signature of Standard Webhooks 1.0 over id and time, and the body. */
+/** A Standard Webhooks 1.0 signature over id, timestamp and body. */
 function standardSignature(secret: string, head: string, body: Buffer): string {
   const key = Buffer.from(secret.slice(prefix.length), 'base64');
   return `v1,${createHmac('sha256', key).update(head).update(body).digest('base64')}`;
@@ -19,14 +19,14 @@ export interface Signing {
   eventId: string;
   sequence: number | null;
   now: Date;
-  /** Of the integration. */
+  /** The integration's secret. */
   keyId: string;
   sharedSecret: string;
-  /** Of the webhook; two while one takes the place of the other. */
+  /** The webhook's secrets; two of them during a rotation. */
   signingSecrets: readonly string[];
 }
 
-/** The headers of one attempt, dated and signed both ways (contract 3, "Webhooks"). */
+/** The headers of one attempt, with its date and both signatures (docs/webhooks.md). */
 export function signedHeaders(signing: Signing): Record<string, string> {
   const { url, body, eventId, sequence, now, keyId, sharedSecret, signingSecrets } = signing;
   const { pathname, search } = new URL(url);

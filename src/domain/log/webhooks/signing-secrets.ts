@@ -6,12 +6,12 @@ import { mintSigningSecret } from './signed-headers.js';
 import { aboutWebhook } from './webhook.js';
 import { rotateSecret, sealedSecret } from './webhook-repository.js';
 
-const input = z.object({ webhookId: z.guid().describe('The webhook.') });
+const input = z.object({ webhookId: z.guid().describe('The id of the webhook. Required.') });
 const output = z.object({
-  signingSecret: z.string().describe('The new secret, `whsec_…`; null when the call was refused.'),
+  signingSecret: z.string().describe('The new secret, `whsec_…`; null if the operation was refused.'),
 });
 
-/** How long the secret before still signs, in ms. */
+/** How long the previous secret still signs, in ms. */
 const overlap = 24 * 3_600_000;
 
 /** The secret with which the receiver of a webhook verifies the body, `whsec_…`. Refuses NOT_FOUND. */
@@ -19,7 +19,7 @@ export const webhookSigningSecret = shopOperation(
   {
     operation: 'webhookSigningSecret',
     summary: 'Get Signing Secret',
-    description: 'The secret, `whsec_…`, with which the receiver of a webhook verifies bodies.',
+    description: 'Returns the secret, `whsec_…`, with which the receiver of a webhook verifies request bodies.',
     access: backend('write_webhooks'),
     input,
     output,
@@ -31,12 +31,12 @@ export const webhookSigningSecret = shopOperation(
   },
 );
 
-/** Gives a webhook another secret; for 24 hours both sign. Refuses NOT_FOUND. */
+/** Rotates the secret of a webhook; both secrets sign for 24 hours. Refuses NOT_FOUND. */
 export const rotateWebhookSigningSecret = shopOperation(
   {
     operation: 'rotateWebhookSigningSecret',
     summary: 'Rotate Signing Secret',
-    description: 'Gives a webhook another signing secret; for 24 hours both sign.',
+    description: 'Creates a new signing secret for a webhook. The new and the previous secret both sign for 24 hours.',
     mutation: true,
     access: backend('write_webhooks'),
     input,

@@ -1,4 +1,4 @@
-/** The topics that a webhook may have, by their ids (contract 3, "Webhooks"). */
+/** The webhook topics by their ids (docs/webhooks.md). */
 export const topics = [
   { webhookTopicId: 1, webhookTopicName: 'order/processed' },
   { webhookTopicId: 2, webhookTopicName: 'order/created' },

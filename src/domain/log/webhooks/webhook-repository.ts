@@ -25,7 +25,7 @@ const webhookOf = (row: WebhookRow): Webhook => ({
 
 const columns = 'id, topic_id, callback_url, status, created_at, updated_at';
 
-/** False when the shop has a webhook of this topic and URL already. */
+/** Returns false if the shop already has a webhook with this topic and URL. */
 async function unlessTaken<T>(write: Promise<T>): Promise<T | false> {
   try {
     return await write;
@@ -52,7 +52,7 @@ export async function findWebhook(executor: Executor, shopId: string, id: string
   return row && webhookOf(row);
 }
 
-/** The same, held until the transaction ends: it is not deleted before. */
+/** The same, locked until the transaction ends. */
 export async function holdWebhook(executor: Executor, shopId: string, id: string): Promise<Webhook | undefined> {
   const [row] = await executor.run<WebhookRow>({
     text: `select ${columns} from webhooks where shop_id = $1 and id = $2 for key share`,
@@ -62,8 +62,9 @@ export async function holdWebhook(executor: Executor, shopId: string, id: string
 }
 
 /**
- * Stores a webhook, which gets the events from now on: `taken` when there is one of this topic and URL, `full` when the
- * shop has as many as it may. The shop's row is locked, so that two at once do not pass the limit together.
+ * Stores a webhook, which receives events from now on. Returns `taken` if one with this topic and URL exists, and
+ * `full` if the shop has reached its limit. The shop's row is locked, so that two concurrent calls cannot exceed the
+ * limit.
  */
 export async function insertWebhook(
   database: Database,
@@ -78,7 +79,7 @@ export async function insertWebhook(
         values: [shopId],
       });
       if (count >= most) return 'full';
-      // A cursor without webhooks stood still: what it passed over is of no webhook.
+      // Without webhooks the cursor did not move; the events in between belong to no webhook.
       await executor.run({
         text: `insert into webhook_cursors (shop_id, position) select $1, event_log_end() - 1
           on conflict (shop_id) do update set position = greatest(webhook_cursors.position, excluded.position)
@@ -105,8 +106,8 @@ export async function insertWebhook(
 }
 
 /**
- * What is null stays; another URL starts anew with its failures. Undefined when there is no such webhook, false when
- * another has this topic and URL.
+ * Changes members that are not null; a new URL resets the failures. Undefined if the webhook does not exist, false if
+ * another one has this topic and URL.
  */
 export async function changeWebhook(
   executor: Executor,
@@ -128,7 +129,7 @@ export async function changeWebhook(
   return row && webhookOf(row);
 }
 
-/** Pauses a webhook or lets it go on; one that goes on starts anew with its failures. Undefined when there is none. */
+/** Pauses or resumes a webhook; resuming resets its failures. Undefined if it does not exist. */
 export async function changeStatus(
   executor: Executor,
   shopId: string,
@@ -144,7 +145,7 @@ export async function changeStatus(
   return row && webhookOf(row);
 }
 
-/** The sealed signing secret; undefined when there is no such webhook. */
+/** The encrypted signing secret; undefined if the webhook does not exist. */
 export async function sealedSecret(executor: Executor, shopId: string, id: string): Promise<string | undefined> {
   const [row] = await executor.run<{ secret: string }>({
     text: 'select secret from webhooks where shop_id = $1 and id = $2',
@@ -153,7 +154,10 @@ export async function sealedSecret(executor: Executor, shopId: string, id: strin
   return row?.secret;
 }
 
-/** Takes a new sealed secret; the one before signs too until then. False when there is no such webhook. */
+/**
+ * Stores a new encrypted secret; the previous one also signs until the given time. Returns false if the webhook does
+ * not exist.
+ */
 export async function rotateSecret(
   executor: Executor,
   shopId: string,

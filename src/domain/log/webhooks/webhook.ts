@@ -3,59 +3,61 @@ import { idText } from '../../../lib/fields.js';
 
 export const webhookStatuses = ['active', 'paused', 'disabled'] as const;
 
-/** A webhook as both doors show it. */
+/** A webhook as both APIs return it. */
 export const webhookSchema = z
   .object({
-    id: idText().describe('Its identifier.'),
-    webhookTopicId: z.int().describe('The number of its topic.'),
+    id: idText().describe('The id of the webhook.'),
+    webhookTopicId: z.int().describe('The id of its topic.'),
     webhookTopicName: z.string().describe('The name of its topic, such as `order/processed`.'),
-    callbackUrl: z.string().describe('The URL that is called.'),
+    callbackUrl: z.string().describe('The URL that receives the requests.'),
     status: z
       .enum(webhookStatuses)
-      .describe('`active`; `paused`; `disabled` after an answer 410, or five days of nothing but failures.'),
-    createdAt: z.date().describe('When it was made.'),
-    updatedAt: z.date().describe('When it was last changed.'),
+      .describe(
+        '`active`, `paused` or `disabled`. A webhook is disabled after a 410 response, or after five days with failures only.',
+      ),
+    createdAt: z.date().describe('When the webhook was created.'),
+    updatedAt: z.date().describe('When the webhook was last changed.'),
   })
-  .meta({ id: 'Webhook', description: 'A URL that is told of every event of a topic.' });
+  .meta({ id: 'Webhook', description: 'A subscription of a URL to the events of a topic.' });
 
 export type Webhook = z.output<typeof webhookSchema>;
 export type WebhookStatus = Webhook['status'];
 
 export const attemptSchema = z
   .object({
-    at: z.date().describe('When.'),
-    status: z.int().nullable().describe('The status of HTTP; null where there was no answer.'),
-    error: z.string().nullable().describe('What went wrong; null when it was delivered.'),
-    durationMs: z.int().describe('How long it took, in milliseconds.'),
-    response: z.string().nullable().describe('The first 2 KiB of the answer; null where there was none.'),
+    at: z.date().describe('When the attempt was made.'),
+    status: z.int().nullable().describe('The HTTP status of the response; null if there was none.'),
+    error: z.string().nullable().describe('The error message; null if the attempt succeeded.'),
+    durationMs: z.int().describe('The duration of the attempt, in milliseconds.'),
+    response: z.string().nullable().describe('The first 2 KiB of the response; null if there was none.'),
   })
-  .meta({ id: 'WebhookAttempt', description: 'One time that a delivery was sent.' });
+  .meta({ id: 'WebhookAttempt', description: 'An attempt to send a delivery.' });
 
 export type Attempt = z.output<typeof attemptSchema>;
 
-/** What becomes of one event for one webhook. */
+/** One event for one webhook, with its attempts. */
 export const deliverySchema = z
   .object({
-    id: idText().describe('Its identifier.'),
-    eventId: idText().describe('The event, the same to every reader of the log.'),
-    topic: z.string().describe('The topic, such as `order/processed`.'),
+    id: idText().describe('The id of the delivery.'),
+    eventId: idText().describe('The id of the event, as in the event log.'),
+    topic: z.string().describe('The topic of the event, such as `order/processed`.'),
     publicOrderId: z
       .string()
       .nullable()
       .meta({ graphql: 'ID' })
-      .describe('The order that it is about; null where it is about none.'),
+      .describe('The public id of the order; null if the event does not concern an order.'),
     sequence: z
       .int()
       .nullable()
-      .describe('The place of the event among those of its order; null where it is about none.'),
-    status: z.enum(['pending', 'delivered', 'failed']).describe('`pending`, `delivered` or `failed`.'),
-    nextAttemptAt: z.date().nullable().describe('When the next attempt is made; null when none is to come.'),
-    createdAt: z.date().describe('When it was made.'),
-    attempts: z.array(attemptSchema).describe('Each time that it was sent, oldest first.'),
+      .describe('The sequence of the event in its order; null if the event does not concern an order.'),
+    status: z.enum(['pending', 'delivered', 'failed']).describe('The status: `pending`, `delivered` or `failed`.'),
+    nextAttemptAt: z.date().nullable().describe('When the next attempt is due; null if there is none.'),
+    createdAt: z.date().describe('When the delivery was created.'),
+    attempts: z.array(attemptSchema).describe('The attempts, oldest first.'),
   })
-  .meta({ id: 'WebhookDelivery', description: 'What becomes of one event for one webhook.' });
+  .meta({ id: 'WebhookDelivery', description: 'The delivery of one event to one webhook.' });
 
 export type Delivery = z.output<typeof deliverySchema>;
 
-/** What the sealed secret of a webhook is bound to. */
+/** The context that the encrypted secret of a webhook is bound to. */
 export const aboutWebhook = (shopId: string, id: string): string => `webhook/${shopId}/${id}`;

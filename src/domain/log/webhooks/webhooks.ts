@@ -12,9 +12,9 @@ import { topicName, topics } from './topics.js';
 import { aboutWebhook, webhookSchema, type Webhook, type WebhookStatus } from './webhook.js';
 import * as repository from './webhook-repository.js';
 
-const one = z.object({ webhook: webhookSchema.describe('The webhook; null when the call was refused.') });
+const one = z.object({ webhook: webhookSchema.describe('The webhook; null if the operation was refused.') });
 const topicId = z.int().refine((id) => topicName(id) !== undefined, 'is no topic');
-const webhookId = z.object({ id: z.guid().describe('Its identifier on this order.') });
+const webhookId = z.object({ id: z.guid().describe('The id of the webhook. Required.') });
 const audit = { resource: 'webhook', id: ({ id }: { id: string }) => id };
 
 function urlFaults({ allowPrivateTargets }: Context, input: unknown): Fault[] {
@@ -27,23 +27,23 @@ function urlFaults({ allowPrivateTargets }: Context, input: unknown): Fault[] {
 function refuseTaken(): never {
   refuse('ALREADY_EXISTS', {
     field: 'callbackUrl',
-    message: 'The shop has a webhook of this topic and callback_url already.',
+    message: 'The shop already has a webhook with this topic and callback_url.',
   });
 }
 
-/** What webhooks may be told of. */
+/** The topics that webhooks can subscribe to. */
 export const webhookTopics = shopOperation(
   {
     operation: 'webhookTopics',
     summary: 'List Webhook Topics',
-    description: 'What webhooks may be told of.',
+    description: 'Lists the topics that webhooks can subscribe to.',
     access: backend('read_webhooks'),
     input: z.object({}),
     output: z.object({
       webhookTopics: z.array(
         z.object({
-          webhookTopicId: z.int().describe('Its number.'),
-          webhookTopicName: z.string().describe('Its name, such as `order/processed`.'),
+          webhookTopicId: z.int().describe('The id of the topic.'),
+          webhookTopicName: z.string().describe('The name of the topic, such as `order/processed`.'),
         }),
       ),
     }),
@@ -56,7 +56,7 @@ export const webhooks = shopOperation(
   {
     operation: 'webhooks',
     summary: 'List Webhooks',
-    description: 'The webhooks of the shop, oldest first.',
+    description: 'Lists the webhooks of the shop, oldest first.',
     access: backend('read_webhooks'),
     input: z.object({}),
     output: z.object({ webhooks: z.array(webhookSchema) }),
@@ -64,17 +64,20 @@ export const webhooks = shopOperation(
   async ({ database, shopId }) => ({ webhooks: await repository.listWebhooks(database, shopId) }),
 );
 
-/** Tells a URL of every event of a topic from now on. Refuses ALREADY_EXISTS, TOO_MANY_WEBHOOKS. */
+/** Subscribes a URL to a topic. Refuses ALREADY_EXISTS and TOO_MANY_WEBHOOKS. */
 export const createWebhook = shopOperation(
   {
     operation: 'createWebhook',
     summary: 'Create Webhook',
-    description: 'Tells a URL of every event of a topic from now on.',
+    description: 'Sends every future event of a topic to a URL.',
     mutation: true,
     access: backend('write_webhooks'),
     input: z.object({
-      webhookTopicId: topicId.describe('The topic. Required.'),
-      callbackUrl: z.string().min(1).describe('The URL that is called, https, at most 2,048 characters. Required.'),
+      webhookTopicId: topicId.describe('The id of the topic. Required.'),
+      callbackUrl: z
+        .string()
+        .min(1)
+        .describe('The HTTPS URL that receives the requests, at most 2,048 characters. Required.'),
     }),
     output: one,
     audit: { resource: 'webhook', made: ['webhook', 'id'] },
@@ -100,17 +103,17 @@ export const createWebhook = shopOperation(
   },
 );
 
-/** Changes what is given of a webhook. Refuses NOT_FOUND, ALREADY_EXISTS. */
+/** Changes the given members of a webhook. Refuses NOT_FOUND and ALREADY_EXISTS. */
 export const updateWebhook = shopOperation(
   {
     operation: 'updateWebhook',
     summary: 'Update Webhook',
-    description: 'Changes what is given of a webhook.',
+    description: 'Updates a webhook. Members that are left out are not changed.',
     mutation: true,
     access: backend('write_webhooks'),
     input: webhookId.extend({
-      webhookTopicId: topicId.nullish().describe('Another topic.'),
-      callbackUrl: z.string().min(1).nullish().describe('Another URL.'),
+      webhookTopicId: topicId.nullish().describe('The id of the new topic.'),
+      callbackUrl: z.string().min(1).nullish().describe('The new URL.'),
     }),
     output: one,
     audit,
@@ -151,17 +154,17 @@ const statusOperation = (
     },
   );
 
-/** Refuses NOT_FOUND. */
+/** Pauses a webhook. Refuses NOT_FOUND. */
 export const pauseWebhook = statusOperation(
   {
     operation: 'pauseWebhook',
     summary: 'Pause Webhook',
-    description: 'Holds back the deliveries of a webhook until it is resumed; none is lost.',
+    description: 'Pauses the deliveries of a webhook until it is resumed. No event is lost.',
   },
   'paused',
 );
 
-/** Refuses NOT_FOUND. */
+/** Resumes a webhook. Refuses NOT_FOUND. */
 export const resumeWebhook = statusOperation(
   {
     operation: 'resumeWebhook',
