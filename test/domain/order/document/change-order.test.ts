@@ -164,7 +164,8 @@ describe('the statements that an operation sends', () => {
     });
     const few = await statementsOf(shop, () => processOrder(small.frontend, {}));
     expect(await statementsOf(shop, () => processOrder(large.frontend, {}))).toBe(few);
-    // Order, facts; the run's begin in a transaction of three; ledger, intent, the gateway's own book, settle; the end.
-    expect(few).toBe(10);
+    // Order, facts and ledger; the run's begin in a transaction of three; ledger, intent, the gateway's own book, settle;
+    // the end.
+    expect(few).toBe(11);
   });
 });
