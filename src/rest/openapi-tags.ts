@@ -23,6 +23,15 @@ const groups = [
   { path: '/metrics', name: 'Monitoring' },
 ] as const;
 
+/** The groups of requests that Tillgate sends. */
+const outgoing = [
+  { name: 'Webhooks', description: 'Requests that Tillgate sends to the callback URLs of the webhooks of a shop.' },
+  { name: 'Payment gateway', description: 'Requests that Tillgate sends to an external payment gateway.' },
+  { name: 'Platform connector', description: 'Requests that Tillgate sends to the connector of a commerce platform.' },
+] as const;
+
+export type OutgoingTag = (typeof outgoing)[number]['name'];
+
 /** The tag of the operations at a path. Throws a TypeError for a path that no group covers. */
 export function tagOf(path: string): string {
   const group = groups.find((one) => path.startsWith(one.path));
@@ -31,6 +40,6 @@ export function tagOf(path: string): string {
 }
 
 /** All tags with their descriptions. */
-export const tags = groups.flatMap((group) =>
+export const tags = [...groups, ...outgoing].flatMap((group) =>
   'description' in group ? [{ name: group.name, description: group.description }] : [],
 );

@@ -7,6 +7,7 @@ import { errorResponseName, errorResponses, faultSchema, headers } from './opena
 import { describeRoute } from './openapi-operation.js';
 import { parameters } from './openapi-parameters.js';
 import { tagOf, tags } from './openapi-tags.js';
+import { outgoingRequests } from './openapi-webhooks.js';
 import type { Route } from './route.js';
 import type { JsonSchema } from './wrap.js';
 
@@ -103,6 +104,7 @@ function pathsOf(routes: readonly Route[]): Record<string, JsonSchema> {
 export function openApi(routes: readonly Route[], publicUrl: string | undefined): JsonSchema {
   const { document, schemas } = hoistDefinitions({
     paths: { ...pathsOf(routes), ...probesOf() },
+    webhooks: outgoingRequests(),
     responses: errorResponses(),
     state: wireJsonSchema(applicationStateSchema, 'output'),
   });
@@ -117,6 +119,7 @@ export function openApi(routes: readonly Route[], publicUrl: string | undefined)
     servers: [{ url: publicUrl ?? '/', description: 'This installation.' }],
     tags,
     paths: document['paths'],
+    webhooks: document['webhooks'],
     components: {
       schemas: { ...schemas, Fault: faultSchema, Health: healthSchema },
       responses: document['responses'],

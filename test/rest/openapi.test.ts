@@ -1,4 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { webhookMessageSchema } from '../../src/domain/log/webhooks/message.js';
+import { topics } from '../../src/domain/log/webhooks/topics.js';
+import { connectorOperations } from '../../src/outbound/connector/connector-operations.js';
 import { openApi } from '../../src/rest/openapi.js';
 import { routes } from '../../src/rest/routes.js';
 
@@ -155,6 +158,36 @@ describe('the description', () => {
     const storefront = '/checkout/storefront/{shop_identifier}/{public_order_id}';
     expect(at(paths, `${storefront}/customer/guest`, 'put', 'deprecated')).toBe(true);
     expect(at(paths, `${storefront}/process_order`, 'post', 'responses', '202', 'content')).toBeDefined();
+  });
+
+  test('has the webhooks of every topic, with the members of their bodies', () => {
+    const sent = (topic: string) =>
+      resolved(at(description, 'webhooks', topic, 'post', 'requestBody', 'content', 'application/json', 'schema'));
+    for (const { webhookTopicName: topic } of topics) {
+      expect(at(sent(topic), 'properties', 'topic', 'const')).toBe(topic);
+      expect(Object.keys(Object(at(sent(topic), 'properties')))).toEqual(Object.keys(webhookMessageSchema.shape));
+    }
+  });
+
+  test('has every request to gateways and to the platform', () => {
+    const sent = Object.keys(Object(description['webhooks']));
+    const gateway = ['retain', 'auth', 'capture', 'refund', 'void', 'lookup'].map((name) => `gateway/${name}`);
+    const connector = Object.keys(connectorOperations).map((name) => `connector/${name}`);
+    expect(sent).toEqual(expect.arrayContaining([...gateway, ...connector]));
+  });
+
+  test('has no component that is not used, and a 4xx response for every operation of the API', () => {
+    const used = new Set(referencesIn(description));
+    const components = ['schemas', 'responses', 'headers', 'parameters'].flatMap((kind) =>
+      entries(at(description, 'components', kind)).map(([name]) => `#/components/${kind}/${name}`),
+    );
+    expect(components.filter((component) => !used.has(component))).toEqual([]);
+    for (const [path, item] of entries(description['paths']))
+      for (const [, operation] of entries(item))
+        expect({ path, statuses: Object.keys(Object(at(operation, 'responses'))).join(' ') }).toEqual({
+          path,
+          statuses: expect.stringMatching(/\b4\d\d\b/),
+        });
   });
 
   test('says nothing of machinery', () => {

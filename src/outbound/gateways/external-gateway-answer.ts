@@ -28,24 +28,45 @@ const cleanText = (text: string): string =>
     .replace(/[\uD800-\uDBFF]$/, '');
 const message = z.string().transform(cleanText);
 
-const refusal = z.object({ error_code: id, message: message.optional().catch(undefined) });
-const pending = z.object({ pending: z.literal(true), transaction_id: id.optional().catch(undefined) });
-const authorization = z.object({
-  authorization_id: id,
-  requires_action: z.boolean().nullish(),
-  client_secret: z.string().max(2_048).nullish(),
-  payment_details: z.unknown().optional(),
+const refusal = z.object({
+  error_code: id.describe('The code of the refusal.'),
+  message: message.optional().catch(undefined).describe('Why the call was refused.'),
 });
-const retention = z.object({ token: z.string().min(1).max(2_048) });
-const capture = z.object({ transaction_id: id });
-const moved = z.object({ transaction_id: id.optional().catch(undefined) });
+const pending = z.object({
+  pending: z.literal(true).describe('The call was accepted and is not confirmed yet.'),
+  transaction_id: id.optional().catch(undefined).describe("The gateway's id of the transaction."),
+});
+const authorization = z.object({
+  authorization_id: id.describe("The gateway's id of the authorization."),
+  requires_action: z.boolean().nullish().describe('Whether the shopper has to authenticate first.'),
+  client_secret: z.string().max(2_048).nullish().describe('What the frontend needs for the authentication.'),
+  payment_details: z.unknown().optional().describe('The brand, the last digits and the expiry of the card.'),
+});
+const retention = z.object({
+  token: z.string().min(1).max(2_048).describe('A token that can be charged again.'),
+});
+const capture = z.object({ transaction_id: id.describe("The gateway's id of the capture.") });
+const moved = z.object({
+  transaction_id: id.optional().catch(undefined).describe("The gateway's id of the transaction."),
+});
 const lookUp = z.object({
-  status: z.enum(['success', 'failed', 'pending']),
-  transaction_id: id.nullish(),
-  error_code: id.nullish().catch(undefined),
-  message: message.nullish().catch(undefined),
+  status: z.enum(['success', 'failed', 'pending']).describe('The outcome of the call.'),
+  transaction_id: id.nullish().describe("The gateway's id of the transaction."),
+  error_code: id.nullish().catch(undefined).describe('The code of the refusal.'),
+  message: message.nullish().catch(undefined).describe('Why the call was refused.'),
 });
 const neverReceived = z.object({ error_code: z.literal('not_found'), reference: z.string() });
+
+/** The bodies that are read from an external payment gateway, by operation. */
+export const gatewayResponses = {
+  refusal,
+  retain: retention,
+  auth: authorization,
+  capture,
+  refund: moved,
+  void: moved,
+  lookUp,
+};
 
 /** The body as JSON; undefined if it is not JSON. An empty body is an empty object. */
 function bodyOf(text: string): unknown {

@@ -10,6 +10,7 @@ import {
   retainAnswer,
   voidAnswer,
 } from './external-gateway-answer.js';
+import type { GatewayRequest } from './external-gateway-requests.js';
 import type { AuthorizeCall, Gateway, Purchase, PurchaseAddress, RetainCall } from './gateway.js';
 
 /** A whole call, in ms. */
@@ -82,7 +83,10 @@ const customerData = ({ customer }: Purchase) => ({
   last_name: customer?.lastName ?? '',
 });
 
-const retentionBody = ({ providerId }: ExternalGateway, { token, purchase, thirdPartyParameters }: RetainCall) => ({
+const retentionBody = (
+  { providerId }: ExternalGateway,
+  { token, purchase, thirdPartyParameters }: RetainCall,
+): GatewayRequest<'retain'> => ({
   provider_id: providerId,
   token,
   customer_data: customerData(purchase),
@@ -90,7 +94,7 @@ const retentionBody = ({ providerId }: ExternalGateway, { token, purchase, third
   third_party_parameters: thirdPartyParameters,
 });
 
-function authorizationBody({ additionalOrderDetails }: ExternalGateway, call: AuthorizeCall): object {
+function authorizationBody({ additionalOrderDetails }: ExternalGateway, call: AuthorizeCall): GatewayRequest<'auth'> {
   const { token, amount, orderId, currency, reference, purchase, confirming } = call;
   const email = purchase.customer?.emailAddress ?? '';
   return {
@@ -169,15 +173,27 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
     },
     async capture({ authorizationId, amount, holdOpen, reference, fulfillmentData }) {
       const given = Object.keys(fulfillmentData).length > 0 ? { fulfillment_data: fulfillmentData } : {};
-      const body = { auth_id: authorizationId, amount, hold_open: holdOpen, reference, ...given };
+      const body: GatewayRequest<'capture'> = {
+        auth_id: authorizationId,
+        amount,
+        hold_open: holdOpen,
+        reference,
+        ...given,
+      };
       return captureAnswer(await send('POST', 'capture', reference, body), reference);
     },
     async refund({ transactionId, amount, reason, reference, refundData }) {
-      const body = { transaction_id: transactionId, amount, reason, reference, refund_data: refundData };
+      const body: GatewayRequest<'refund'> = {
+        transaction_id: transactionId,
+        amount,
+        reason,
+        reference,
+        refund_data: refundData,
+      };
       return refundAnswer(await send('POST', 'refund', reference, body), reference);
     },
     async void({ authorizationId, reference }) {
-      const body = { authorization_id: authorizationId, reference };
+      const body: GatewayRequest<'void'> = { authorization_id: authorizationId, reference };
       return voidAnswer(await send('POST', 'void', reference, body), reference);
     },
     async lookUp({ reference, type }) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { connectorOperations } from '../../../src/outbound/connector/connector-operations.js';
 import { createConnector, type Connector, type ConnectorTarget } from '../../../src/outbound/connector/connector.js';
 import { createGuardedClient } from '../../../src/outbound/guarded-client.js';
 import { testClock } from '../../support/clock.js';
@@ -46,6 +47,13 @@ describe('each operation', () => {
     platform.customers.push({ platform_id: 'c/1' });
     platform.orders.push({ platform_id: 'o-1' });
     platform.carts['7'] = { token: 'cart-token', cart: { currency: 'USD', line_items: [] } };
+  });
+
+  test('is described by its method and path', () => {
+    const withoutIds = (method: string, path: string): string =>
+      `${method} ${path.replace(/\?.*/, '').replace(/\{\w+\}|c%2F1|a-1|o-1|\b7$/g, '*')}`;
+    const described = Object.values(connectorOperations).map(({ method, path }) => withoutIds(method, path));
+    expect(described.toSorted()).toEqual(operations.map(([method, path]) => withoutIds(method, path)).toSorted());
   });
 
   test.each(operations)('%s %s goes through, signed both ways', async (method, path, call) => {

@@ -1,5 +1,32 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { Event } from '../../core/event-log/event.js';
+import { applicationStateSchema } from '../../order/document/application-state.js';
+
+/** The body of a webhook, by the names of the wire. */
+export const webhookMessageSchema = z.object({
+  id: z.string().describe('The id of the event. It is the same in every attempt, so that repeats can be skipped.'),
+  topic: z.string().describe('The topic of the webhook.'),
+  sequence: z
+    .int()
+    .nullable()
+    .describe('The place of the event among those of its order, from 1; null without an order.'),
+  previous_sequence: z
+    .int()
+    .nullable()
+    .describe('The sequence of the event of this order that was sent to this webhook before; null for the first.'),
+  shop_identifier: z.string().describe('The identifier of the shop.'),
+  public_order_id: z.string().nullable().describe('The public id of the order; null without an order.'),
+  platform_order_id: z
+    .string()
+    .nullable()
+    .describe('The id of the order on the commerce platform; null until it exists there.'),
+  occurred_at: z.date().describe('When the event occurred.'),
+  application_state: applicationStateSchema
+    .nullable()
+    .describe('The order at the time of the event; null without an order.'),
+  data: z.record(z.string(), z.unknown()).describe('Details that depend on the topic.'),
+});
 
 /** An event as webhooks receive it. */
 export type ToldEvent = Omit<Event, 'position' | 'version'> & {
@@ -17,7 +44,7 @@ export type Message = Pick<Event, 'id' | 'type' | 'sequence' | 'publicOrderId'> 
 /** Builds the message of an event (docs/webhooks.md). */
 export function messageOf(event: ToldEvent): Message {
   const { id, type, sequence, shopId, publicOrderId, platformOrderId, occurredAt, state, data } = event;
-  const head = JSON.stringify({
+  const head: Omit<z.output<typeof webhookMessageSchema>, 'application_state' | 'data'> = {
     id,
     topic: type,
     sequence,
@@ -26,8 +53,8 @@ export function messageOf(event: ToldEvent): Message {
     public_order_id: publicOrderId,
     platform_order_id: platformOrderId,
     occurred_at: occurredAt,
-  });
-  const body = `${head.slice(0, -1)},"application_state":${state ?? 'null'},"data":${JSON.stringify(data)}}`;
+  };
+  const body = `${JSON.stringify(head).slice(0, -1)},"application_state":${state ?? 'null'},"data":${JSON.stringify(data)}}`;
   return { id, type, sequence, publicOrderId, body };
 }
 

@@ -26,6 +26,21 @@ export interface Signing {
   signingSecrets: readonly string[];
 }
 
+/** The headers that sign and order webhooks. */
+export const webhookHeaders = {
+  Date: 'When the attempt was made, as an HTTP date.',
+  Signature:
+    "An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the shared secret of the shop's integration settings.",
+  'Webhook-Id': 'The id of the event (Standard Webhooks 1.0).',
+  'Webhook-Timestamp': 'When the attempt was made, in seconds since 1970.',
+  'Webhook-Signature':
+    'The signatures (Standard Webhooks 1.0) over the id, the timestamp and the body, separated by spaces. There are two while a signing secret is being replaced.',
+  Digest: 'The SHA-256 of the body in Base64, after `SHA-256=`.',
+  'X-Event-Sequence': 'The same as `sequence`. Omitted for events without an order.',
+} as const;
+
+type SentHeader = Lowercase<keyof typeof webhookHeaders> | 'content-type';
+
 /** The headers of one attempt, with its date and both signatures (docs/webhooks.md). */
 export function signedHeaders(signing: Signing): Record<string, string> {
   const { url, body, eventId, sequence, now, keyId, sharedSecret, signingSecrets } = signing;
@@ -42,5 +57,5 @@ export function signedHeaders(signing: Signing): Record<string, string> {
     'webhook-signature': signingSecrets.map((secret) => standardSignature(secret, head, body.bytes)).join(' '),
     digest: `SHA-256=${body.digest}`,
     ...(sequence === null ? {} : { 'x-event-sequence': String(sequence) }),
-  };
+  } satisfies Partial<Record<SentHeader, string>>;
 }

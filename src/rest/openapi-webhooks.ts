@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { addressFields, customerFields } from '../domain/customers/customer-fields.js';
+import { webhookMessageSchema } from '../domain/log/webhooks/message.js';
+import { webhookHeaders } from '../domain/log/webhooks/signed-headers.js';
+import { topics } from '../domain/log/webhooks/topics.js';
+import { platformOrderFields } from '../domain/platform/orders/platform-order-fields.js';
+import { wireJsonSchema } from '../lib/wire.js';
+import { connectorOperations } from '../outbound/connector/connector-operations.js';
+import { gatewayResponses } from '../outbound/gateways/external-gateway-answer.js';
+import { gatewayRequests } from '../outbound/gateways/external-gateway-requests.js';
+import { namedSchema, schemaName } from './named-schema.js';
+import type { OutgoingTag } from './openapi-tags.js';
+import { objectOf, withProperty, type JsonSchema } from './wrap.js';
+
+interface Outgoing {
+  id: string;
+  tag: OutgoingTag;
+  method: string;
+  summary: string;
+  description: string;
+  parameters: JsonSchema[];
+  body?: JsonSchema;
+  responses: JsonSchema;
+}
+
+const json = (name: string, schema: JsonSchema): JsonSchema => ({
+  content: { 'application/json': { schema: namedSchema(name, schema) } },
+});
+
+const parameter = (place: 'header' | 'query', name: string, description: string): JsonSchema => ({
+  name,
+  in: place,
+  description,
+  schema: { type: 'string' },
+});
+
+const headers = (described: Readonly<Record<string, string>>): JsonSchema[] =>
+  Object.entries(described).map(([name, description]) => parameter('header', name, description));
+
+function pathItem({ id, tag, method, summary, description, parameters, body, responses }: Outgoing): JsonSchema {
+  const requestBody = body && { required: true, ...json(`${schemaName(id)}Request`, body) };
+  return {
+    [method.toLowerCase()]: {
+      operationId: id,
+      summary,
+      description,
+      tags: [tag],
+      security: [],
+      parameters,
+      ...(requestBody ? { requestBody } : {}),
+      responses,
+    },
+  };
+}
+
+/** `order/processed` → `OrderProcessed`. */
+const topicId = (topic: string): string => topic.split(/[/_]/).map(schemaName).join('');
+
+function webhookOf(topic: string): JsonSchema {
+  const message = wireJsonSchema(webhookMessageSchema, 'output');
+  return pathItem({
+    id: `webhook${topicId(topic)}`,
+    tag: 'Webhooks',
+    method: 'POST',
+    summary: `Webhook of the topic ${topic}`,
+    description: `Sent to the callback URL of each webhook with the topic \`${topic}\`. Events are delivered at least once, and in order for each order. A response other than 2xx is retried for several days.`,
+    parameters: headers(webhookHeaders),
+    body: withProperty(message, 'topic', { const: topic, description: 'The topic of the webhook.' }),
+    responses: {
+      '2XX': { description: 'The event was received.' },
+      410: { description: 'The webhook is no longer wanted; no further events are sent to it.' },
+    },
+  });
+}
+
+const gatewayHeaders = headers({
+  Date: 'When the request was sent, as an HTTP date.',
+  'Idempotency-Key': 'The same as `reference`.',
+  'X-Api-Token': 'The API token of the gateway, if it has one.',
+  'X-Service-Api-Authorization':
+    'An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the API token; the same as `Authorization`.',
+});
+
+const gatewaySummaries = {
+  retain: 'Save a payment method',
+  auth: 'Authorize a payment',
+  capture: 'Capture an authorization',
+  refund: 'Refund a capture',
+  void: 'Void an authorization',
+} as const satisfies Record<keyof typeof gatewayRequests, string>;
+
+const gatewayFailures = {
+  '4XX': {
+    description: 'The gateway refuses the request.',
+    ...json('GatewayRefusal', wireJsonSchema(gatewayResponses.refusal, 'input')),
+  },
+  '5XX': { description: 'The outcome is unknown, unless the body is a refusal.' },
+};
+
+function gatewayCalls(): Record<string, JsonSchema> {
+  const calls = (['retain', 'auth', 'capture', 'refund', 'void'] as const).map((name): [string, JsonSchema] => [
+    `gateway/${name}`,
+    pathItem({
+      id: `gateway${schemaName(name)}`,
+      tag: 'Payment gateway',
+      method: 'POST',
+      summary: gatewaySummaries[name],
+      description: `\`POST {base_url}/payments/${name}\`, or \`{base_url}/${name}\` for a gateway with \`root_paths\`. The timeout is 45 seconds.`,
+      parameters: gatewayHeaders,
+      body: wireJsonSchema(gatewayRequests[name], 'output'),
+      responses: {
+        200: {
+          description: 'The request succeeded.',
+          ...json(`Gateway${schemaName(name)}Response`, wireJsonSchema(gatewayResponses[name], 'input')),
+        },
+        ...gatewayFailures,
+      },
+    }),
+  ]);
+  const lookUp = pathItem({
+    id: 'gatewayLookUp',
+    tag: 'Payment gateway',
+    method: 'GET',
+    summary: 'Look up the outcome of a request',
+    description:
+      '`GET {base_url}/payments/{reference}`, for a gateway with `outcome_lookup`: asks for the outcome of an earlier request by its reference.',
+    parameters: gatewayHeaders,
+    responses: {
+      200: {
+        description: 'The outcome.',
+        ...json('GatewayLookUpResponse', wireJsonSchema(gatewayResponses.lookUp, 'input')),
+      },
+      404: {
+        description:
+          'The gateway never received the request, if the body has the `error_code` `not_found` and the `reference`.',
+      },
+    },
+  });
+  return { ...Object.fromEntries(calls), 'gateway/lookup': lookUp };
+}
+
+const connectorHeaders = {
+  'X-HMAC-Timestamp': 'When the request was sent.',
+  'X-HMAC': 'Base64 of the HMAC-SHA256 over the timestamp, keyed with the shared secret.',
+  'X-Compatible-HMAC':
+    'Base64 of the HMAC-SHA256 over four lines: the timestamp, the method, the path with its query, and the hexadecimal SHA-256 of the body.',
+};
+
+const resources = {
+  customer: customerFields,
+  address: addressFields,
+  order: platformOrderFields,
+  token_info: z.object({ token: z.string().describe('The JWT of the customer.') }),
+} as const;
+
+const resourceNames = {
+  customer: 'PlatformCustomer',
+  address: 'PlatformAddress',
+  order: 'PlatformOrder',
+  token_info: 'PlatformTokenInfo',
+} as const satisfies Record<keyof typeof resources, string>;
+
+function resourceBody(member: keyof typeof resources): JsonSchema {
+  const resource = namedSchema(resourceNames[member], {
+    ...wireJsonSchema(resources[member], 'input'),
+    description: 'The resource. Members that are omitted do not change.',
+  });
+  return objectOf({ data: { ...objectOf({ [member]: resource }), description: 'The wrapper of the resource.' } });
+}
+
+function connectorCalls(): Record<string, JsonSchema> {
+  const calls = Object.entries(connectorOperations).map(([name, operation]): [string, JsonSchema] => {
+    const { method, path, summary } = operation;
+    const query = 'query' in operation ? Object.entries(operation.query) : [];
+    const key = method === 'POST' && name.startsWith('create');
+    return [
+      `connector/${name}`,
+      pathItem({
+        id: `platform${schemaName(name)}`,
+        tag: 'Platform connector',
+        method,
+        summary,
+        description: `\`${method} {destination}/v1/shops/{shop_identifier}${path}\``,
+        parameters: [
+          ...headers(connectorHeaders),
+          ...(key ? headers({ 'Idempotency-Key': 'Makes the request safe to retry.' }) : []),
+          ...(name === 'getCart'
+            ? headers({ 'X-Cart-Access-Token': 'The access token of the cart, if it has one.' })
+            : []),
+          ...query.map(([parameterName, description]) => parameter('query', parameterName, description)),
+        ],
+        ...('sends' in operation ? { body: resourceBody(operation.sends) } : {}),
+        responses: {
+          '2XX': { description: 'The request succeeded. A resource is read from `data` or from the body itself.' },
+          '4XX': { description: 'The platform refuses the request.' },
+          '5XX': { description: 'The request is retried if that is safe.' },
+        },
+      }),
+    ];
+  });
+  return Object.fromEntries(calls);
+}
+
+/** Everything that is sent to other systems, as the `webhooks` of OpenAPI 3.1. */
+export function outgoingRequests(): Record<string, JsonSchema> {
+  return {
+    ...Object.fromEntries(topics.map(({ webhookTopicName: topic }) => [topic, webhookOf(topic)])),
+    ...gatewayCalls(),
+    ...connectorCalls(),
+  };
+}
