@@ -17,32 +17,32 @@ type RouteRequest = FastifyRequest<{ Params: RestRequest['params']; Querystring:
 const pattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /**
- * Lets a caller in before the body is read. A path that names another shop than the caller's is NOT_FOUND: what there
- * is of others is not revealed.
+ * Checks the access of the caller before the body is read. A path with another shop than the caller's is NOT_FOUND, so
+ * that the existence of other shops is not revealed.
  */
-function letIn({ access }: Route, { call, params }: RouteRequest): void {
+function requireRouteAccess({ access }: Route, { call, params }: RouteRequest): void {
   requireAccess(call, access);
   const named = params['shop_identifier'];
   if (named !== undefined && 'shopId' in call.caller && named !== call.caller.shopId) refuse('NOT_FOUND');
 }
 
-const misshapen = new Set<ErrorCode>(['REQUIRED', 'INVALID_VALUE', 'INVALID_CHARACTER', 'TOO_LONG', 'TOO_SMALL']);
+const invalidValues = new Set<ErrorCode>(['REQUIRED', 'INVALID_VALUE', 'INVALID_CHARACTER', 'TOO_LONG', 'TOO_SMALL']);
 
-/** Faults of an input are 400 where the spec lists no 422; a key that was used otherwise is no fault of the input. */
+/** Changes the status of invalid input to 400 for routes that have no 422. A reused idempotency key stays 422. */
 function withRouteStatus({ faultsAre400 }: Route, error: unknown): unknown {
   const isFault = error instanceof OperationError && error.row.status === 422;
   if (!faultsAre400 || !isFault || error.faults[0].code === 'IDEMPOTENCY_KEY_REUSED') return error;
   return new OperationError(error.faults, { status: 400 });
 }
 
-/** An identifier in the path that cannot be one names nothing, whatever is wrong with it. */
+/** An invalid identifier in the path is NOT_FOUND, whatever is wrong with it. */
 function unknownInPath(error: unknown, members: ReadonlySet<string>): never {
   const faults = error instanceof OperationError ? error.faults : [];
-  if (faults.some(({ code, field = '' }) => misshapen.has(code) && members.has(field))) refuse('NOT_FOUND');
+  if (faults.some(({ code, field = '' }) => invalidValues.has(code) && members.has(field))) refuse('NOT_FOUND');
   throw error;
 }
 
-function addRoute(server: FastifyInstance, route: Route, door: ConnectorDoor): void {
+function addRoute(server: FastifyInstance, route: Route, signatures: ConnectorDoor): void {
   const pathMembers = new Set(pathParameters(route.path).map(camelCase));
   const { method, operation, access } = route;
   const isSigned = access.connector === true;
@@ -66,13 +66,13 @@ function addRoute(server: FastifyInstance, route: Route, door: ConnectorDoor): v
       ...(isSigned ? { authenticates: false, limitsRate: false } : {}),
     },
     onRequest: [
-      ...(isSigned ? [door.onRequest] : []),
+      ...(isSigned ? [signatures.onRequest] : []),
       (request: RouteRequest, _: FastifyReply, done: () => void) => {
-        letIn(route, request);
+        requireRouteAccess(route, request);
         done();
       },
     ],
-    ...(isSigned ? { preParsing: door.preParsing } : {}),
+    ...(isSigned ? { preParsing: signatures.preParsing } : {}),
     handler(request, reply) {
       const quick = route.quickly?.(request.call, request);
       if (!quick) return answer(request, reply);
@@ -85,10 +85,10 @@ function addRoute(server: FastifyInstance, route: Route, door: ConnectorDoor): v
   });
 }
 
-/** The REST door: every line of the route table, and its description at `GET /openapi.json`. */
+/** Adds the routes of the REST API and its description at `GET /openapi.json`. */
 export async function registerRest(server: FastifyInstance, parts: HttpParts): Promise<void> {
-  const door = connectorDoor(parts);
-  for (const route of routes) addRoute(server, route, door);
+  const signatures = connectorDoor(parts);
+  for (const route of routes) addRoute(server, route, signatures);
   let description: string | undefined;
   server.get('/openapi.json', { config: { authenticates: false } }, (_, reply) => {
     description ??= JSON.stringify(openApi(routes, parts.config.publicUrl));

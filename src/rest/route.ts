@@ -23,10 +23,10 @@ export interface Route {
   bodySchema: JsonSchema;
   success: Success;
   statuses: Readonly<Record<number, string>>;
-  /** An input that does not fit is 400, not 422. */
+  /** Invalid input is 400, not 422. */
   faultsAre400: boolean;
   respond(call: Context, input: unknown, asked: Asked): Promise<Answer>;
-  /** Answers without a body where nothing in the request is at fault; undefined where `respond` has to say. */
+  /** Responds without a body to a valid request; undefined if `respond` has to check the request. */
   quickly?(call: Context, request: RestRequest): Promise<unknown> | undefined;
 }
 
@@ -45,7 +45,7 @@ export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** Builders of routes whose answers are wrapped so unless a route says otherwise. */
+/** Builders of routes whose responses have the given wrap, unless a route names another one. */
 export function routesWith<Base>(usual: Wrap<Base>) {
   const route =
     (method: Method) =>
@@ -70,14 +70,14 @@ export function routesWith<Base>(usual: Wrap<Base>) {
   return { get: route('GET'), post: route('POST'), put: route('PUT'), patch: route('PATCH'), del: route('DELETE') };
 }
 
-/** The routes under a common beginning of their paths. */
+/** The routes with a common prefix of their paths. */
 export function under(prefix: string, routes: readonly Route[]): Route[] {
   return routes.map((route) => ({ ...route, path: prefix + route.path }));
 }
 
-/** What the frontend of an order calls (`{o}` of contract 1). */
+/** The prefix of what the frontend of an order calls. */
 export const storefront = '/checkout/storefront/{shop_identifier}/{public_order_id}';
-/** What backends call about orders (`{b}`). */
+/** The prefix of what backends call about orders. */
 export const orders = '/checkout/orders/{shop_identifier}';
-/** What administers a shop (`{s}` of contract 5). */
+/** The prefix of what administers a shop. */
 export const shop = '/checkout/shop/{shop_identifier}';
