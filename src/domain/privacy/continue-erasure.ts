@@ -11,13 +11,13 @@ import { tablesToRead, type PersonalTable } from './personal-table.js';
 import { personSchema, withOrder } from './person.js';
 import { scrubOf } from './scrub.js';
 
-/** How long an order is left alone that others work on, in ms. */
+/** How long to wait for an order that is in use, in ms. */
 const wait = 60_000;
 
-/** Orders that are looked for at a time. */
+/** How many orders are looked up at a time. */
 const step = 20;
 
-/** Erases orders until none is left; `busy` when the others are being worked on, `later` when the time is up. */
+/** Erases orders until none is left. Returns `busy` if the remaining ones are in use, and `later` if the time is up. */
 async function eraseOrders(tillgate: Tillgate, work: Work): Promise<'done' | 'busy' | 'later'> {
   const { shopId } = work;
   const busy = new Set<string>();
@@ -38,7 +38,7 @@ async function eraseOrders(tillgate: Tillgate, work: Work): Promise<'done' | 'bu
   }
 }
 
-/** A step through a table; none of the platform's events is being applied while those that wait, or their orders, are read. */
+/** Scans some rows of a table. No platform event is applied while pending events or platform orders are scanned. */
 async function eraseStep(
   { database }: Tillgate,
   shopId: string,
@@ -53,7 +53,7 @@ async function eraseStep(
   });
 }
 
-/** Reads through what no key leads to; false when the time is up. */
+/** Scans the tables that no key leads to; returns false if the time is up. */
 async function eraseMentions(tillgate: Tillgate, work: Work): Promise<boolean> {
   const { shopId } = work;
   // Once: what is written to the person meanwhile is stopped at the end.
@@ -73,8 +73,8 @@ async function eraseMentions(tillgate: Tillgate, work: Work): Promise<boolean> {
 }
 
 /**
- * Goes on with an erasure, in small steps and for as long as it may; what is left is for the next time. Undefined while
- * it is not finished, or when another process is at it.
+ * Continues an erasure in small steps until it is finished or its time is up. Undefined if it is not finished, or if
+ * another process is working on it.
  */
 export async function continueErasure(
   tillgate: Tillgate,

@@ -8,8 +8,8 @@ import { cameMeanwhile } from './personal-table.js';
 import { personOf, withKnown } from './person.js';
 
 /**
- * Ends an erasure, unless the platform has told of the customer meanwhile: then its rows are erased once more, and
- * undefined says that all begins anew with what is known now. No event of the platform is applied in between.
+ * Finishes an erasure. If the platform has sent data about the customer in the meantime, its rows are erased again and
+ * undefined is returned: the erasure starts over with what is known now. No platform event is applied meanwhile.
  */
 export async function endErasure(tillgate: Tillgate, work: Work): Promise<Erasure | undefined> {
   const { shopId, customerId } = work;

@@ -8,13 +8,16 @@ import { deliveriesOfOrder, rowsOfOrder } from './personal-table.js';
 import { eraseRowsOfOrder } from './personal-rows-repository.js';
 import type { Scrub } from './scrub.js';
 
-/** How often it is tried while others change the order. */
+/** How often it is retried while concurrent changes win. */
 const attempts = 10;
 
-/** What follows a processed order needs its data, in ms: the platform's order, and the gift cards that were bought. */
+/**
+ * How long the work after processing, which needs the personal data, may take, in ms: the platform order, and gift
+ * cards that were bought.
+ */
 const followsWithin = 10 * 60_000;
 
-/** Whether others still work on the order with what would be erased. */
+/** Whether the data is still needed by work in progress. */
 function isBusy({ status, processedAt, state }: Order, now: Date): boolean {
   if (status === 'processing') return true;
   const isFresh = processedAt !== null && now.getTime() - processedAt.getTime() < followsWithin;
@@ -22,8 +25,9 @@ function isBusy({ status, processedAt, state }: Order, now: Date): boolean {
 }
 
 /**
- * Replaces the personal data of an order and of all that goes with it. The order's own row comes last, so that one that
- * dies half way is found again. Its version grows and an event says so; `busy` when it has to be tried later.
+ * Replaces the personal data of an order and of everything that belongs to it. The row of the order is written last, so
+ * that a partly erased order is found again. Its version increases, and an event is recorded. Returns `busy` if it must
+ * be retried later.
  */
 export async function eraseOrder(
   { database, clock }: Tillgate,

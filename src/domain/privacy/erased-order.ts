@@ -44,8 +44,8 @@ function withoutDetails<F extends { message: string; details?: Record<string, un
 }
 
 /**
- * The order without its customer's personal data; its numbers, lines, payments, countries and provinces stay. An order
- * that is still to be processed has no customer and no addresses then, and its taxes are to be made again.
+ * The order without its customer's personal data; amounts, lines, payments, countries and provinces are kept. An order
+ * that is not yet processed loses its customer and addresses, and its taxes must be generated again.
  */
 export function erasedOrder(order: Order, scrub: Scrub): Order {
   const scrubbed = applicationStateSchema.parse(scrub.value(order.state, true));

@@ -5,7 +5,7 @@ import type { CustomerWithAddresses } from '../customers/customer.js';
 import { erased } from '../core/erased.js';
 import type { Person } from './person.js';
 
-/** The customer with its addresses, also one that is deleted. */
+/** The customer with its addresses, even if it is deleted. */
 export async function findAnyCustomer(
   executor: Executor,
   shopId: string,
@@ -19,7 +19,7 @@ export async function findAnyCustomer(
   return row && { ...customerOf(row), addresses: await addressesOfCustomers(executor, shopId, [customerId]) };
 }
 
-/** Keeps others from changing the customer, and by it its addresses, while a transaction lasts. */
+/** Locks the customer, and so its addresses, for the transaction. */
 export async function lockCustomer(executor: Executor, shopId: string, customerId: number): Promise<void> {
   await executor.run({
     name: 'lock_customer',
@@ -28,7 +28,7 @@ export async function lockCustomer(executor: Executor, shopId: string, customerI
   });
 }
 
-/** Whether the customer's own rows say nothing of the person. */
+/** Whether the customer's own rows contain no personal data. */
 export const isErased = ({ email, firstName, lastName, phone, tags, deletedAt, addresses }: CustomerWithAddresses) =>
   deletedAt !== null &&
   [email, firstName, lastName].every((text) => text === erased) &&
@@ -36,8 +36,9 @@ export const isErased = ({ email, firstName, lastName, phone, tags, deletedAt, a
   addresses.length === 0;
 
 /**
- * Replaces what the customer's own rows say, and marks it as deleted. What a platform still has to tell of it from before
- * is older, and dropped, also a repeat of what it told last. Labels, groups, addresses and saved payment methods go.
+ * Replaces personal data in the customer's own rows and marks the customer as deleted. Platform events from before,
+ * including a repeat of the last one, are older and are dropped. Labels, groups, addresses and saved payment methods
+ * are deleted.
  */
 export async function eraseCustomerRows(
   executor: Executor,
@@ -65,7 +66,7 @@ export async function eraseCustomerRows(
   for (const [text, values] of statements) await executor.run({ text, values });
 }
 
-/** Orders of the person that are not erased yet: under its public id, or as a guest under its e-mail addresses. */
+/** Orders of the person that are not erased yet: by public customer id, or as a guest by e-mail address. */
 export async function ordersOfPerson(
   executor: Executor,
   shopId: string,
@@ -84,7 +85,7 @@ export async function ordersOfPerson(
   return rows.map(({ public_order_id: publicOrderId }) => publicOrderId);
 }
 
-/** Whether a gateway has still to say what became of a transaction of the order: it is asked again with the same words. */
+/** Whether a transaction of the order has no outcome yet: its call may be repeated with the same content. */
 export async function hasOpenTransactions(executor: Executor, shopId: string, publicOrderId: string): Promise<boolean> {
   const rows = await executor.run({
     name: 'has_open_transactions',
@@ -95,7 +96,7 @@ export async function hasOpenTransactions(executor: Executor, shopId: string, pu
   return rows.length > 0;
 }
 
-/** Keeps a shop's events from becoming webhook deliveries while a transaction lasts. */
+/** Prevents a shop's events from being dispatched to webhooks for the transaction. */
 export async function holdDispatch(executor: Executor, shopId: string): Promise<void> {
   await executor.run({
     name: 'hold_dispatch',
@@ -104,7 +105,7 @@ export async function holdDispatch(executor: Executor, shopId: string): Promise<
   });
 }
 
-/** Mails to the person that wait go out no more. */
+/** Cancels unsent e-mails to the person. */
 export async function stopMails(executor: Executor, shopId: string, person: Person, now: Date): Promise<void> {
   await executor.run({
     name: 'stop_mails',

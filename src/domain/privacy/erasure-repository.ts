@@ -25,7 +25,7 @@ const erasureOf = (row: ErasureRow): Erasure => ({
   finishedAt: row.finished_at,
 });
 
-/** Writes down that a customer is to be erased, once more when it was before; one that runs goes on. */
+/** Records that a customer is to be erased, again if it was erased before; a running erasure continues. */
 export async function beginErasure(
   executor: Executor,
   shopId: string,
@@ -45,20 +45,20 @@ export async function beginErasure(
   return erasureOf(row);
 }
 
-/** How far an erasure has come. */
+/** The progress of an erasure. */
 export interface Progress {
-  /** What is known of the person, sealed. */
+  /** What is known about the person, encrypted. */
   person: string | null;
-  /** The table that is being read through, and the keys of its last row that was looked at; null before the first. */
+  /** The table that is being scanned, and the keys of its last scanned row; null at the beginning. */
   place: { table: number; after: After } | null;
 }
 
-/** An erasure as it is taken up. */
+/** A claimed erasure. */
 interface Claimed extends Progress {
   requestedAt: Date;
 }
 
-/** Takes an erasure until then; undefined when another has it, or it is finished. */
+/** Claims an erasure until the given time; undefined if another process has claimed it, or if it is finished. */
 export async function claimErasure(
   executor: Executor,
   shopId: string,
@@ -75,7 +75,7 @@ export async function claimErasure(
   return row;
 }
 
-/** The erasures that are due, of any shop. */
+/** The due erasures of all shops. */
 export async function dueErasures(
   executor: Executor,
   now: Date,
@@ -90,7 +90,7 @@ export async function dueErasures(
   });
 }
 
-/** Keeps how far an erasure has come, and the claim on it until then. */
+/** Records the progress of an erasure and extends the claim. */
 export async function keepProgress(
   executor: Executor,
   shopId: string,
@@ -105,7 +105,7 @@ export async function keepProgress(
   });
 }
 
-/** Lets an erasure go that goes on later. */
+/** Releases an erasure that continues later. */
 export async function postponeErasure(
   executor: Executor,
   shopId: string,
@@ -120,7 +120,7 @@ export async function postponeErasure(
   });
 }
 
-/** Ends an erasure, and forgets what was known of the person. */
+/** Finishes an erasure and deletes what was known about the person. */
 export async function finishErasure(
   executor: Executor,
   shopId: string,

@@ -5,10 +5,10 @@ import type { Sought } from './personal-rows-repository.js';
 import type { Person } from './person.js';
 import { scrubOf } from './scrub.js';
 
-/** How long a claim lasts that is not renewed, in ms: its process is taken for dead. */
+/** How long a claim lasts without renewal, in ms; then its process is considered dead. */
 export const claimLasts = 60_000;
 
-/** What is known of a person is sealed for its erasure alone. */
+/** What is known about a person is encrypted for its erasure only. */
 export const aboutPerson = (shopId: string, customerId: number): string => `customer_erasure/${shopId}/${customerId}`;
 
 export interface ErasureKey {
@@ -16,17 +16,17 @@ export interface ErasureKey {
   customerId: number;
 }
 
-/** An erasure that this process works on. */
+/** An erasure that this process is working on. */
 export interface Work extends ErasureKey {
   person: Person;
   place: Progress['place'];
-  /** Since when it is asked for. */
+  /** When it was requested. */
   since: Date;
   /** Whether there is time for another step. */
   goesOn: () => boolean;
 }
 
-/** Keeps how far an erasure has come, and goes on having it. */
+/** Records the progress of an erasure and extends the claim. */
 export async function keep(
   { encryption, clock }: Tillgate,
   executor: Executor,
@@ -37,5 +37,5 @@ export async function keep(
   await keepProgress(executor, shopId, customerId, { person: sealed, place, until });
 }
 
-/** What an erasure reads through tables for. */
+/** What an erasure searches tables for. */
 export const soughtOf = ({ person, since }: Work): Sought => ({ person, scrub: scrubOf(person), since });

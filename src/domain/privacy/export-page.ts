@@ -1,15 +1,15 @@
 import type { Exported, ExportedListName, ExportedRow } from './personal-export-repository.js';
 
-/** In the order in which they are read. */
+/** The lists in the order in which they are read. */
 const names: readonly ExportedListName[] = ['orders', 'platformOrders', 'giftCards', 'mails', 'discountUses'];
 
-/** Rows that one statement reads: an order may be large. */
+/** How many rows one statement reads, because an order may be large. */
 const step = 20;
 
-/** A page is full at so many characters of JSON; what is in memory beyond it are the rows of a step. */
+/** The size of a page in characters of JSON; a page may exceed it by the rows of one step. */
 const largest = 4 * 1024 * 1024;
 
-/** Where an export goes on: in which list, and after the row with these keys. */
+/** The position of an export: the list, and the keys of the last row. */
 export interface ExportPlace {
   list: ExportedListName;
   after: string[];
@@ -17,14 +17,14 @@ export interface ExportPlace {
 
 export interface ExportPage {
   lists: Record<ExportedListName, Exported[]>;
-  /** Where the next page begins; null when all is told. */
+  /** The position of the next page; null on the last page. */
   next: ExportPlace | null;
 }
 
-/** Rows of a list after a row. */
+/** Reads rows of a list after a row. */
 type Read = (list: ExportedListName, after: readonly string[], limit: number) => Promise<ExportedRow[]>;
 
-/** Reads list after list, from a place on, until the page is full. */
+/** Reads one list after the other from a position until the page is full. */
 export async function exportPage(read: Read, from: ExportPlace): Promise<ExportPage> {
   const lists: ExportPage['lists'] = { orders: [], platformOrders: [], giftCards: [], mails: [], discountUses: [] };
   let size = 0;

@@ -4,7 +4,7 @@ import type { ApplicationState } from '../order/document/application-state.js';
 import type { CustomerWithAddresses } from '../customers/customer.js';
 import { erased } from '../core/erased.js';
 
-/** What is known of a person whose data is to be erased, by which it is found where no key leads to it. */
+/** What is known about a person whose data is erased, to find data that no key leads to. */
 export const personSchema = z.object({
   publicId: z.string(),
   platformId: z.string().nullable(),
@@ -13,18 +13,18 @@ export const personSchema = z.object({
     .describe(
       'Whether the shopper gets an e-mail with the link to go on, in the place of the event `order/abandoned`.',
     ),
-  /** Texts that are hardly anybody else's: telephone numbers, whole names. */
+  /** Texts that hardly anyone else has: phone numbers and full names. */
   marks: z.array(z.string()),
-  /** Streets and companies, which those who live or work there share: they say nothing in what is another's. */
+  /** Streets and companies, which others share; they do not identify the person in other people's data. */
   places: z.array(z.string()),
-  /** Single names, which are others' too. */
+  /** Single names, which others share. */
   names: z.array(z.string()),
   publicOrderIds: z.array(z.string()),
 });
 
 export type Person = z.output<typeof personSchema>;
 
-/** A text below this length is found in too much that is not the person's. */
+/** Shorter texts occur too often in data that is not about the person. */
 const shortest = 6;
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
@@ -41,7 +41,7 @@ interface Known {
 
 const isLongEnough = (text: string): boolean => isUsable(text) && text.trim().length >= shortest;
 
-/** The person with what else is known of it. */
+/** Adds further known data to a person. */
 export function withKnown(
   person: Person,
   { emails = [], marks = [], places = [], names = [], publicOrderIds = [] }: Known,
@@ -67,7 +67,7 @@ const knownOf = ({ firstName, lastName }: Named, phone: string, ...places: reado
   places,
 });
 
-/** What the row of a customer and its addresses say of the person. */
+/** The personal data in the row of a customer and its addresses. */
 export function personOf(customer: CustomerWithAddresses): Person {
   const { publicId, platformId, email, phone } = customer;
   const none: Person = { publicId, platformId, emails: [], marks: [], places: [], names: [], publicOrderIds: [] };
@@ -85,7 +85,7 @@ export function personOf(customer: CustomerWithAddresses): Person {
 const addressKnown = (address: Address): Known =>
   knownOf(address, address.phoneNumber, address.addressLine1, address.businessName);
 
-/** What an order of the person says of it besides; whom its gift cards are for is erased with it. */
+/** The personal data in an order of the person; the recipients of its gift cards are erased with it. */
 export function withOrder(
   person: Person,
   publicOrderId: string,
@@ -94,7 +94,7 @@ export function withOrder(
   const own = [addresses.shipping, addresses.billing, ...(customer?.savedAddresses ?? [])].flatMap((one) => one ?? []);
   const recipients = lineItems.flatMap(({ productData: { properties } }) => properties['recipient_email'] ?? []);
   const recipientNames = lineItems.flatMap(({ productData: { properties } }) => properties['recipient_name'] ?? []);
-  // Whose gift cards they are is another person, whose own orders are none of this one's.
+  // The recipient of a gift card is another person, whose own orders are not erased.
   const known: Known = {
     emails: customer ? [customer.emailAddress] : [],
     marks: [...recipients, ...recipientNames],

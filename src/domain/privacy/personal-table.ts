@@ -1,30 +1,30 @@
-/** A table in which personal data may stand. */
+/** A table that may contain personal data. */
 export interface PersonalTable {
   name: string;
-  /** What follows `shop_id` in its primary key, with the type of each column. */
+  /** The primary key after `shop_id`, with the type of each column. */
   keys: readonly (readonly [column: string, type: string])[];
-  /** Columns that hold JSON, of the type json or as text. */
+  /** Columns with JSON, of type json or text. */
   json: readonly string[];
   /** Columns that are personal as a whole. */
   text: readonly string[];
-  /** Columns in which somebody says something. */
+  /** Columns with free text. */
   said?: readonly string[];
-  /** The platform's time of what is stored, which erasing moves on: a repeat of what was told is older then. */
+  /** The platform's time of the stored data, which erasure advances, so that repeated data is older. */
   reportedAt?: string;
   /**
-   * Which rows are wholly the person's. $1 is the shop, $2 its e-mail addresses in lower case, $3 the public ids of its
-   * orders, $4 its id on the platform, $7 since when it is being erased.
+   * The rows that belong entirely to the person. $1 is the shop, $2 the e-mail addresses in lower case, $3 the public
+   * ids of the person's orders, $4 the platform id, $7 when the erasure was requested.
    */
   own: string;
-  /** Only these rows are looked at. */
+  /** Only these rows are scanned. */
   where?: string;
-  /** Only the person's rows are looked at, which an index finds; else those that name the person too. */
+  /** Only the person's rows are scanned, with an index; otherwise also rows that name the person. */
   onlyOwn?: true;
-  /** Events of the platform wait in it or are applied to it, under a lock of the shop. */
+  /** Platform events are stored in it or applied to it, under a lock of the shop. */
   isTold?: true;
 }
 
-/** The table's rows of one order, which an index finds; all of them are the person's. */
+/** The table's rows of one order, found with an index; all of them belong to the person. */
 export interface OrderRows extends Pick<PersonalTable, 'name' | 'keys' | 'json' | 'text' | 'said' | 'reportedAt'> {
   /** $1 is the shop, $2 the public id of the order. */
   of: string;
@@ -33,7 +33,7 @@ export interface OrderRows extends Pick<PersonalTable, 'name' | 'keys' | 'json' 
 const byNumber = [['position', 'bigint']] as const;
 const ofOrder = 'shop_id = $1 and public_order_id = $2';
 
-/** What goes with an order, beside its webhook deliveries and its own row. */
+/** The rows of an order, besides its webhook deliveries and its own row. */
 export const rowsOfOrder: readonly OrderRows[] = [
   { name: 'events', keys: byNumber, json: ['data', 'state'], text: [], of: ofOrder },
   {
@@ -58,12 +58,12 @@ export const rowsOfOrder: readonly OrderRows[] = [
     json: ['details'],
     text: [],
     said: ['message'],
-    // What a gateway has not answered yet is asked again with the same words.
+    // A gateway call without an outcome is repeated with the same content.
     of: `${ofOrder} and status in ('success', 'failed')`,
   },
 ];
 
-/** What its webhook deliveries say, and what their receivers answered. */
+/** The webhook deliveries of an order and the responses to them. */
 export const deliveriesOfOrder: readonly OrderRows[] = [
   { name: 'webhook_messages', keys: [['event_id', 'uuid']], json: ['body'], text: [], of: ofOrder },
   {
@@ -95,7 +95,7 @@ const mails: PersonalTable = {
   text: ['recipient', 'body'],
   said: ['subject', 'last_error'],
   own: theirs('recipient'),
-  // What still goes out to another is that one's: the pin of a gift card stands nowhere else.
+  // E-mails to others are still sent: the pin of a gift card is stored nowhere else.
   where: 'next_attempt_at is null',
 };
 
@@ -109,8 +109,8 @@ const platformOrders = {
 } as const satisfies Partial<PersonalTable>;
 
 /**
- * What came while the tables were read, and is looked for once more at the end: events of the platform that wait (a minute,
- * since clocks differ and a statement takes its time), the copies of the person's orders, and mails to it.
+ * Data that may arrive during the scan and is searched again at the end: pending platform events (with a margin of a
+ * minute for clock differences and running statements), the copies of the person's orders, and e-mails to the person.
  */
 export const cameMeanwhile: readonly PersonalTable[] = [
   { ...mails, onlyOwn: true },
@@ -123,7 +123,7 @@ export const cameMeanwhile: readonly PersonalTable[] = [
   },
 ];
 
-/** Tables that are read through, because no key leads from a person to its rows. */
+/** Tables that are scanned, because no key leads from a person to their rows. */
 export const tablesToRead: readonly PersonalTable[] = [
   {
     name: 'events',
@@ -154,7 +154,7 @@ export const tablesToRead: readonly PersonalTable[] = [
       or answer #>> '{result,order,platform_customer_id}' = $4
       or ${theirs(`answer #>> '{result,order,billing_address,email}'`)}`,
   },
-  // Before the orders: an event that is applied meanwhile changes rows that are still to be read.
+  // Before the orders: an event that is applied meanwhile changes rows that are still to be scanned.
   platformEvents,
   {
     ...platformOrders,

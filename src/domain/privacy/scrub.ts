@@ -3,13 +3,16 @@ import type { Person } from './person.js';
 
 /** Replaces a person's data. */
 export interface Scrub {
-  /** A value as JSON knows it. Of what is wholly the person's every personal member goes, else what names the person. */
+  /**
+   * Replaces data in a JSON value: every personal member if the value belongs to the person, otherwise what names the
+   * person.
+   */
   value: (value: unknown, isOwn: boolean) => unknown;
   /** A text with what names the person replaced, single names too; in its own, streets and companies as well. */
   text: (text: string, isOwn: boolean) => string;
 }
 
-/** Members that are personal whatever they hold, without underscores and case. */
+/** Members that are always personal, without underscores and in lower case. */
 const personal = new Set([
   'firstname',
   'lastname',
@@ -37,7 +40,7 @@ const personal = new Set([
   'displaystring',
 ]);
 
-/** Members that are personal beside another one. */
+/** Members that are personal if another member is present. */
 const personalBeside: Readonly<Record<string, string>> = {
   message: 'recipientemail',
   tags: 'firstname',
@@ -46,7 +49,7 @@ const personalBeside: Readonly<Record<string, string>> = {
   response: 'durationms',
 };
 
-/** Maps whose values are anything that a frontend chose to keep. */
+/** Maps with values that a frontend chose. */
 const freeMaps = new Set([
   'cartparameters',
   'noteattributes',
@@ -58,17 +61,17 @@ const freeMaps = new Set([
   'refunddata',
 ]);
 
-/** Members in which somebody says something: there a single name is the person's. */
+/** Members with free text, in which a single name refers to the person. */
 const said = new Set(['message', 'reason', 'error']);
 
-/** Of a free map these stay: an amount, and by what platforms know the order. */
+/** Keys of free maps that are kept: amounts, and the ids by which platforms identify the order. */
 const staying = new Set(['custom_amount', 'public_order_id']);
 
-/** Platforms know no fees: each stands among the attributes, with its amount. */
+/** Platforms do not support fees: each is an attribute with its amount. */
 const isFee = (name: string, member: unknown): boolean =>
   name.startsWith('fee_') && isRecord(member) && /^-?\d+(?:\.\d+)?$/.test(String(member['value']));
 
-/** A name below this length is found in too many other words. */
+/** Shorter names occur in too many other words. */
 const shortestName = 3;
 
 const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
@@ -76,7 +79,7 @@ const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The JSON that a text holds; undefined for other texts. */
+/** Parses the JSON in a text; undefined if it is not JSON. */
 function jsonIn(text: string): unknown {
   if (!/^[{[]/.test(text)) return undefined;
   try {
@@ -86,7 +89,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** One expression for all texts, as whole words. */
+/** One expression for all texts, matching whole words. */
 function expressionOf(texts: readonly string[]): RegExp | undefined {
   if (texts.length === 0) return undefined;
   const sources = texts
@@ -95,7 +98,7 @@ function expressionOf(texts: readonly string[]): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${sources.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-/** How a person's data is replaced; doing it again changes nothing. */
+/** Creates the replacement of a person's data; applying it twice changes nothing. */
 export function scrubOf({ emails, marks, places, names, publicOrderIds }: Person): Scrub {
   const marking = [...emails, ...emails.map(encodeURIComponent), ...marks];
   const telling = names.filter((name) => name.length >= shortestName);
@@ -112,10 +115,10 @@ export function scrubOf({ emails, marks, places, names, publicOrderIds }: Person
     naming ? given.replace(naming, erased) : given;
   const text = (given: string, isOwn: boolean): string =>
     single.has(given.trim().toLowerCase()) ? erased : without(given, wordsOf(isOwn).named);
-  /** A text all of which is personal; one that is empty says nothing. */
+  /** A text that is personal as a whole; an empty one stays empty. */
   const whole = (given: string): string => (given === '' || ids.has(given) ? given : erased);
 
-  /** Every text in what a frontend chose to keep. */
+  /** Replaces every text in a map with values that a frontend chose. */
   function everyText(value: unknown): unknown {
     if (typeof value === 'string') return whole(value);
     if (Array.isArray(value)) return value.map(everyText);

@@ -47,7 +47,7 @@ export const platformOrders = shopOperation(
     operation: 'platformOrders',
     summary: 'Platform Orders',
     description:
-      "The copies of the platform's orders, by their ids there in byte order: those made here, and those that the platform told of.",
+      'Lists the copies of platform orders, by platform id in byte order: orders made here, and orders that the platform has sent.',
     access,
     input: connectionInput,
     output: z.object({}),
