@@ -7,8 +7,10 @@ import type { Database } from './database/connection.js';
 import type { Heartbeat } from './domain/core/processes/heartbeat.js';
 import type { Scope } from './domain/core/operation/scopes.js';
 import type { TokenChecksums } from './domain/shop/tokens/token-checksums.js';
+import type { OrderReaders } from './domain/order/reading/order-readers.js';
 import type { OrderTokens } from './domain/order/tokens/order-token.js';
 import type { PinHashing } from './domain/money/gift-cards/card-secret.js';
+import type { EventIntake } from './domain/platform/events/event-intake.js';
 import type { Gateways } from './outbound/gateways/gateway.js';
 import type { GuardedClient } from './outbound/guarded-client.js';
 import type { MailServer } from './outbound/smtp/mail-server.js';
@@ -57,6 +59,10 @@ export interface Tillgate {
   heartbeat: Heartbeat;
   /** Queues changes of the same order in this process, before they compete with other processes in the database. */
   changeQueues: OneAtATime;
+  /** Reads of orders; concurrent ones share a statement. */
+  orderReaders: OrderReaders;
+  /** Stores the platform events that this process receives. */
+  platformEvents: EventIntake;
   /** Lookups of outcomes that this process has started, by gateway. */
   reconciliations: Underway;
   clock: Clock;

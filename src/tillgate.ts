@@ -5,6 +5,8 @@ import { connectAlone, connectDatabase } from './database/connection.js';
 import { createHeartbeat } from './domain/core/processes/heartbeat.js';
 import { createPinHashing } from './domain/money/gift-cards/card-secret.js';
 import { giftCardGateway } from './domain/money/gift-cards/gift-card-gateway.js';
+import { createOrderReaders } from './domain/order/reading/order-readers.js';
+import { createEventIntake } from './domain/platform/events/event-intake.js';
 import { createOrderTokens } from './domain/order/tokens/order-token.js';
 import { createTokenChecksums } from './domain/shop/tokens/token-checksums.js';
 import { recoverPayments } from './domain/money/ledger/recover-payments.js';
@@ -53,6 +55,8 @@ export async function createTillgate(
     redis,
     heartbeat: createHeartbeat(connectAlone(databaseUrl), log),
     changeQueues: new OneAtATime(),
+    orderReaders: createOrderReaders(database),
+    platformEvents: createEventIntake(database, log),
     reconciliations: new Underway(),
     clock,
     log,

@@ -71,7 +71,8 @@ export async function startJobs(tillgate: Tillgate): Promise<() => Promise<void>
     ]),
   ]);
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => tillgate.heartbeat.addJobWorker(worker.workerId));
+  // Jobs are locked under the id of the pool, whichever of its workers does them.
+  events.on('pool:create', ({ workerPool }) => tillgate.heartbeat.addJobWorker(workerPool.id));
   const runner = await run({
     events,
     pgPool: tillgate.database.pool,

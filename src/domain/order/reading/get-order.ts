@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { readRestState } from './rest-state-repository.js';
 
 /** The full state as the text that is stored, which REST sends as it is. One statement. Refuses NOT_FOUND. */
 export const getOrder = orderOperation(
@@ -14,8 +13,8 @@ export const getOrder = orderOperation(
     input: z.object({}),
     output: z.object({}),
   },
-  async ({ database, shopId, publicOrderId }) => {
-    const found = (await readRestState(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
+  async ({ orderReaders, shopId, publicOrderId }) => {
+    const found = (await orderReaders.restState({ shopId, publicOrderId })) ?? refuse('NOT_FOUND');
     return { order: { publicOrderId, ...found } };
   },
 );

@@ -31,7 +31,7 @@ interface OrderViewRow {
   internals: OrderInternals | null;
 }
 
-interface Key {
+export interface OrderViewKey {
   shopId: string;
   publicOrderId: string;
   wanted: WantedParts;
@@ -49,7 +49,8 @@ const viewOf = (row: OrderViewRow): OrderView => ({
   internals: row.internals ?? undefined,
 });
 
-function readerOn(executor: Executor): LoadOne<Key, OrderView> {
+/** Reads orders as queries show them, each in one statement, which calls at the same time share. */
+export function createOrderViewReader(executor: Executor): LoadOne<OrderViewKey, OrderView> {
   return inBatches(
     async ({ shopId, publicOrderId, wanted }) => {
       const [row] = await executor.run<OrderViewRow>({
@@ -85,18 +86,4 @@ function readerOn(executor: Executor): LoadOne<Key, OrderView> {
     },
     readTogether,
   );
-}
-
-const readers = new WeakMap<Executor, LoadOne<Key, OrderView>>();
-
-/** An order as queries show it, in one statement, which calls at the same time share. */
-export async function readOrderView(
-  executor: Executor,
-  shopId: string,
-  publicOrderId: string,
-  wanted: WantedParts,
-): Promise<OrderView | undefined> {
-  const reader = readers.get(executor) ?? readerOn(executor);
-  readers.set(executor, reader);
-  return reader({ shopId, publicOrderId, wanted });
 }

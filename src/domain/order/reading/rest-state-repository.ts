@@ -3,12 +3,12 @@ import type { Executor } from '../../../lib/executor.js';
 import { readTogether } from './read-together.js';
 
 /** The state as REST sends it, and the version. */
-interface RestState {
+export interface RestState {
   restState: string;
   version: number;
 }
 
-interface Key {
+export interface RestStateKey {
   shopId: string;
   publicOrderId: string;
 }
@@ -20,7 +20,8 @@ interface RestStateRow {
 
 const restStateOf = (row: RestStateRow): RestState => ({ restState: row.rest_state, version: row.version });
 
-function readerOn(executor: Executor): LoadOne<Key, RestState> {
+/** Reads the state and the version without parsing either: the hot read. Calls at the same time share a statement. */
+export function createRestStateReader(executor: Executor): LoadOne<RestStateKey, RestState> {
   return inBatches(
     async ({ shopId, publicOrderId }) => {
       const [row] = await executor.run<RestStateRow>({
@@ -45,17 +46,4 @@ function readerOn(executor: Executor): LoadOne<Key, RestState> {
     },
     readTogether,
   );
-}
-
-const readers = new WeakMap<Executor, LoadOne<Key, RestState>>();
-
-/** The state and the version without parsing either: the hot read. Calls at the same time share a statement. */
-export async function readRestState(
-  executor: Executor,
-  shopId: string,
-  publicOrderId: string,
-): Promise<RestState | undefined> {
-  const reader = readers.get(executor) ?? readerOn(executor);
-  readers.set(executor, reader);
-  return reader({ shopId, publicOrderId });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { requireShopAccess, frontend } from '../../core/operation/access.js';
-import { readOrderView, type OrderView, type WantedParts } from './order-view-repository.js';
+import type { OrderView, WantedParts } from './order-view-repository.js';
 
 export type { OrderView, WantedParts };
 
@@ -15,10 +15,10 @@ export async function viewOrder(
   wanted: WantedParts,
 ): Promise<OrderView | undefined> {
   const shopId = requireShopAccess(context, frontend('read_orders'));
-  const { caller, database } = context;
+  const { caller, orderReaders } = context;
   const own = caller.kind === 'order_token' ? caller.publicOrderId : undefined;
   const publicOrderId =
     named ?? own ?? refuse('REQUIRED', { field: 'publicOrderId', message: 'publicOrderId is required' });
   const cannotBe = (own !== undefined && own !== publicOrderId) || !/^[\w-]{1,128}$/.test(publicOrderId);
-  return cannotBe ? undefined : readOrderView(database, shopId, publicOrderId, wanted);
+  return cannotBe ? undefined : orderReaders.view({ shopId, publicOrderId, wanted });
 }

@@ -6,7 +6,6 @@ import { connectionInput, keyConnection, type KeyConnection } from '../../core/l
 import { shopOperation } from '../../core/operation/operation.js';
 import { platformEventStatuses, eventBodySchema, type StoredPlatformEvent } from './platform-event.js';
 import { platformEventList, retryEvent } from './platform-event-repository.js';
-import { wakeApplying } from './wake-applying.js';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -74,7 +73,7 @@ export const retryPlatformEvent = shopOperation(
   async (context, { id }) => {
     const event = await retryEvent(context.database, context.shopId, Number(id));
     if (!event) return refuse('NOT_FOUND');
-    wakeApplying(context, context.shopId);
+    context.platformEvents.wake(context.shopId);
     return { platformEvent: shown(event) };
   },
 );

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { Context } from '../../../context.js';
-import { inBatches, type LoadOne } from '../../../lib/batches.js';
-import type { Executor } from '../../../lib/executor.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { uncertain, quickReader } from '../../../lib/quick-reader.js';
 import { requireShopAccess, backend } from '../../core/operation/access.js';
@@ -15,51 +13,7 @@ import {
   type PlatformEventAction,
   type PlatformEventKind,
 } from './platform-event.js';
-import { insertPrinted, printEvent } from './platform-event-repository.js';
-import { wakeApplying } from './wake-applying.js';
-
-/** Stores a serialized event; returns the error if it fails. */
-type Store = LoadOne<string, Error>;
-
-const stores = new WeakMap<Executor, Store>();
-
-/** A statement ends with the event that reaches this many bytes. */
-const fullStatement = 8 * 1024 * 1024;
-
-/**
- * Stores concurrent events in one statement. If that fails, each is stored separately, so that only invalid ones fail.
- */
-function storeOn(executor: Executor): Store {
-  const storeOne = async (event: string): Promise<Error | undefined> => {
-    try {
-      await insertPrinted(executor, [event]);
-      return undefined;
-    } catch (error) {
-      return error instanceof Error ? error : new Error(String(error));
-    }
-  };
-  const storeMany = async (events: readonly string[]): Promise<(Error | undefined)[]> => {
-    try {
-      await insertPrinted(executor, events);
-      return [];
-    } catch {
-      return Promise.all(events.map(storeOne));
-    }
-  };
-  return inBatches(storeOne, storeMany, {
-    most: 500,
-    // Otherwise all concurrent requests would form one batch, and this process would be idle while it is stored.
-    ripe: 16,
-    inFlight: 2,
-    size: { of: (event) => Buffer.byteLength(event), full: fullStatement },
-  });
-}
-
-function storeOf(executor: Executor): Store {
-  const known = stores.get(executor) ?? storeOn(executor);
-  stores.set(executor, known);
-  return known;
-}
+import { printEvent } from './platform-event-repository.js';
 
 const access = backend('write_platform_events');
 
@@ -79,10 +33,10 @@ function identityOf(reported: unknown, action: PlatformEventAction): { platformI
 /** Resolves when the event is on disk; it is applied afterwards. */
 function enqueue(context: Context, event: NewPlatformEvent): Promise<void> {
   // Without `async` and `await`, which would each create another promise for every event.
-  return storeOf(context.database)(printEvent(event)).then((error) => {
+  return context.platformEvents.store(printEvent(event)).then((error) => {
     if (error) throw error;
     countEvents(event.kind, 'received');
-    return wakeApplying(context, event.shopId);
+    return context.platformEvents.wake(event.shopId);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Tillgate } from '../../../context.js';
+import type { Logger } from 'pino';
 import type { Executor } from '../../../lib/executor.js';
 import { pause } from '../../../lib/pause.js';
 import { queueApplying } from './platform-event-repository.js';
@@ -6,10 +6,11 @@ import { queueApplying } from './platform-event-repository.js';
 /** The minimum interval between two notifications by a process, in ms: under load, workers are active anyway. */
 const restsFor = 100;
 
-const wakers = new WeakMap<Executor, (shopId: string) => void>();
-
-/** A failure is only logged, because workers also poll for events. */
-function wakerFor({ database, log }: Pick<Tillgate, 'database' | 'log'>): (shopId: string) => void {
+/**
+ * Notifies a worker to apply the events of a shop, without waiting for it. A failure is only logged, because workers also
+ * poll for events.
+ */
+export function createWaker(executor: Executor, log: Logger): (shopId: string) => void {
   let shops = new Set<string>();
   let isAwake = false;
   async function wakeAll(): Promise<void> {
@@ -17,7 +18,7 @@ function wakerFor({ database, log }: Pick<Tillgate, 'database' | 'log'>): (shopI
     while (shops.size > 0) {
       const woken = [...shops];
       shops = new Set();
-      await queueApplying(database, woken).catch((error: unknown) =>
+      await queueApplying(executor, woken).catch((error: unknown) =>
         log.warn({ err: error }, 'failed to notify workers of platform events'),
       );
       await pause(restsFor);
@@ -28,11 +29,4 @@ function wakerFor({ database, log }: Pick<Tillgate, 'database' | 'log'>): (shopI
     shops.add(shopId);
     if (!isAwake) void wakeAll();
   };
-}
-
-/** Notifies a worker to apply the events of a shop, without waiting for it. */
-export function wakeApplying(tillgate: Pick<Tillgate, 'database' | 'log'>, shopId: string): void {
-  const wake = wakers.get(tillgate.database) ?? wakerFor(tillgate);
-  wakers.set(tillgate.database, wake);
-  wake(shopId);
 }

@@ -1,0 +1,15 @@
+import type { LoadOne } from '../../../lib/batches.js';
+import type { Executor } from '../../../lib/executor.js';
+import { createOrderViewReader, type OrderView, type OrderViewKey } from './order-view-repository.js';
+import { createRestStateReader, type RestState, type RestStateKey } from './rest-state-repository.js';
+
+/** Reads of orders that share statements with others of this process. */
+export interface OrderReaders {
+  view: LoadOne<OrderViewKey, OrderView>;
+  restState: LoadOne<RestStateKey, RestState>;
+}
+
+export const createOrderReaders = (executor: Executor): OrderReaders => ({
+  view: createOrderViewReader(executor),
+  restState: createRestStateReader(executor),
+});

@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Executor } from '../../../lib/executor.js';
+import { createEventStore, type StoreEvent } from './store-event.js';
+import { createWaker } from './wake-applying.js';
+
+/** What this process does with the platform events that it receives. */
+export interface EventIntake {
+  store: StoreEvent;
+  /** Has a worker apply the events of a shop. */
+  wake: (shopId: string) => void;
+}
+
+export const createEventIntake = (executor: Executor, log: Logger): EventIntake => ({
+  store: createEventStore(executor),
+  wake: createWaker(executor, log),
+});
