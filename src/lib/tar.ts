@@ -35,7 +35,7 @@ export function tarEntry({ name, mode, content }: { name: string; mode: number; 
 export const TAR_END = Buffer.alloc(2 * BLOCK);
 
 /**
- * Reads a tar archive entry by entry, as it arrives. Refuses damaged headers, an archive that is cut short, and
+ * Reads a tar archive entry by entry, as it arrives. Refuses damaged headers, truncated archives, and
  * everything but files and folders (links would let an archive write elsewhere).
  */
 export async function* readTar(archive: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
