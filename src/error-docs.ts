@@ -2,7 +2,7 @@ import { errorTable } from './errors.js';
 
 type Row = (typeof errorTable)[keyof typeof errorTable] & { subType?: string };
 
-/** How GraphQL tells it: among the payload's `userErrors`, or as an error with this `extensions.code`. */
+/** How GraphQL reports it: in the payload's `userErrors`, or as an error with this `extensions.code`. */
 const graphqlOf = ({ graphql }: Row): string => (graphql === 'userErrors' ? '`userErrors`' : `\`${graphql}\``);
 
 function rowOf(code: string, row: Row): string {
@@ -11,23 +11,23 @@ function rowOf(code: string, row: Row): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The page `docs/errors.md`, from the one table of everything that can be refused. */
+/** The page `docs/errors.md`, from the table of error codes. */
 export function errorDocs(): string {
   return [
     '# Errors',
     '',
-    'Every refusal of Tillgate has one of these codes, the same over both doors. A code never changes its meaning, so',
-    'programs may rely on it; messages are for people and may change. All faults of a call are reported at once; the',
-    'first decides the status. `severity` says who can mend it: `validation` the shopper, `critical` only the caller’s',
-    'program or an operator.',
+    'Every error of Tillgate has one of these codes, in GraphQL as well as in REST. The meaning of a code never changes,',
+    'so applications can rely on it. Messages are for people and may change. All faults of a request are reported at',
+    'once; the first one determines the status. `severity` is `validation` if the shopper can correct the error, and',
+    '`critical` if only the calling application or an operator can.',
     '',
-    'REST answers with the status and `{errors: [{message, type, field, severity, sub_type, code}]}`. GraphQL tells',
-    'refused operations (422) among the payload’s `userErrors`, everything else as an error with `extensions.code`.',
-    '`type` and `sub_type` are the usual ones; where a fault has others, it says so itself.',
+    'REST responds with the status and `{errors: [{message, type, field, severity, sub_type, code}]}`. GraphQL reports',
+    'refused operations (422) in the payload’s `userErrors`, and everything else as an error with `extensions.code`.',
+    '`type` and `sub_type` are the usual values. An error can have others.',
     '',
-    'This page is generated from `src/errors.ts` by `node scripts/make-error-docs.mjs`.',
+    'This page is generated from `src/errors.ts` by `npm run generate:errors`.',
     '',
-    '| code | REST | GraphQL | type | sub_type | severity | meaning | what to do |',
+    '| code | REST | GraphQL | type | sub_type | severity | meaning | remedy |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...Object.entries<Row>(errorTable).map(([code, row]) => rowOf(code, row)),
     '',

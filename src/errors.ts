@@ -1,4 +1,4 @@
-/** How GraphQL tells a refusal: among the payload's `userErrors`, or as an error with this `extensions.code`. */
+/** How GraphQL reports a refusal: in the payload's `userErrors`, or as an error with this `extensions.code`. */
 export type GraphqlAudience =
   | 'userErrors'
   | 'UNAUTHENTICATED'
@@ -25,7 +25,7 @@ interface ErrorRow {
   status: number;
   graphql: GraphqlAudience;
   type: FaultType;
-  /** `validation`: the shopper can mend it; `critical`: only the caller's program or an operator can. */
+  /** `validation`: the shopper can correct the error; `critical`: only the calling application or an operator can. */
   severity: 'validation' | 'critical';
   subType?: string;
   meaning: string;
@@ -52,289 +52,476 @@ const refused = (type: FaultType, meaning: string, remedy: string, subType?: str
 });
 
 /**
- * The one table of everything that can be refused, read by both doors and by the page of the documentation
- * (contract 0, "REST errors"). A code without a row does not compile.
+ * Every error code, for both APIs and for docs/errors.md. A code without a row does not compile. The meaning is the
+ * default message of the error, which a shopper may see.
  */
 export const errorTable = {
-  MALFORMED_JSON: api(400, 'BAD_USER_INPUT', 'The body is not JSON.', 'Send well-formed JSON in UTF-8.'),
-  BODY_NOT_AN_OBJECT: api(400, 'BAD_USER_INPUT', 'The body is JSON, but no object.', 'Send a JSON object.'),
+  MALFORMED_JSON: api(400, 'BAD_USER_INPUT', 'The request body is not valid JSON.', 'Send valid JSON in UTF-8.'),
+  BODY_NOT_AN_OBJECT: api(400, 'BAD_USER_INPUT', 'The request body is not a JSON object.', 'Send a JSON object.'),
   INVALID_VERSION_DATE: api(
     400,
     'BAD_USER_INPUT',
-    'Service-API-Version-Date is no date.',
-    'Send a date such as 2026-12-01, or leave the header out.',
+    'The Service-API-Version-Date header is not a date.',
+    'Send a date such as 2026-12-01, or omit the header.',
   ),
-  INVALID_HEADER: api(400, 'BAD_USER_INPUT', 'A header has a value that does not fit.', 'Send the form that it names.'),
+  INVALID_HEADER: api(
+    400,
+    'BAD_USER_INPUT',
+    'A header has an invalid value.',
+    'See the message for the expected format.',
+  ),
   INVALID_TOKEN: {
-    ...api(401, 'UNAUTHENTICATED', 'The credential is missing, unknown, revoked or expired.', 'Send a valid one.'),
+    ...api(
+      401,
+      'UNAUTHENTICATED',
+      'The credential is missing, unknown, revoked or expired.',
+      'Send a valid credential.',
+    ),
     type: 'authorization',
   },
   INSUFFICIENT_SCOPE: {
-    ...api(403, 'FORBIDDEN', 'The credential may not do this.', 'Use one of the kind and scope that is named.'),
+    ...api(
+      403,
+      'FORBIDDEN',
+      'The credential does not permit this operation.',
+      'Use a credential of the type and scope named in the message.',
+    ),
     type: 'authorization',
   },
   ORIGIN_NOT_ALLOWED: {
-    ...api(403, 'FORBIDDEN', 'The page comes from a domain that the shop does not allow.', 'Add the domain.'),
+    ...api(
+      403,
+      'FORBIDDEN',
+      'The shop does not allow requests from this origin.',
+      'Add the domain to the allowed origins of the shop.',
+    ),
     type: 'authorization',
   },
-  NOT_FOUND: api(404, 'NOT_FOUND', 'There is no such thing, or it is not yours.', 'Check the identifier.'),
-  METHOD_NOT_ALLOWED: api(405, 'BAD_USER_INPUT', 'The path does not know this method.', 'See the Allow header.'),
+  NOT_FOUND: api(
+    404,
+    'NOT_FOUND',
+    'The resource does not exist, or you do not have access to it.',
+    'Check the identifier.',
+  ),
+  METHOD_NOT_ALLOWED: api(
+    405,
+    'BAD_USER_INPUT',
+    'The method is not allowed for this path.',
+    'Use a method listed in the Allow header.',
+  ),
   VERSION_CONFLICT: api(
     409,
     'CONFLICT',
-    'The order has changed since the version that the call was guarded with.',
-    'Read the order again, then decide.',
+    'The order has changed since the expected version.',
+    'Retrieve the order, then decide whether to retry.',
   ),
   IDEMPOTENCY_KEY_RUNNING: api(
     409,
     'CONFLICT',
-    'The first call with this idempotency key is still running.',
-    'Repeat the call after Retry-After seconds.',
+    'The first request with this idempotency key is still running.',
+    'Retry the request after Retry-After seconds.',
   ),
   ORDER_BUSY: api(
     409,
     'CONFLICT',
-    'Other changes kept the order busy for 15 s.',
-    'Repeat the call after Retry-After seconds.',
+    'The order could not be locked within 15 seconds because of other changes.',
+    'Retry the request after Retry-After seconds.',
   ),
-  BODY_TOO_LARGE: api(413, 'BAD_USER_INPUT', 'The body is over the limit.', 'Send less in one call.'),
-  UNSUPPORTED_MEDIA_TYPE: api(415, 'BAD_USER_INPUT', 'The body is not JSON by its type.', 'Send application/json.'),
-  RATE_LIMITED: api(429, 'RATE_LIMITED', 'Too many calls.', 'Wait for Retry-After seconds.'),
-  INTERNAL: api(500, 'INTERNAL_SERVER_ERROR', 'We failed.', 'Report the request id.'),
-  OVERLOADED: api(503, 'SERVICE_UNAVAILABLE', 'The process carries all that it can.', 'Wait for Retry-After seconds.'),
-  SHUTTING_DOWN: api(503, 'SERVICE_UNAVAILABLE', 'The process is shutting down.', 'Repeat the call.'),
+  BODY_TOO_LARGE: api(413, 'BAD_USER_INPUT', 'The request body is too large.', 'Send less data in one request.'),
+  UNSUPPORTED_MEDIA_TYPE: api(
+    415,
+    'BAD_USER_INPUT',
+    'The Content-Type of the request is not supported.',
+    'Send application/json.',
+  ),
+  RATE_LIMITED: api(429, 'RATE_LIMITED', 'Too many requests.', 'Retry the request after Retry-After seconds.'),
+  INTERNAL: api(
+    500,
+    'INTERNAL_SERVER_ERROR',
+    'An internal error occurred.',
+    'Retry later. If the error persists, report the request ID.',
+  ),
+  OVERLOADED: api(
+    503,
+    'SERVICE_UNAVAILABLE',
+    'The service is overloaded.',
+    'Retry the request after Retry-After seconds.',
+  ),
+  SHUTTING_DOWN: api(503, 'SERVICE_UNAVAILABLE', 'The service is shutting down.', 'Retry the request.'),
   PLATFORM_UNAVAILABLE: api(
     503,
     'SERVICE_UNAVAILABLE',
-    'The platform did not answer what only it can say.',
-    'Repeat the call after Retry-After seconds.',
+    'The platform is unavailable.',
+    'Retry the request after Retry-After seconds.',
   ),
   PAYMENT_OUTCOME_UNKNOWN: {
     ...api(
       503,
       'userErrors',
-      'The gateway has not said yet whether the payment went through.',
-      'Repeat the call after Retry-After seconds; it waits for the outcome and never pays twice.',
+      'The payment is still being confirmed.',
+      'Retry the request after Retry-After seconds. It waits for the outcome and never charges twice.',
     ),
     type: 'payment',
   },
 
-  REQUIRED: refused('validation', 'A member is missing or empty.', 'Send it.'),
-  INVALID_TYPE: refused('validation', 'A member has another type than it should.', 'Send the type that is named.'),
-  INVALID_VALUE: refused('validation', 'A member has a value that is not allowed.', 'Send one that is.'),
-  INVALID_CHARACTER: refused('validation', 'A text holds a NUL or half a character.', 'Send well-formed text.'),
-  TOO_LONG: refused('validation', 'A text or list is too long.', 'Shorten it.'),
-  TOO_SMALL: refused('validation', 'A number is too small, or a text or list too short.', 'Stay within the bounds.'),
-  TOO_BIG: refused('validation', 'A number is too big.', 'Stay within the bounds.'),
-  DUPLICATE_KEY: refused('validation', 'A key stands twice where it must be unique.', 'Use each key once.'),
-  NOTHING_GIVEN: refused('validation', 'The body holds nothing to change.', 'Send at least one member.'),
-  INVALID_FILTER: refused('validation', 'A filter cannot be read, or names an unknown column.', 'See its message.'),
-  INVALID_PAGE: refused('validation', 'A page parameter does not fit.', 'See its message.'),
+  REQUIRED: refused('validation', 'A required member is missing or empty.', 'Send the member.'),
+  INVALID_TYPE: refused('validation', 'A member has the wrong type.', 'Send the type named in the message.'),
+  INVALID_VALUE: refused(
+    'validation',
+    'A member has an invalid value.',
+    'See the message for the values that are allowed.',
+  ),
+  INVALID_CHARACTER: refused(
+    'validation',
+    'A text contains an invalid character.',
+    'Remove NUL characters and unpaired surrogates.',
+  ),
+  TOO_LONG: refused('validation', 'A text or list is too long.', 'Shorten it to the length named in the message.'),
+  TOO_SMALL: refused(
+    'validation',
+    'A number is too small, or a text or list is too short.',
+    'Send a value within the range.',
+  ),
+  TOO_BIG: refused('validation', 'A number is too large.', 'Send a value within the range.'),
+  DUPLICATE_KEY: refused('validation', 'A key is repeated but must be unique.', 'Use each key only once.'),
+  NOTHING_GIVEN: refused('validation', 'The request contains no changes.', 'Send at least one member.'),
+  INVALID_FILTER: refused(
+    'validation',
+    'A filter expression is invalid or uses an unknown column.',
+    'See the message.',
+  ),
+  INVALID_PAGE: refused('validation', 'A pagination parameter is invalid.', 'See the message.'),
   SEARCH_UNAVAILABLE: refused(
     'api',
-    'The database has not the extensions pg_trgm and unaccent, which the search needs.',
-    'Have them created, then prepare the search: the log says how at start.',
+    'Search is unavailable because the database lacks the extensions pg_trgm and unaccent.',
+    'Create the extensions, then prepare the search. The startup log shows the commands.',
   ),
   IDEMPOTENCY_KEY_REUSED: refused(
     'validation',
-    'The idempotency key was used with another body or operation.',
-    'Use a fresh key for another intent.',
+    'The idempotency key was already used with a different input or operation.',
+    'Use a new key for each distinct request.',
   ),
-  ALREADY_EXISTS: refused('validation', 'There is one already under this identifier.', 'Use another.'),
-  TOO_MANY_WEBHOOKS: refused('validation', 'The shop has all the webhooks that it can have.', 'Delete one first.'),
+  ALREADY_EXISTS: refused('validation', 'The identifier is already in use.', 'Use another identifier.'),
+  TOO_MANY_WEBHOOKS: refused(
+    'validation',
+    'The shop has reached the maximum number of webhooks.',
+    'Delete a webhook first.',
+  ),
   DESTINATION_NOT_VERIFIED: refused(
     'validation',
-    'The platform’s connector did not prove that it knows the shared secret.',
-    'Mend what its message says, then create the destination again.',
+    'The platform’s connector could not be verified with the shared secret.',
+    'Correct the problem named in the message, then create the destination again.',
   ),
   NO_DESTINATION: refused(
     'validation',
-    'The shop has no connector destination for this.',
-    'Create a destination of the topic first.',
+    'The shop has no connector destination for this topic.',
+    'Create a destination for the topic first.',
   ),
-  DELIVERY_PENDING: refused('validation', 'An attempt of the delivery is still to come.', 'Wait for its outcome.'),
-  UNKNOWN_SCOPE: refused('authorization', 'A scope does not exist, or is beyond your own.', 'Ask for less.'),
-  NOT_SUPPORTED: refused('api', 'The service does not offer this.', 'Leave the call out.'),
+  DELIVERY_PENDING: refused('validation', 'The delivery is still pending.', 'Wait for its outcome.'),
+  UNKNOWN_SCOPE: refused(
+    'authorization',
+    'A scope does not exist, or your credential does not have it.',
+    'Request only scopes that your credential has.',
+  ),
+  NOT_SUPPORTED: refused('api', 'This operation is not supported.', 'Do not use this operation.'),
 
-  INVALID_EMAIL: refused('validation', 'The e-mail address is malformed.', 'Mend it.', 'email_address'),
+  INVALID_EMAIL: refused(
+    'validation',
+    'The email address is invalid. Check it and try again.',
+    'Send a valid email address.',
+    'email_address',
+  ),
   CUSTOMER_ALREADY_EXISTS: refused(
     'order',
-    'The order has a customer already.',
-    'Update the customer, or delete it first.',
+    'The order already has a customer.',
+    'Update the customer, or delete the customer first.',
     'customer',
   ),
-  NO_CUSTOMER: refused('order', 'The order has no customer.', 'Create one first.', 'customer'),
+  NO_CUSTOMER: refused('order', 'The order has no customer.', 'Create a customer first.', 'customer'),
   CUSTOMER_SUPPLIED: refused(
     'order',
-    'The value was supplied when the order was initialized and stays.',
-    'Leave the member as it is.',
+    'The value was supplied when the order was initialized and cannot be changed.',
+    'Send the existing value.',
     'customer',
   ),
 
-  INVALID_COUNTRY: refused('address', 'No country of ISO 3166 has this code.', 'Send a two-letter code.'),
-  COUNTRY_MISMATCH: refused('address', 'The name is the name of another country.', 'Send one country.'),
-  INVALID_PROVINCE: refused('address', 'The country has no such province.', 'Send one of its provinces.'),
-  INVALID_POSTAL_CODE: refused('address', 'The postal code does not fit the country.', 'Mend it.'),
+  INVALID_COUNTRY: refused('address', 'The country code is invalid.', 'Send a two-letter ISO 3166 code.'),
+  COUNTRY_MISMATCH: refused('address', 'The country code and the country name do not match.', 'Correct one of them.'),
+  INVALID_PROVINCE: refused('address', 'The province is not valid for the country.', 'Send a province of the country.'),
+  INVALID_POSTAL_CODE: refused('address', 'The postal code is not valid for the country.', 'Correct the postal code.'),
 
-  LINE_ITEM_NOT_FOUND: refused('order', 'The order has no line with this key.', 'Read the lines again.', 'cart'),
-  LINE_ITEM_KEY_TAKEN: refused('order', 'The order has a line with this key.', 'Use another key.', 'cart'),
-  LINE_ITEM_MISMATCH: refused('order', 'The line is of another product.', 'Send its own platform_id or sku.', 'cart'),
-  PRODUCT_NOT_FOUND: refused('order', 'The shop has no such variant.', 'Send a variant of the shop.', 'cart'),
-  PRICE_UNUSABLE: refused(
+  LINE_ITEM_NOT_FOUND: refused('order', 'The order has no line item with this key.', 'List the line items.', 'cart'),
+  LINE_ITEM_KEY_TAKEN: refused('order', 'The order already has a line item with this key.', 'Use another key.', 'cart'),
+  LINE_ITEM_MISMATCH: refused(
     'order',
-    'The variant has no price that fits the currency.',
-    'Mend the price of the product.',
+    'The line item has a different product.',
+    'Send the platform_id or sku of the line item.',
     'cart',
   ),
-  AMBIGUOUS_SKU: refused('order', 'Several variants have this SKU.', 'Use the platform id.', 'cart'),
-  TOO_MANY_LINES: refused('order', 'The order has all the lines that it can hold.', 'Delete a line first.', 'cart'),
-  TOTAL_TOO_LARGE: refused('order', 'The total would be beyond 2^53 minor units.', 'Lower a quantity.', 'cart'),
-  QUANTITY_FULFILLED: refused('order', 'More than this is fulfilled already.', 'Keep the quantity above it.', 'cart'),
-  INVALID_ACTION: refused('order', 'An action of the cart is not understood.', 'See its message.', 'cart'),
-  CART_NOT_FOUND: refused('order', 'The cart cannot be loaded from the platform.', 'Send the items instead.', 'cart'),
-  INSUFFICIENT_STOCK: refused('order', 'There is not enough in stock.', 'Lower the quantity.', 'insufficient_stock'),
-  METADATA_TOO_LARGE: refused('order', 'The metadata would be over the limit.', 'Store less.'),
+  PRODUCT_NOT_FOUND: refused('order', 'The product variant does not exist.', 'Send a variant of the shop.', 'cart'),
+  PRICE_UNUSABLE: refused(
+    'order',
+    'The product variant has no valid price in the order’s currency.',
+    'Correct the price of the product.',
+    'cart',
+  ),
+  AMBIGUOUS_SKU: refused('order', 'Several variants have this SKU.', 'Send the platform ID of the variant.', 'cart'),
+  TOO_MANY_LINES: refused(
+    'order',
+    'The order has reached the maximum number of line items.',
+    'Delete a line item first.',
+    'cart',
+  ),
+  TOTAL_TOO_LARGE: refused('order', 'The order total would be too large.', 'Lower a quantity.', 'cart'),
+  QUANTITY_FULFILLED: refused(
+    'order',
+    'A larger quantity has already been fulfilled.',
+    'Send at least the fulfilled quantity.',
+    'cart',
+  ),
+  INVALID_ACTION: refused('order', 'A cart action is invalid.', 'See the message.', 'cart'),
+  CART_NOT_FOUND: refused(
+    'order',
+    'The cart could not be loaded from the platform.',
+    'Send the items instead.',
+    'cart',
+  ),
+  INSUFFICIENT_STOCK: refused(
+    'order',
+    'There is not enough stock. Lower the quantity.',
+    'Lower the quantity.',
+    'insufficient_stock',
+  ),
+  METADATA_TOO_LARGE: refused('order', 'The metadata would exceed the size limit.', 'Store less metadata.'),
 
-  NO_SHIPPING_ADDRESS: refused('address', 'The order has no shipping address.', 'Set it.', 'shipping_address'),
-  NO_BILLING_ADDRESS: refused('address', 'The order has no billing address.', 'Set it.', 'billing_address'),
+  NO_SHIPPING_ADDRESS: refused(
+    'address',
+    'The order has no shipping address.',
+    'Set a shipping address.',
+    'shipping_address',
+  ),
+  NO_BILLING_ADDRESS: refused(
+    'address',
+    'The order has no billing address.',
+    'Set a billing address.',
+    'billing_address',
+  ),
   NO_SHIPPING_TO_ADDRESS: refused(
     'shipping_line',
-    'The shop does not ship these lines to this address.',
+    'Shipping to this address is not available. Use another address.',
     'Use another address.',
     'no_shipping_to_address',
   ),
-  SHIPPING_LINE_NOT_FOUND: refused('shipping_line', 'No such shipping line is on offer.', 'List them again.'),
-  NO_SHIPPING_LINE: refused('shipping_line', 'No shipping line is selected.', 'Select one.'),
-  TAXES_STALE: refused('order', 'Taxes were not generated since the last change.', 'Generate taxes.', 'tax'),
+  SHIPPING_LINE_NOT_FOUND: refused(
+    'shipping_line',
+    'The shipping line is not available. Select another one.',
+    'List the shipping lines.',
+  ),
+  NO_SHIPPING_LINE: refused('shipping_line', 'No shipping line is selected. Select one.', 'Select a shipping line.'),
+  TAXES_STALE: refused('order', 'Taxes have not been generated since the last change.', 'Generate taxes.', 'tax'),
 
-  DISCOUNT_NOT_FOUND: refused('discount_code.discount_validation', 'There is no such code.', 'Mend it.', 'discounts'),
+  DISCOUNT_NOT_FOUND: refused(
+    'discount_code.discount_validation',
+    'The discount code is invalid. Check it and try again.',
+    'Send an existing discount code.',
+    'discounts',
+  ),
   DISCOUNT_NOT_VALID: refused(
     'discount_code.discount_validation',
-    'The code does not apply to this order.',
-    'See its message.',
+    'The discount code does not apply to this order.',
+    'See the message.',
     'discounts',
   ),
   TOO_MANY_CODE_ATTEMPTS: refused(
     'discount_code.discount_validation',
-    'Too many codes that do not exist were sent with the order, or from the address.',
-    'Wait for an hour.',
+    'Too many invalid discount codes were entered. Try again in an hour.',
+    'Wait for one hour.',
     'discounts',
   ),
   DISCOUNT_ALREADY_ADDED: refused(
     'discount_code.discount_validation',
-    'The code is on the order already.',
-    'Add it once.',
+    'The discount code has already been added.',
+    'Add each discount code only once.',
     'discounts',
   ),
   DISCOUNT_NOT_COMBINABLE: refused(
     'discount_code.discount_validation',
-    'The code does not combine with another.',
-    'Delete the other one first.',
+    'The discount code cannot be combined with another one.',
+    'Delete the other discount code first.',
     'discounts',
   ),
 
-  GATEWAY_NOT_FOUND: refused('payment', 'The shop has no such gateway.', 'See the payment options.', 'payment'),
-  GATEWAY_CURRENCY: refused('payment', 'The currency is not the order’s.', 'Pay in its currency.', 'payment'),
+  GATEWAY_NOT_FOUND: refused('payment', 'The payment gateway does not exist.', 'List the payment options.', 'payment'),
+  GATEWAY_CURRENCY: refused(
+    'payment',
+    'The currency does not match the order’s currency.',
+    'Pay in the order’s currency.',
+    'payment',
+  ),
   CARD_DATA_NOT_ACCEPTED: refused(
     'payment',
-    'A payment holds a card number or a security code.',
-    'Send a token of the gateway instead; a gateway whose tokens look like card numbers needs numeric_tokens.',
+    'A payment contains a card number or a security code.',
+    'Send a token of the gateway instead. If the gateway’s tokens look like card numbers, set numeric_tokens for it.',
     'payment',
   ),
   PAYMENT_NOT_FOUND: refused('payment', 'The order has no such payment.', 'List the payments.', 'payment'),
   PAYMENT_METHOD_NOT_FOUND: refused(
     'payment',
-    'The customer has no such saved payment method with this gateway.',
-    'See the payment options.',
+    'The saved payment method does not exist for this customer and gateway.',
+    'List the payment options.',
     'payment',
   ),
   PAYMENT_ALREADY_AUTHORIZED: refused(
     'payment',
-    'The payment was authorised and cannot change.',
-    'Delete it and add another.',
+    'The payment has been authorized and cannot be changed.',
+    'Delete the payment and add another.',
     'payment',
   ),
-  PAYMENT_CAPTURED: refused('payment', 'Money was captured with this payment.', 'Refund it instead.', 'payment'),
-  NO_PAYMENTS: refused('payment', 'The order has no payment to authorise.', 'Add one.', 'payment'),
-  NOTHING_TO_CAPTURE: refused('payment', 'Nothing is left to capture.', 'See the payments.', 'payment'),
+  PAYMENT_CAPTURED: refused('payment', 'The payment has been captured.', 'Refund the payment instead.', 'payment'),
+  NO_PAYMENTS: refused('payment', 'The order has no payment to authorize. Add a payment.', 'Add a payment.', 'payment'),
+  NOTHING_TO_CAPTURE: refused('payment', 'There is no amount left to capture.', 'List the payments.', 'payment'),
   CAPTURE_EXCEEDS_REMAINING: refused(
     'payment',
-    'The amount is more than is left to capture.',
+    'The amount exceeds the amount left to capture.',
     'See amount_remaining and the payments.',
     'payment',
   ),
   CAPTURE_NOT_DIVISIBLE: refused(
     'payment',
-    'A gateway captures its authorisation only in one piece.',
-    'Capture the whole payment.',
+    'The gateway does not support partial captures.',
+    'Capture the full amount of the payment.',
     'payment',
   ),
-  CAPTURE_REFUSED: refused('payment', 'The gateway refused the capture.', 'See its message.', 'payment'),
-  NOTHING_TO_REFUND: refused('payment', 'Nothing is left to refund.', 'See the payments.', 'payment'),
+  CAPTURE_REFUSED: refused('payment', 'The gateway refused the capture.', 'See the message.', 'payment'),
+  NOTHING_TO_REFUND: refused('payment', 'There is no amount left to refund.', 'List the payments.', 'payment'),
   REFUND_EXCEEDS_CAPTURED: refused(
     'payment',
-    'The amount is more than is left to refund.',
-    'See what was captured and refunded.',
+    'The amount exceeds the amount left to refund.',
+    'Check the captured and refunded amounts.',
     'payment',
   ),
   REFUND_UNRESOLVED: refused(
     'payment',
-    'The outcome of an earlier refund of the payment is not known.',
-    'Wait for it, or settle the transaction.',
+    'The outcome of an earlier refund of this payment is unknown.',
+    'Wait for the outcome, or settle the transaction.',
     'payment',
   ),
-  REFUND_REFUSED: refused('payment', 'The gateway refused the refund.', 'See its message.', 'payment'),
-  CAPTURED: refused('payment', 'Captured money is not refunded.', 'Refund it first.', 'payment'),
+  REFUND_REFUSED: refused('payment', 'The gateway refused the refund.', 'See the message.', 'payment'),
+  CAPTURED: refused('payment', 'A captured payment has not been refunded.', 'Refund the payment first.', 'payment'),
   OUTCOME_OPEN: refused(
     'payment',
-    'The outcome of a payment is not known yet.',
-    'Wait for it, or settle the transaction.',
+    'The outcome of a payment is still unknown.',
+    'Wait for the outcome, or settle the transaction.',
     'payment',
   ),
-  TRANSACTION_SETTLED: refused('payment', 'The transaction is settled already.', 'Read the ledger.', 'payment'),
-  PAYMENTS_EXCEED_TOTAL: refused('payment', 'The payments would exceed the total.', 'Lower the amount.', 'payment'),
-  PAYMENT_AMOUNT_OPEN: refused('payment', 'Another payment takes what is open.', 'Name the amount.', 'payment'),
-  PAYMENTS_MISMATCH: refused('payment', 'The payments do not equal the total.', 'Mend the payments.', 'payment'),
-  TOO_MANY_PAYMENTS: refused('payment', 'The order has all the payments that it can hold.', 'Delete one.', 'payment'),
+  TRANSACTION_SETTLED: refused(
+    'payment',
+    'The transaction is already settled.',
+    'List the transactions of the order.',
+    'payment',
+  ),
+  PAYMENTS_EXCEED_TOTAL: refused(
+    'payment',
+    'The payments would exceed the order total. Lower the amount.',
+    'Lower the amount.',
+    'payment',
+  ),
+  PAYMENT_AMOUNT_OPEN: refused(
+    'payment',
+    'Another payment already covers the remaining amount.',
+    'Send an amount.',
+    'payment',
+  ),
+  PAYMENTS_MISMATCH: refused(
+    'payment',
+    'The payments do not match the order total.',
+    'Change the payments to match the order total.',
+    'payment',
+  ),
+  TOO_MANY_PAYMENTS: refused(
+    'payment',
+    'The order has reached the maximum number of payments.',
+    'Delete a payment first.',
+    'payment',
+  ),
   PAYMENT_ACTION_REQUIRED: refused(
     'payment',
-    'A payment needs the shopper’s confirmation.',
-    'Have the shopper confirm with clientSecretToken, then repeat the call.',
+    'Confirm the payment to continue.',
+    'Have the shopper confirm the payment with clientSecretToken, then retry the request.',
     'payment',
   ),
-  PAYMENT_DECLINED: refused('payment', 'The gateway declined the payment.', 'Pay in another way.', 'payment'),
-  GIFT_CARD_NOT_FOUND: refused('payment', 'The shop has no such gift card.', 'Check its token.', 'gift_card'),
-  GIFT_CARD_INVALID: refused('payment', 'No gift card has this token and pin.', 'Check both.', 'gift_card'),
-  TOO_MANY_PIN_ATTEMPTS: refused(
+  PAYMENT_DECLINED: refused(
     'payment',
-    'Too many wrong pins were sent within an hour, or more than one pin in a request.',
-    'Wait for an hour, or send each pin in a request of its own.',
+    'The payment was declined. Use another payment method.',
+    'Use another payment method.',
+    'payment',
+  ),
+  GIFT_CARD_NOT_FOUND: refused('payment', 'The gift card does not exist.', 'Check the token.', 'gift_card'),
+  GIFT_CARD_INVALID: refused(
+    'payment',
+    'The gift card number or PIN is invalid. Check both and try again.',
+    'Check the token and the PIN.',
     'gift_card',
   ),
-  GIFT_CARD_DISABLED: refused('payment', 'The gift card is disabled.', 'Pay in another way.', 'gift_card'),
-  GIFT_CARD_EXPIRED: refused('payment', 'The gift card has expired.', 'Pay in another way.', 'gift_card'),
-  GIFT_CARD_EMPTY: refused('payment', 'Nothing is left on the gift card.', 'Pay in another way.', 'gift_card'),
-  TOO_MANY_ATTEMPTS: refused('payment', 'Too many payments were declined.', 'Start over later.', 'payment'),
+  TOO_MANY_PIN_ATTEMPTS: refused(
+    'payment',
+    'Too many PIN attempts. Try again in an hour.',
+    'Wait for one hour. Send only one PIN per request.',
+    'gift_card',
+  ),
+  GIFT_CARD_DISABLED: refused(
+    'payment',
+    'The gift card is disabled. Use another payment method.',
+    'Use another payment method.',
+    'gift_card',
+  ),
+  GIFT_CARD_EXPIRED: refused(
+    'payment',
+    'The gift card has expired. Use another payment method.',
+    'Use another payment method.',
+    'gift_card',
+  ),
+  GIFT_CARD_EMPTY: refused(
+    'payment',
+    'The gift card has no balance left. Use another payment method.',
+    'Use another payment method.',
+    'gift_card',
+  ),
+  TOO_MANY_ATTEMPTS: refused(
+    'payment',
+    'Too many payments were declined. Try again later.',
+    'Wait before retrying the request.',
+    'payment',
+  ),
 
-  NO_LINE_ITEMS: refused('order', 'The order has no lines.', 'Add a line.', 'cart'),
   NOTHING_TO_ACKNOWLEDGE: refused(
     'order',
-    'The order needs no attention that can be acknowledged.',
-    'Read its attention and the actions it names.',
+    'The order has no reason for review that can be acknowledged.',
+    'Retrieve the attention of the order and the actions that it names.',
   ),
-  TOTAL_CHANGED: refused('order', 'The total is not what the shopper last saw.', 'Show it and process again.', 'cart'),
+  NO_LINE_ITEMS: refused('order', 'The order has no line items.', 'Add a line item.', 'cart'),
+  TOTAL_CHANGED: refused(
+    'order',
+    'The order total has changed. Review the new total and try again.',
+    'Show the new total, then process the order again.',
+    'cart',
+  ),
   ORDER_TOKEN_LIMIT_REACHED: refused(
     'order',
-    'Order tokens have added all the events, or all the kept answers, that they may add to the order.',
-    'Use an access token, or start another order.',
+    'The limit of changes that order tokens can make to this order has been reached.',
+    'Use an access token, or initialize another order.',
   ),
   ORDER_PROCESSING: refused('order', 'The order is being processed.', 'Wait for the outcome.'),
-  ORDER_PROCESSED: refused('order', 'The order is processed and keeps as it is.', 'Start another order.'),
-  ORDER_CANCELLED: refused('order', 'The order is cancelled.', 'Start another order.'),
+  ORDER_PROCESSED: refused(
+    'order',
+    'The order has been processed and can no longer be changed.',
+    'Initialize another order.',
+  ),
+  ORDER_CANCELLED: refused('order', 'The order is canceled.', 'Initialize another order.'),
   PLATFORM_ORDER_NOT_MISSING: refused(
     'order',
-    'The order is not processed yet, or its platform order stands.',
-    'Read the order again.',
+    'The order has not been processed, or its platform order was not deleted.',
+    'Retrieve the order.',
   ),
 } as const satisfies Record<string, ErrorRow>;
 
@@ -349,20 +536,20 @@ export interface Fault {
   subType?: string;
   severity?: 'validation' | 'critical';
   addressType?: 'shipping' | 'billing';
-  /** Facts that go with the refusal, such as the changed totals; camelCase. */
+  /** Additional data, such as the changed totals; camelCase. */
   details?: Record<string, unknown>;
 }
 
-/** A refused operation: all its faults. The first one decides the status. */
+/** A refused operation with all its faults. The first fault determines the status. */
 export class OperationError extends Error {
   readonly faults: readonly [Fault, ...Fault[]];
-  /** Seconds after which the call may be repeated. */
+  /** Seconds after which the request can be retried. */
   readonly retryAfter: number | undefined;
-  /** A gateway was called: the refusal had an effect and is kept under the idempotency key. */
+  /** Whether a gateway was called. If so, the refusal had an effect and is recorded for the idempotency key. */
   readonly gatewayCalled: boolean;
   readonly #status: number | undefined;
 
-  /** `status` where a route has another one for these faults than the table. */
+  /** `status` overrides the status in the table for routes that use a different one. */
   constructor(
     faults: readonly [Fault, ...Fault[]],
     options: { retryAfter?: number; gatewayCalled?: boolean; status?: number } = {},
@@ -375,7 +562,7 @@ export class OperationError extends Error {
     this.#status = options.status;
   }
 
-  /** The status in REST. */
+  /** The HTTP status in REST. */
   get status(): number {
     return this.#status ?? this.row.status;
   }
@@ -385,13 +572,13 @@ export class OperationError extends Error {
   }
 }
 
-/** Refuses with one fault; its message defaults to the table's meaning. */
+/** Refuses with one fault. Its message defaults to the meaning in the table. */
 export function refuse(code: ErrorCode, fault: Omit<Partial<Fault>, 'code'> & { retryAfter?: number } = {}): never {
   const { retryAfter, ...rest } = fault;
   throw new OperationError([{ message: errorTable[code].meaning, ...rest, code }], retryAfter ? { retryAfter } : {});
 }
 
-/** Refuses with all the faults given; returns when there are none. */
+/** Refuses with the given faults; does nothing if there are none. */
 export function refuseAll(faults: readonly Fault[]): void {
   const [first, ...rest] = faults;
   if (first !== undefined) throw new OperationError([first, ...rest]);

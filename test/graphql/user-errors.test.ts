@@ -55,7 +55,7 @@ describe('a refused mutation', () => {
       applicationState: null,
       userErrors: [
         {
-          message: 'The order has a customer already.',
+          message: 'The order already has a customer.',
           type: 'order',
           field: '',
           severity: 'validation',

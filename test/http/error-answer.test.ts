@@ -48,7 +48,7 @@ describe('an error', () => {
       'cart_parameters.giftWrap',
       'cart_parameters.giftWrap is bad',
     ],
-    ['endsAt', 'endsAt: must be after startsAt', 'ends_at', 'ends_at: must be after starts_at'],
+    ['endsAt', 'endsAt must be after startsAt', 'ends_at', 'ends_at must be after starts_at'],
     ['isProcessed', 'The order iPhone15Pro is done.', 'is_processed', 'The order iPhone15Pro is done.'],
   ])('of %s names members as the wire does, in its message too', (field, message, wireField, wireMessage) => {
     const { body } = answerTo({ code: 'INVALID_VALUE', field, message });

@@ -42,7 +42,7 @@ describe('a caller over its limit', () => {
     const answers = await calls(6, { 'x-forwarded-for': '203.0.113.1' });
     const refused = answers.at(-1);
     expect(refused?.status).toBe(429);
-    expect(refused?.body).toMatchObject({ message: 'Too many calls.', errors: [{ code: 'RATE_LIMITED' }] });
+    expect(refused?.body).toMatchObject({ message: 'Too many requests.', errors: [{ code: 'RATE_LIMITED' }] });
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect(refused?.headers.get('ratelimit-limit')).toBe('4');
     expect(refused?.headers.get('ratelimit-remaining')).toBe('0');

@@ -94,7 +94,7 @@ describe('a mail of the outbox', () => {
     const given = await row();
     expect(given).toMatchObject({ attempts: 10, sent_at: null, next_attempt_at: null });
     expect(given?.given_up_at).not.toBeNull();
-    expect(logged.at(-1)).toMatchObject({ msg: 'an e-mail could not be sent and was given up', attempt: 10 });
+    expect(logged.at(-1)).toMatchObject({ msg: 'an email could not be sent and will not be retried', attempt: 10 });
     expect(JSON.stringify(logged)).not.toMatch(/ada@|4711/);
   });
 

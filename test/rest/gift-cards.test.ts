@@ -85,7 +85,7 @@ test('a gift card is issued, asked for and disabled over GraphQL', async () => {
   const asked = await api.query(question, { cardToken, cardPin: issued.cardPin });
   expect(asked).toEqual({ giftCard: { balance: 500 } });
   const wrong = await api.send(question, { cardToken, cardPin: '0000' });
-  expect(wrong.errors?.[0]?.message).toBe('No gift card has this token and pin.');
+  expect(wrong.errors?.[0]?.message).toBe('The gift card number or PIN is invalid. Check both and try again.');
   const disabled = await api.mutate('disableGiftCard', { cardToken }, 'giftCard { isDisabled }');
   expect(disabled).toMatchObject({ giftCard: { isDisabled: true }, userErrors: [] });
   const unknown = await api.mutate('disableGiftCard', { cardToken: 'NOSUCHCARD' }, 'giftCard { isDisabled }');
@@ -99,6 +99,8 @@ test('of thirty pins in one document one is checked', async () => {
     (_, number) => `a${number}: giftCard(cardToken: "${token}", cardPin: "wrong ${number}") { balance }`,
   );
   const { errors = [] } = await api.send(`{ ${fields.join(' ')} }`);
-  const checked = errors.filter(({ message }) => message === 'No gift card has this token and pin.');
+  const checked = errors.filter(
+    ({ message }) => message === 'The gift card number or PIN is invalid. Check both and try again.',
+  );
   expect([errors.length, checked.length]).toEqual([30, 1]);
 });

@@ -16,26 +16,26 @@ export type CategoryFields = Partial<Pick<Category, 'imageUrl' | 'name'>>;
 
 /** A category as a platform tells it; null stands for empty. */
 export const categoryFields = z.object({
-  platformId: platformId().meta({ graphql: 'ID' }).describe("The category's id on the platform."),
+  platformId: platformId().meta({ graphql: 'ID' }).describe('The ID of the category on the platform.'),
   platformUpdatedAt: platformTime()
     .nullish()
     .meta({ graphql: 'DateTime' })
-    .describe('When the platform last changed it; null when it was not said.'),
-  imageUrl: platformText(2_048).describe('The address of a picture; empty where there is none.'),
-  name: platformText(1_000).describe('Its name.'),
+    .describe('When it last changed on the platform; null if unknown.'),
+  imageUrl: platformText(2_048).describe('The URL of an image; empty if there is none.'),
+  name: platformText(1_000).describe('The name.'),
 });
 
 /** A category as operations return it. */
 export const categorySchema = z
   .object({
-    platformId: idText().describe("The category's id on the platform."),
+    platformId: idText().describe('The ID of the category on the platform.'),
     platformUpdatedAt: text()
       .meta({ graphql: 'DateTime' })
-      .describe('When the platform last changed it; null when it was not said.'),
-    imageUrl: text(2_048).describe('The address of a picture; empty where there is none.'),
-    name: text(1_000).describe('Its name.'),
+      .describe('When it last changed on the platform; null if unknown.'),
+    imageUrl: text(2_048).describe('The URL of an image; empty if there is none.'),
+    name: text(1_000).describe('The name.'),
   })
-  .meta({ id: 'Category', description: 'A category of products, as its platform describes it.' });
+  .meta({ id: 'Category', description: 'A product category of the platform.' });
 
 /** A category as it is stored. */
 export interface CategoryRow {

@@ -10,11 +10,11 @@ export const deleteCategory = shopOperation(
   {
     operation: 'deleteCategory',
     summary: 'Delete Category',
-    description: 'Marks a category as deleted. Products keep what they say of it.',
+    description: 'Marks a category as deleted. Products that refer to it are not changed.',
     mutation: true,
     access: backend('write_products'),
     input: z.object({
-      platformId: requiredText().meta({ graphql: 'ID!' }).describe("The category's id on the platform."),
+      platformId: requiredText().meta({ graphql: 'ID!' }).describe('The ID of the category on the platform.'),
     }),
     output: z.object({}),
   },

@@ -11,11 +11,11 @@ export const deleteProduct = shopOperation(
   {
     operation: 'deleteProduct',
     summary: 'Delete Product',
-    description: 'Marks a product as deleted: it can no longer be added to orders.',
+    description: 'Marks a product as deleted. It can no longer be added to orders.',
     mutation: true,
     access: backend('write_products'),
     input: z.object({
-      platformId: requiredText().meta({ graphql: 'ID!' }).describe("The product's id on the platform."),
+      platformId: requiredText().meta({ graphql: 'ID!' }).describe('The ID of the product on the platform.'),
     }),
     output: z.object({}),
   },

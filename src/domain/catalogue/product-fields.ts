@@ -15,7 +15,7 @@ const variants = listOf(variantInput, 2_000).superRefine((list, context) => {
       context.addIssue({
         code: 'custom',
         path: [index, 'platformId'],
-        message: 'stands twice',
+        message: 'must not be repeated',
         params: { code: 'DUPLICATE_KEY' },
       });
     seen.add(platformId);

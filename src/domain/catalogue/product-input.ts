@@ -7,7 +7,7 @@ import type { Product, Variant } from './product.js';
 const price = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())
-  .pipe(z.string().regex(/^\d{1,15}(\.\d{1,12})?$/, 'is no decimal of zero or more'))
+  .pipe(z.string().regex(/^\d{1,15}(\.\d{1,12})?$/, 'must be a decimal number of zero or more'))
   .transform((value) => (value.includes('.') ? value.replace(/\.?0+$/, '') : value))
   .nullish()
   .transform((value) => value ?? null)
@@ -46,124 +46,135 @@ export const variantInput = z
   .object({
     platformId: requiredText()
       .meta({ graphql: 'ID' })
-      .describe("The variant's id on the platform, unique in the shop. Required."),
+      .describe('The ID of the variant on the platform, unique within the shop. Required.'),
     optionValues: listOf(
       z
         .object({
-          platformId: optionalText().meta({ graphql: 'ID' }).describe("The value's id on the platform."),
-          platformProductOptionId: optionalText().meta({ graphql: 'ID' }).describe("The option's id on the platform."),
-          label: optionalText().describe('What the shopper reads.'),
-          name: optionalText().describe("The option's name."),
+          platformId: optionalText().meta({ graphql: 'ID' }).describe('The ID of the option value on the platform.'),
+          platformProductOptionId: optionalText()
+            .meta({ graphql: 'ID' })
+            .describe('The ID of the option on the platform.'),
+          label: optionalText().describe('The text shown to the shopper.'),
+          name: optionalText().describe('The name of the option.'),
         })
-        .meta({ id: 'VariantOptionValueInput', description: 'The value that a variant has of an option.' }),
+        .meta({ id: 'VariantOptionValueInput', description: 'The value of an option for a variant.' }),
       100,
-    ).describe('What tells it from its siblings.'),
-    allowBackorder: no.describe('Whether it can be sold when there is none in stock. It cannot when this is left out.'),
-    compareAtPrice: price.describe('What it cost before, in whole units of the currency, kept exactly.'),
-    cost: price.describe('What it costs the merchant, in whole units of the currency, kept exactly.'),
-    price: price.describe('Its price in whole units of the currency, such as `"19.99"`, kept exactly.'),
-    grams: number.describe('Its weight in grams.'),
-    imageUrl: optionalText(2048).describe('The address of a picture.'),
-    inventoryQuantity: whole.describe('How many are in stock.'),
-    inventoryTrackingEntity: optionalText().describe('What counts the stock.'),
-    inventoryTrackingService: optionalText().describe('Who counts the stock.'),
-    localizedNames: languages.describe('Its names by language code.'),
-    name: optionalText().describe('Its name.'),
-    requireShipping: yes.describe('Whether it is shipped. It is when this is left out.'),
-    sku: optionalText().describe('Its SKU.'),
-    taxCode: optionalText().describe('Its tax code.'),
-    taxExempt: no.describe('Whether it is free of taxes. It is not when this is left out.'),
-    weight: price.describe('Its weight in `weightUnit`.'),
-    weightUnit: optionalText(16).describe('The unit of its weight, such as `kg`.'),
+    ).describe("The option values that distinguish the variant from the product's other variants."),
+    allowBackorder: no.describe('Whether the variant can be sold when it is out of stock. Defaults to `false`.'),
+    compareAtPrice: price.describe(
+      'The original price, before any reduction, as a decimal in major units of the currency, stored exactly.',
+    ),
+    cost: price.describe('The cost to the merchant, as a decimal in major units of the currency, stored exactly.'),
+    price: price.describe('The price, as a decimal in major units of the currency, such as `"19.99"`, stored exactly.'),
+    grams: number.describe('The weight in grams.'),
+    imageUrl: optionalText(2048).describe('The URL of an image.'),
+    inventoryQuantity: whole.describe('The quantity in stock.'),
+    inventoryTrackingEntity: optionalText().describe('The inventory policy or system that tracks the stock.'),
+    inventoryTrackingService: optionalText().describe('The party that tracks the stock.'),
+    localizedNames: languages.describe('The names by language code.'),
+    name: optionalText().describe('The name.'),
+    requireShipping: yes.describe('Whether it requires shipping. Defaults to `true`.'),
+    sku: optionalText().describe('The SKU.'),
+    taxCode: optionalText().describe('The tax code.'),
+    taxExempt: no.describe('Whether it is exempt from taxes. Defaults to `false`.'),
+    weight: price.describe('The weight in `weightUnit`.'),
+    weightUnit: optionalText(16).describe('The unit of weight, such as `kg`.'),
   })
-  .meta({ id: 'ProductVariantInput', description: 'What can be bought of the product.' }) satisfies z.ZodType<Variant>;
+  .meta({
+    id: 'ProductVariantInput',
+    description: 'A variant of the product, which is what a shopper buys.',
+  }) satisfies z.ZodType<Variant>;
 
 /** A product as the spec describes it (spec 1, "Product"); what is left out is empty. */
 export const productInput = z.object({
   platformId: requiredText()
     .meta({ graphql: 'ID!' })
-    .describe("The product's id on the platform, unique in the shop. Required."),
+    .describe('The ID of the product on the platform, unique within the shop. Required.'),
   platformUpdatedAt: dateTime()
     .nullish()
     .meta({ graphql: 'DateTime' })
     .describe(
-      'When the platform last changed it; now when it is left out. What is older than what is stored changes nothing.',
+      'When it last changed on the platform. Defaults to the current time. If the stored version is newer, nothing changes.',
     ),
   categories: listOf(
     z
       .object({
-        platformId: requiredText().meta({ graphql: 'ID' }).describe("The category's id on the platform. Required."),
+        platformId: requiredText()
+          .meta({ graphql: 'ID' })
+          .describe('The ID of the category on the platform. Required.'),
         platformUpdatedAt: platformTime()
           .nullish()
           .transform((value) => value ?? null)
           .meta({ graphql: 'DateTime' })
-          .describe('When the platform last changed it.'),
-        imageUrl: optionalText(2048).describe('The address of a picture.'),
-        name: optionalText().describe('Its name.'),
+          .describe('When it last changed on the platform.'),
+        imageUrl: optionalText(2048).describe('The URL of an image.'),
+        name: optionalText().describe('The name.'),
       })
-      .meta({ id: 'ProductCategoryInput', description: 'A category that a product is in.' }),
+      .meta({ id: 'ProductCategoryInput', description: 'A category of a product.' }),
     1_000,
-  ).describe('The categories that it is in.'),
-  variants: z.array(variantInput).min(1).max(2_000).describe('What can be bought of it. Required.'),
+  ).describe('The categories of the product.'),
+  variants: z.array(variantInput).min(1).max(2_000).describe('The variants of the product. Required.'),
   options: listOf(
     z
       .object({
-        platformId: optionalText().meta({ graphql: 'ID' }).describe("The option's id on the platform. Required."),
-        name: optionalText().describe('Its name.'),
+        platformId: optionalText().meta({ graphql: 'ID' }).describe('The ID of the option on the platform. Required.'),
+        name: optionalText().describe('The name.'),
         position: z
           .int()
           .nullish()
           .transform((value) => value ?? 0)
           .meta({ graphql: 'SafeInt' })
-          .describe('Its place among the options.'),
+          .describe('The position among the options.'),
         optionValues: listOf(
           z
             .object({
-              platformId: optionalText().meta({ graphql: 'ID' }).describe("The value's id on the platform. Required."),
-              isDefault: no.describe('Whether it is chosen at first. It is not when this is left out.'),
-              label: optionalText().describe('What the shopper reads.'),
+              platformId: optionalText()
+                .meta({ graphql: 'ID' })
+                .describe('The ID of the option value on the platform. Required.'),
+              isDefault: no.describe('Whether it is selected by default. Defaults to `false`.'),
+              label: optionalText().describe('The text shown to the shopper.'),
               position: z
                 .int()
                 .nullish()
                 .transform((value) => value ?? 0)
                 .meta({ graphql: 'SafeInt' })
-                .describe('Its place among the values.'),
+                .describe('The position among the values.'),
             })
             .meta({ id: 'ProductOptionValueInput', description: 'A value of an option, such as `large`.' }),
           500,
-        ).describe('What there is to choose from.'),
+        ).describe('The values to choose from.'),
       })
-      .meta({ id: 'ProductOptionInput', description: 'In what the variants of a product differ, such as size.' }),
+      .meta({ id: 'ProductOptionInput', description: 'An option of a product, such as size.' }),
     50,
-  ).describe('In what its variants differ.'),
+  ).describe('The options of the product, in which its variants differ.'),
   images: listOf(
     z
       .object({
-        platformId: optionalText().meta({ graphql: 'ID' }).describe("The picture's id on the platform. Required."),
-        name: optionalText().describe('Its name.'),
+        platformId: optionalText().meta({ graphql: 'ID' }).describe('The ID of the image on the platform. Required.'),
+        name: optionalText().describe('The name.'),
         position: z
           .int()
           .nullish()
           .transform((value) => value ?? 0)
           .meta({ graphql: 'SafeInt' })
-          .describe('Its place among the pictures.'),
+          .describe('The position among the images.'),
       })
-      .meta({ id: 'ProductImageInput', description: 'A picture of a product.' }),
+      .meta({ id: 'ProductImageInput', description: 'An image of a product.' }),
     500,
-  ).describe('Its pictures.'),
-  description: optionalText(65_536).describe('Its description.'),
-  handle: optionalText().describe('The part of its address that names it.'),
-  name: requiredText().describe('Its name. Required.'),
-  type: optionalText().describe('What kind of product it is.'),
-  url: optionalText(2048).describe('The address of its page.'),
-  vendor: optionalText().describe('Who makes it.'),
-  taxCode: optionalText().describe('Its tax code.'),
-  inventoryQuantity: whole.describe('How many are in stock over all variants.'),
-  inventoryTrackingEntity: optionalText().describe('What counts the stock.'),
-  inventoryTrackingService: optionalText().describe('Who counts the stock.'),
-  localizedDescriptions: languages.describe('Its descriptions by language code.'),
-  localizedNames: languages.describe('Its names by language code.'),
-  published: yes.describe('Whether shoppers can see it. They can when this is left out.'),
+  ).describe('The images of the product.'),
+  description: optionalText(65_536).describe('The description.'),
+  handle: optionalText().describe('The slug of the product in its URL.'),
+  name: requiredText().describe('The name. Required.'),
+  type: optionalText().describe('The product type.'),
+  url: optionalText(2048).describe('The URL of the product page.'),
+  vendor: optionalText().describe('The vendor.'),
+  taxCode: optionalText().describe('The tax code.'),
+  inventoryQuantity: whole.describe('The quantity in stock across all variants.'),
+  inventoryTrackingEntity: optionalText().describe('The inventory policy or system that tracks the stock.'),
+  inventoryTrackingService: optionalText().describe('The party that tracks the stock.'),
+  localizedDescriptions: languages.describe('The descriptions by language code.'),
+  localizedNames: languages.describe('The names by language code.'),
+  published: yes.describe('Whether the product is visible to shoppers. Defaults to `true`.'),
   tags: optionalText(5_000).describe('Tags, separated by commas.'),
 });
 

@@ -8,119 +8,123 @@ const languages = z.record(z.string(), z.string());
 
 export const variantSchema = z
   .object({
-    platformId: idText().describe("The variant's id on the platform, unique in the shop."),
+    platformId: idText().describe('The ID of the variant on the platform, unique within the shop.'),
     optionValues: z
       .array(
         z
           .object({
-            platformId: idText().describe("The value's id on the platform."),
-            platformProductOptionId: idText().describe("The option's id on the platform."),
-            label: text.describe('What the shopper reads.'),
-            name: text.describe("The option's name."),
+            platformId: idText().describe('The ID of the option value on the platform.'),
+            platformProductOptionId: idText().describe('The ID of the option on the platform.'),
+            label: text.describe('The text shown to the shopper.'),
+            name: text.describe('The name of the option.'),
           })
-          .meta({ id: 'VariantOptionValue', description: 'The value of an option that a variant has.' }),
+          .meta({ id: 'VariantOptionValue', description: 'The value of an option for a variant.' }),
       )
-      .describe('What tells it from its siblings.'),
-    allowBackorder: z.boolean().describe('Whether it can be sold when there is none in stock.'),
+      .describe("The option values that distinguish the variant from the product's other variants."),
+    allowBackorder: z.boolean().describe('Whether the variant can be sold when it is out of stock.'),
     compareAtPrice: decimal
       .meta({ graphql: 'Decimal' })
-      .describe('What it cost before, in whole units of the currency, kept exactly; null when it was not said.'),
+      .describe(
+        'The original price, before any reduction, as a decimal in major units of the currency, stored exactly; null if unknown.',
+      ),
     cost: decimal
       .meta({ graphql: 'Decimal' })
-      .describe('What it costs the merchant, in whole units of the currency, kept exactly; null when it was not said.'),
+      .describe(
+        'The cost to the merchant, as a decimal in major units of the currency, stored exactly; null if unknown.',
+      ),
     price: decimal
       .meta({ graphql: 'Decimal' })
       .describe(
-        'Its price in whole units of the currency, such as `"19.99"`, kept exactly; null when it was not said.',
+        'The price, as a decimal in major units of the currency, such as `"19.99"`, stored exactly; null if unknown.',
       ),
-    grams: z.number().nullable().meta({ graphql: 'Float' }).describe('Its weight in grams; null when it was not said.'),
-    imageUrl: text.describe('The address of a picture; empty where there is none.'),
+    grams: z.number().nullable().meta({ graphql: 'Float' }).describe('The weight in grams; null if unknown.'),
+    imageUrl: text.describe('The URL of an image; empty if there is none.'),
     inventoryQuantity: whole
       .meta({ graphql: 'SafeInt' })
-      .describe('How many are in stock; null when they are not counted.'),
-    inventoryTrackingEntity: text.describe('What counts the stock; empty when it was not said.'),
-    inventoryTrackingService: text.describe('Who counts the stock; empty when nobody does.'),
-    localizedNames: languages.describe('Its names by language code.'),
-    name: text.describe('Its name.'),
-    requireShipping: z.boolean().describe('Whether it is shipped.'),
-    sku: text.describe('Its SKU.'),
-    taxCode: text.describe('Its tax code.'),
-    taxExempt: z.boolean().describe('Whether it is free of taxes.'),
-    weight: decimal.meta({ graphql: 'Decimal' }).describe('Its weight in `weightUnit`; null when it was not said.'),
-    weightUnit: text.describe('The unit of its weight, such as `kg`.'),
+      .describe('The quantity in stock; null if stock is not tracked.'),
+    inventoryTrackingEntity: text.describe('The inventory policy or system that tracks the stock; empty if unknown.'),
+    inventoryTrackingService: text.describe('The party that tracks the stock; empty if stock is not tracked.'),
+    localizedNames: languages.describe('The names by language code.'),
+    name: text.describe('The name.'),
+    requireShipping: z.boolean().describe('Whether it requires shipping.'),
+    sku: text.describe('The SKU.'),
+    taxCode: text.describe('The tax code.'),
+    taxExempt: z.boolean().describe('Whether it is exempt from taxes.'),
+    weight: decimal.meta({ graphql: 'Decimal' }).describe('The weight in `weightUnit`; null if unknown.'),
+    weightUnit: text.describe('The unit of weight, such as `kg`.'),
   })
-  .meta({ id: 'ProductVariant', description: 'A variant of a product: what can be bought.' });
+  .meta({ id: 'ProductVariant', description: 'A variant of a product, which is what a shopper buys.' });
 
 /** A product as operations return it (spec 1, "Product"). */
 export const productSchema = z
   .object({
-    platformId: idText().describe("The product's id on the platform, unique in the shop."),
-    platformUpdatedAt: text.meta({ graphql: 'DateTime' }).describe('When the platform last changed it.'),
+    platformId: idText().describe('The ID of the product on the platform, unique within the shop.'),
+    platformUpdatedAt: text.meta({ graphql: 'DateTime' }).describe('When it last changed on the platform.'),
     categories: z
       .array(
         z
           .object({
-            platformId: idText().describe("The category's id on the platform."),
+            platformId: idText().describe('The ID of the category on the platform.'),
             platformUpdatedAt: text
               .nullable()
               .meta({ graphql: 'DateTime' })
-              .describe('When the platform last changed it; null when it was not said.'),
-            imageUrl: text.describe('The address of a picture; empty where there is none.'),
-            name: text.describe('Its name.'),
+              .describe('When it last changed on the platform; null if unknown.'),
+            imageUrl: text.describe('The URL of an image; empty if there is none.'),
+            name: text.describe('The name.'),
           })
-          .meta({ id: 'ProductCategory', description: 'A category that a product is in.' }),
+          .meta({ id: 'ProductCategory', description: 'A category of a product.' }),
       )
-      .describe('The categories that it is in.'),
-    variants: z.array(variantSchema).describe('What can be bought of it.'),
+      .describe('The categories of the product.'),
+    variants: z.array(variantSchema).describe('The variants of the product.'),
     options: z
       .array(
         z
           .object({
-            platformId: idText().describe("The option's id on the platform."),
-            name: text.describe('Its name.'),
-            position: minorUnits().describe('Its place among the options.'),
+            platformId: idText().describe('The ID of the option on the platform.'),
+            name: text.describe('The name.'),
+            position: minorUnits().describe('The position among the options.'),
             optionValues: z
               .array(
                 z
                   .object({
-                    platformId: idText().describe("The value's id on the platform."),
-                    isDefault: z.boolean().describe('Whether it is chosen at first.'),
-                    label: text.describe('What the shopper reads.'),
-                    position: minorUnits().describe('Its place among the values.'),
+                    platformId: idText().describe('The ID of the option value on the platform.'),
+                    isDefault: z.boolean().describe('Whether it is selected by default.'),
+                    label: text.describe('The text shown to the shopper.'),
+                    position: minorUnits().describe('The position among the values.'),
                   })
                   .meta({ id: 'ProductOptionValue', description: 'A value of an option.' }),
               )
-              .describe('What there is to choose from.'),
+              .describe('The values to choose from.'),
           })
-          .meta({ id: 'ProductOption', description: 'An option that the variants of a product differ in.' }),
+          .meta({ id: 'ProductOption', description: 'An option in which the variants of a product differ.' }),
       )
-      .describe('In what its variants differ.'),
+      .describe('The options of the product, in which its variants differ.'),
     images: z
       .array(
         z
           .object({
-            platformId: idText().describe("The picture's id on the platform."),
-            name: text.describe('Its name.'),
-            position: minorUnits().describe('Its place among the pictures.'),
+            platformId: idText().describe('The ID of the image on the platform.'),
+            name: text.describe('The name.'),
+            position: minorUnits().describe('The position among the images.'),
           })
-          .meta({ id: 'ProductImage', description: 'A picture of a product.' }),
+          .meta({ id: 'ProductImage', description: 'An image of a product.' }),
       )
-      .describe('Its pictures.'),
-    description: text.describe('Its description.'),
-    handle: text.describe('The part of its address that names it.'),
-    name: text.describe('Its name.'),
-    type: text.describe('What kind of product it is.'),
-    url: text.describe('The address of its page.'),
-    vendor: text.describe('Who makes it.'),
-    taxCode: text.describe('Its tax code.'),
+      .describe('The images of the product.'),
+    description: text.describe('The description.'),
+    handle: text.describe('The slug of the product in its URL.'),
+    name: text.describe('The name.'),
+    type: text.describe('The product type.'),
+    url: text.describe('The URL of the product page.'),
+    vendor: text.describe('The vendor.'),
+    taxCode: text.describe('The tax code.'),
     inventoryQuantity: whole
       .meta({ graphql: 'SafeInt' })
-      .describe('How many are in stock over all variants; null when they are not counted.'),
-    inventoryTrackingEntity: text.describe('What counts the stock; empty when it was not said.'),
-    inventoryTrackingService: text.describe('Who counts the stock; empty when nobody does.'),
-    localizedDescriptions: languages.describe('Its descriptions by language code.'),
-    localizedNames: languages.describe('Its names by language code.'),
-    published: z.boolean().describe('Whether shoppers can see it.'),
+      .describe('The quantity in stock across all variants; null if stock is not tracked.'),
+    inventoryTrackingEntity: text.describe('The inventory policy or system that tracks the stock; empty if unknown.'),
+    inventoryTrackingService: text.describe('The party that tracks the stock; empty if stock is not tracked.'),
+    localizedDescriptions: languages.describe('The descriptions by language code.'),
+    localizedNames: languages.describe('The names by language code.'),
+    published: z.boolean().describe('Whether the product is visible to shoppers.'),
     tags: text.describe('Tags, separated by commas.'),
   })
   .meta({ id: 'Product', description: 'A product of the shop.' });

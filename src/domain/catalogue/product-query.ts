@@ -22,14 +22,14 @@ export const product = shopOperation(
   {
     operation: 'product',
     summary: 'Get Product',
-    description: 'One product of the shop, by its id on the platform.',
+    description: 'Returns a product of the shop by its ID on the platform.',
     access,
-    input: z.object({ platformId: requiredText().describe("The product's id on the platform.") }),
+    input: z.object({ platformId: requiredText().describe('The ID of the product on the platform.') }),
     output: z.object({
       product: productSchema
         .nullable()
         .describe(
-          'The product as it is stored; null for one that was deleted later than the save says, and when the call was refused.',
+          'The stored product; null if the product was deleted after the time of this change, or if the operation was refused.',
         ),
     }),
   },
@@ -45,7 +45,7 @@ export const products = shopOperation(
   {
     operation: 'products',
     summary: 'Products',
-    description: "The shop's products, in the order in which they came.",
+    description: "Lists the shop's products in the order in which they were created.",
     ...connection,
   },
   ({ database, shopId }, input) =>
@@ -60,7 +60,7 @@ export const variants = shopOperation(
   {
     operation: 'variants',
     summary: 'Variants',
-    description: "The variants of the shop's products, in the order in which they came.",
+    description: "Lists the variants of the shop's products in the order in which they were created.",
     ...connection,
   },
   ({ database, shopId }, input) =>
@@ -75,7 +75,8 @@ export const categories = shopOperation(
   {
     operation: 'categories',
     summary: 'Categories',
-    description: "The shop's categories, by their ids on the platform. They come in by events and by `saveCategory`.",
+    description:
+      "Lists the shop's categories by their IDs on the platform. Platform events and `saveCategory` add them.",
     ...connection,
   },
   ({ database, shopId }, input) =>

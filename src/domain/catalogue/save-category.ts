@@ -14,24 +14,24 @@ export const saveCategory = shopOperation(
   {
     operation: 'saveCategory',
     summary: 'Save Category',
-    description: 'Saves a category of a shop that has no platform to keep it.',
+    description: 'Creates or replaces a category. For shops without a platform that manages their catalog.',
     mutation: true,
     access: backend('write_products'),
     input: z.object({
       platformId: requiredText()
         .meta({ graphql: 'ID!' })
-        .describe("The category's id on the platform, unique in the shop. Required."),
+        .describe('The ID of the category on the platform, unique within the shop. Required.'),
       platformUpdatedAt: platformTime()
         .nullish()
         .meta({ graphql: 'DateTime' })
         .describe(
-          'When the platform last changed it; now when it is left out. What is older than what is stored changes nothing.',
+          'When it last changed on the platform. Defaults to the current time. If the stored version is newer, nothing changes.',
         ),
-      imageUrl: optionalText(2_048).describe('The address of a picture.'),
-      name: requiredText(1_000).describe('Its name. Required.'),
+      imageUrl: optionalText(2_048).describe('The URL of an image.'),
+      name: requiredText(1_000).describe('The name. Required.'),
     }),
     output: z.object({
-      category: categorySchema.nullable().describe('The category as it is stored now; null when the call was refused.'),
+      category: categorySchema.nullable().describe('The stored category; null if the operation was refused.'),
     }),
   },
   async ({ database, shopId, clock }, { platformId, platformUpdatedAt, imageUrl, name }) => {

@@ -19,7 +19,7 @@ export const saveProduct = shopOperation(
     operation: 'saveProduct',
     summary: 'Save Product',
     description:
-      'Saves a product of a shop that has no platform to keep it; it can be sold at once. It replaces the product with the same `platformId` whole: what is left out is empty afterwards.',
+      'Creates a product, or replaces the product with the same `platformId`: members that you omit are cleared. For shops without a platform that manages their catalog. The product can be sold immediately.',
     mutation: true,
     access: backend('write_products'),
     input: productInput,
@@ -27,7 +27,7 @@ export const saveProduct = shopOperation(
       product: productSchema
         .nullable()
         .describe(
-          'The product as it is stored; null for one that was deleted later than the save says, and when the call was refused.',
+          'The stored product; null if the product was deleted after the time of this change, or if the operation was refused.',
         ),
     }),
   },

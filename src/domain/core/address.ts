@@ -6,20 +6,22 @@ const text = z.string();
 /** An address of an order or of a customer, as the API shows it. */
 export const addressSchema = z
   .object({
-    id: idText().describe('The identifier that came with it.'),
-    firstName: text.describe('First name.'),
-    lastName: text.describe('Last name.'),
-    addressLine1: text.describe('Street and number.'),
-    addressLine2: text.describe('What else the address needs: floor, building, care of.'),
-    country: text.describe('Country, by its English name.'),
-    city: text.describe('City.'),
-    province: text.describe('Province, by its name.'),
-    countryCode: text.describe('Country, ISO 3166-1 alpha-2 such as `US`.'),
-    provinceCode: text.describe('Province, by the part of its ISO 3166-2 code after the hyphen, such as `DC`.'),
-    postalCode: text.describe('Postal code.'),
-    businessName: text.describe('Company.'),
-    phoneNumber: text.describe('Phone number.'),
+    id: idText().describe('Your identifier for the address.'),
+    firstName: text.describe('The first name.'),
+    lastName: text.describe('The last name.'),
+    addressLine1: text.describe('The street address.'),
+    addressLine2: text.describe('Additional address details, such as apartment, floor or building.'),
+    country: text.describe('The English name of the country.'),
+    city: text.describe('The city.'),
+    province: text.describe('The name of the province or state.'),
+    countryCode: text.describe('The two-letter country code (ISO 3166-1 alpha-2), such as `US`.'),
+    provinceCode: text.describe(
+      'The province or state code: the part of the ISO 3166-2 code after the hyphen, such as `DC`.',
+    ),
+    postalCode: text.describe('The postal code.'),
+    businessName: text.describe('The company name.'),
+    phoneNumber: text.describe('The phone number.'),
   })
-  .meta({ id: 'OrderAddress', description: 'An address of an order. A member that is not known is an empty string.' });
+  .meta({ id: 'OrderAddress', description: 'An address of an order. Unknown members are empty strings.' });
 
 export type Address = z.infer<typeof addressSchema>;

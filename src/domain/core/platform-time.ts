@@ -9,5 +9,5 @@ export const platformTime = () =>
   z
     .string()
     .max(64, { abort: true })
-    .refine((text) => platformInstant(text) !== undefined, 'is no date-time of RFC 3339')
+    .refine((text) => platformInstant(text) !== undefined, 'must be a date and time in RFC 3339 format')
     .transform((text) => platformInstant(text)?.toISOString() ?? '');

@@ -37,14 +37,14 @@ export const getCustomerAddress = shopOperation(
   {
     operation: 'getCustomerAddress',
     summary: 'Get Customer Address by ID',
-    description: 'Returns one address of a customer.',
+    description: 'Returns an address of a customer.',
     access: backend('read_customers'),
     input: z.object({
-      customerId: generatedId.describe('The `id` of the customer.'),
+      customerId: generatedId.describe('The ID of the customer.'),
       id: generatedId.describe('The group.'),
     }),
     output: z.object({
-      address: readAddressSchema.describe('The address in its normal form; null when the call was refused.'),
+      address: readAddressSchema.describe('The normalized address; null if the operation was refused.'),
     }),
   },
   async (context, { customerId, id }) => {

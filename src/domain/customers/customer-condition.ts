@@ -7,7 +7,7 @@ import { customerColumns } from './customer-list-repository.js';
 
 /** An id that the service has generated, as a number or its digits. */
 export const generatedId = z
-  .union([z.string().regex(/^[1-9]\d{0,14}$/, 'is no id'), z.int().min(1)])
+  .union([z.string().regex(/^[1-9]\d{0,14}$/, 'must be an ID'), z.int().min(1)])
   .transform(Number)
   .pipe(z.int())
   .meta({ graphql: 'ID!' });

@@ -10,13 +10,13 @@ const given = (max = 255) =>
 
 /** An address as platforms say it (spec 1, "Customer address" and "Address"). */
 export const addressFields = z.object({
-  platformId: given().describe("The address's id on the platform."),
-  addressType: given().describe('Such as `residential` or `commercial`.'),
-  addressUse: given().describe('Such as `shipping` or `billing`.'),
-  company: given().describe('Company.'),
-  city: given().describe('City.'),
-  country: given().describe('Country.'),
-  countryCode: given().describe("The country's code of two letters."),
+  platformId: given().describe('The ID of the address on the platform.'),
+  addressType: given().describe('The type of address, such as `residential` or `commercial`.'),
+  addressUse: given().describe('The purpose of the address, such as `shipping` or `billing`.'),
+  company: given().describe('The company name.'),
+  city: given().describe('The city.'),
+  country: given().describe('The name of the country.'),
+  countryCode: given().describe('The two-letter country code.'),
   isDefault: z
     .boolean()
     .nullish()
@@ -52,7 +52,7 @@ export const customerFields = z.object({
     .max(1000)
     .nullish()
     .transform((list) => (list === null ? [] : list))
-    .describe('Addresses, in the order of the platform.'),
+    .describe('The addresses, in the order of the platform.'),
 });
 
 export type CustomerFields = Partial<Omit<z.output<typeof customerFields>, 'addresses'>> & {

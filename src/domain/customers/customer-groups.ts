@@ -13,8 +13,8 @@ import { shownCustomer } from './whole-customers.js';
 export const customerGroups = shopOperation(
   {
     operation: 'customerGroups',
-    summary: 'Customer Groups',
-    description: 'The groups that customers may be in, by name.',
+    summary: 'List Customer Groups',
+    description: 'Lists the customer groups of the shop, by name.',
     access: backend('read_customers'),
     input: z.object({}),
     output: z.object({ customerGroups: z.array(groupSchema) }),
@@ -27,19 +27,19 @@ export const saveCustomerGroup = shopOperation(
   {
     operation: 'saveCustomerGroup',
     summary: 'Save Customer Group',
-    description: 'Adds a group, or replaces the one with this id.',
+    description: 'Creates a customer group, or replaces the one with the given ID.',
     mutation: true,
     access: backend('write_customers'),
     input: z.object({
-      id: generatedId.nullish().describe('The group to replace; left out for a new one.'),
-      name: requiredText().describe('Its name, which no other group has. Required.'),
-      description: optionalText(1024).describe('What it is about.'),
+      id: generatedId.nullish().describe('The ID of the group to replace. Omit it to create a group.'),
+      name: requiredText().describe('The name, unique among the groups of the shop. Required.'),
+      description: optionalText(1024).describe('The description.'),
       platformId: text()
         .meta({ graphql: 'ID' })
         .nullish()
-        .describe("The group's id on the platform, if it has one there."),
+        .describe('The ID of the group on the platform, if it has one.'),
     }),
-    output: z.object({ customerGroup: groupSchema.describe('The group; null when the call was refused.') }),
+    output: z.object({ customerGroup: groupSchema.describe('The group; null if the operation was refused.') }),
   },
   async ({ database, shopId, clock }, { id, name, description, platformId }) => {
     const group = { id: id ?? undefined, name: name.trim(), description, platformId: platformId ?? null };
@@ -54,7 +54,7 @@ export const deleteCustomerGroup = shopOperation(
   {
     operation: 'deleteCustomerGroup',
     summary: 'Delete Customer Group',
-    description: 'Deletes a group; the customers in it stay.',
+    description: 'Deletes a customer group. Its customers are not deleted.',
     mutation: true,
     access: backend('write_customers'),
     input: z.object({ id: generatedId.describe('The group.') }),
@@ -71,14 +71,17 @@ export const setCustomerGroups = shopOperation(
   {
     operation: 'setCustomerGroups',
     summary: 'Set Customer Groups',
-    description: 'Makes these the groups of a customer, and no others.',
+    description: 'Sets the groups of a customer, replacing any existing ones.',
     mutation: true,
     access: backend('write_customers'),
     input: z.object({
-      customerId: generatedId.describe('The `id` of the customer.'),
-      groupIds: z.array(generatedId).max(100).describe('The `id`s of the groups; an empty list for none. Required.'),
+      customerId: generatedId.describe('The ID of the customer.'),
+      groupIds: z
+        .array(generatedId)
+        .max(100)
+        .describe('The IDs of the groups; an empty list removes the customer from all groups. Required.'),
     }),
-    output: z.object({ customer: shownCustomerSchema.describe('The customer; null when the call was refused.') }),
+    output: z.object({ customer: shownCustomerSchema.describe('The customer; null if the operation was refused.') }),
   },
   async ({ database, shopId }, { customerId, groupIds }) => {
     const customer = (await findCustomerById(database, shopId, customerId)) ?? refuse('NOT_FOUND');
@@ -87,7 +90,7 @@ export const setCustomerGroups = shopOperation(
       unknown.map((id) => ({
         code: 'INVALID_VALUE',
         field: `groupIds.${groupIds.indexOf(id)}`,
-        message: `the shop has no group ${id}`,
+        message: `There is no customer group with the ID ${id}.`,
       })),
     );
     return { customer: shownCustomer(shopId, customer) };

@@ -47,7 +47,7 @@ const customersInput = conditionInput.extend({
   search: z.string().max(255).nullish(),
   orderBy: z.enum(names).nullish(),
   first: count,
-  after: cursor.describe('Where to go on: `next` of the answer before. Without it, from the beginning.'),
+  after: cursor.describe('The cursor from `next` in the previous response. Starts at the beginning if omitted.'),
   last: count,
   before: cursor,
 });
@@ -66,7 +66,7 @@ export interface CustomerConnection {
 }
 
 const noCursor = (field: string): never =>
-  refuse('INVALID_PAGE', { field, message: `${field} is no cursor of this list` });
+  refuse('INVALID_PAGE', { field, message: `${field} must be a cursor of this list` });
 
 /** The place that a cursor names. Refuses INVALID_PAGE for one of another list, or of none. */
 function placeAt(
@@ -88,7 +88,10 @@ function placeAt(
 /** How many rows of what was found come before a page. Refuses INVALID_PAGE for a cursor of another list. */
 function foundBefore({ after, before, last }: CustomersInput): number {
   if (before || last)
-    refuse('INVALID_PAGE', { field: last ? 'last' : 'before', message: 'what was searched for is read forward only' });
+    refuse('INVALID_PAGE', {
+      field: last ? 'last' : 'before',
+      message: 'search results can only be paged forward, with first and after',
+    });
   if (!after) return 0;
   const [name, found, ...rest] = decodeCursor(after) ?? [];
   const isOurs = name === 'search' && rest.length === 0 && typeof found === 'number' && Number.isSafeInteger(found);
@@ -154,14 +157,14 @@ export const customers = shopOperation(
   {
     operation: 'customers',
     summary: 'Customers',
-    description: 'The customers of the shop, oldest first unless another order is asked for.',
+    description: 'Lists the customers of the shop, oldest first by default.',
     access: backend('read_customers'),
     input: customersInput,
     output: z.object({}),
   },
   async (context, input): Promise<CustomerConnection> => {
     if (input.first && input.last)
-      refuse('INVALID_PAGE', { field: 'last', message: 'first and last may not be sent together' });
+      refuse('INVALID_PAGE', { field: 'last', message: 'first and last cannot be used together' });
     const search = input.search?.trim() ?? '';
     return search === '' ? sortedPage(context, input) : foundPage(context, input, wantedOf(search));
   },

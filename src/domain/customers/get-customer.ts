@@ -9,10 +9,12 @@ import { shownCustomerSchema, wholeCustomerSchema, type ShownCustomer, type Whol
 import { findCustomerById, findCustomerOfPlatform } from './customer-repository.js';
 import { shownCustomer, wholeCustomers } from './whole-customers.js';
 
-const byId = z.object({ id: generatedId.describe('Its identifier on this order.') });
-const byPlatformId = z.object({ platformId: z.string().min(1).max(255).describe("The picture's id on the platform.") });
-const whole = z.object({ customer: wholeCustomerSchema.describe('The customer; null when the call was refused.') });
-const shown = z.object({ customer: shownCustomerSchema.describe('The customer; null when the call was refused.') });
+const byId = z.object({ id: generatedId.describe('The identifier on this order.') });
+const byPlatformId = z.object({
+  platformId: z.string().min(1).max(255).describe('The ID of the image on the platform.'),
+});
+const whole = z.object({ customer: wholeCustomerSchema.describe('The customer; null if the operation was refused.') });
+const shown = z.object({ customer: shownCustomerSchema.describe('The customer; null if the operation was refused.') });
 
 async function wholeOf({ database, shopId }: ShopContext, found: Customer | undefined) {
   const [customer]: WholeCustomer[] = await wholeCustomers(database, shopId, found ? [found] : []);
@@ -41,7 +43,7 @@ export const getCustomerByPlatformId = shopOperation(
   {
     operation: 'getCustomerByPlatformId',
     summary: 'Get Customer by Platform ID',
-    description: 'Returns the customer that has this id on the platform.',
+    description: 'Returns the customer with the given ID on the platform.',
     access: backend('read_customers'),
     input: byPlatformId,
     output: whole,
@@ -55,7 +57,7 @@ export const customer = shopOperation(
   {
     operation: 'customer',
     summary: 'Customer',
-    description: 'A customer by the id that the service gave it; null when there is none, or it is deleted.',
+    description: 'Returns a customer by ID; null if the customer does not exist or is deleted.',
     access: backend('read_customers'),
     input: byId,
     output: shown,
@@ -67,8 +69,8 @@ export const customer = shopOperation(
 export const customerByPlatformId = shopOperation(
   {
     operation: 'customerByPlatformId',
-    summary: 'Customer by platform id',
-    description: 'A customer by what its platform calls it; null when there is none, or it is deleted.',
+    summary: 'Get Customer by Platform ID',
+    description: 'Returns a customer by its ID on the platform; null if the customer does not exist or is deleted.',
     access: backend('read_customers'),
     input: byPlatformId,
     output: shown,

@@ -10,17 +10,17 @@ import { deleteLabel, insertLabel } from './label-repository.js';
 import { shownCustomer } from './whole-customers.js';
 
 const input = z.object({
-  customerId: generatedId.meta({ graphql: 'ID!' }).describe('The `id` of the customer.'),
-  name: requiredText().describe('The label. Required.'),
+  customerId: generatedId.meta({ graphql: 'ID!' }).describe('The ID of the customer.'),
+  name: requiredText().describe('The text of the label. Required.'),
 });
-const output = z.object({ customer: shownCustomerSchema.describe('The customer; null when the call was refused.') });
+const output = z.object({ customer: shownCustomerSchema.describe('The customer; null if the operation was refused.') });
 
 /** Adds a label to a customer; one that is there already stays. Refuses NOT_FOUND (contract 4). */
 export const addCustomerLabel = shopOperation(
   {
     operation: 'addCustomerLabel',
     summary: 'Add Customer Label',
-    description: 'Adds a label to a customer; one that is there already stays.',
+    description: 'Adds a label to a customer. Has no effect if the customer already has the label.',
     mutation: true,
     access: backend('write_customers'),
     input,
@@ -38,7 +38,7 @@ export const removeCustomerLabel = shopOperation(
   {
     operation: 'removeCustomerLabel',
     summary: 'Remove Customer Label',
-    description: 'Takes a label off a customer, if it is there.',
+    description: 'Removes a label from a customer. Has no effect if the customer does not have the label.',
     mutation: true,
     access: backend('write_customers'),
     input,

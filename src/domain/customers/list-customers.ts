@@ -33,7 +33,7 @@ type ListInput = z.output<typeof listInput>;
 
 function refuseHalfAnOrder({ orderby, orderdirection }: ListInput): void {
   const missing = !orderby && orderdirection ? 'orderby' : orderby && !orderdirection ? 'orderdirection' : undefined;
-  if (missing) refuse('REQUIRED', { field: missing, message: 'orderby and orderdirection are used as a pair' });
+  if (missing) refuse('REQUIRED', { field: missing, message: 'orderby and orderdirection must be used together' });
 }
 
 /** A list in another order than that of the ids is read by page numbers. Refuses INVALID_PAGE. */
@@ -41,7 +41,10 @@ function pageOf(input: ListInput, isById: boolean): PageRequest {
   const page = wantedPage(input);
   if (isById || 'page' in page) return page;
   if (input.sinceId !== null && input.sinceId !== undefined)
-    refuse('INVALID_PAGE', { field: 'sinceId', message: 'since_id goes with a list by ascending id only' });
+    refuse('INVALID_PAGE', {
+      field: 'sinceId',
+      message: 'since_id can only be used with a list in ascending order of ID',
+    });
   return { limit: page.limit, page: 1 };
 }
 
@@ -53,10 +56,10 @@ export const listCustomers = shopOperation(
   {
     operation: 'listCustomers',
     summary: 'List Customers',
-    description: 'Lists the customers of the shop. Deleted customers are left out unless a filter names `deleted_at`.',
+    description: 'Lists the customers of the shop. Deleted customers are excluded unless a filter uses `deleted_at`.',
     access: backend('read_customers'),
     input: listInput,
-    output: z.object({ customers: z.array(wholeCustomerSchema).describe('How many customers were read.') }),
+    output: z.object({ customers: z.array(wholeCustomerSchema).describe('The customers.') }),
   },
   async ({ database, shopId }, input) => {
     refuseHalfAnOrder(input);

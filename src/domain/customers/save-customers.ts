@@ -189,7 +189,7 @@ export async function applyCustomerChanges(
     const applied = await applyOnce(executor, shopId, batch, now);
     for (const { number, outcome } of applied) if (outcome !== null) outcomes.set(number, outcome);
     if (applied.some(({ outcome }) => outcome === null) && (failed += 1) === tries)
-      throw new Error('others changed the same customer too often meanwhile');
+      throw new Error('the customer was changed concurrently too many times');
     waiting = waiting.filter(([number]) => !outcomes.has(number));
   }
   return changes.map((_, number) => outcomes.get(number) ?? 'older');

@@ -5,8 +5,8 @@ import { canSearchCustomers } from './customer-search-repository.js';
 export async function warnWithoutSearch({ database, log }: Pick<Tillgate, 'database' | 'log'>): Promise<void> {
   if (await canSearchCustomers(database)) return;
   log.warn(
-    'customers cannot be searched: the database has not the extensions pg_trgm and unaccent; ' +
-      'as somebody who may, run: create extension if not exists pg_trgm; create extension if not exists unaccent; ' +
+    'customer search is unavailable: the database lacks the extensions pg_trgm and unaccent; ' +
+      'as a user with the required privileges, run: create extension if not exists pg_trgm; create extension if not exists unaccent; ' +
       'select prepare_customer_search();',
   );
 }

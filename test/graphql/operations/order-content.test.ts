@@ -34,7 +34,7 @@ describe('the lines of an order', () => {
     expect(await shopper.query(check)).toEqual({
       checkInventory: {
         result: 'fail',
-        reason: 'There is not enough in stock.',
+        reason: 'There is not enough stock. Lower the quantity.',
         failedItems: [{ platformVariantId: 'cup-red', availableQuantity: 1 }],
       },
     });

@@ -17,16 +17,26 @@ export interface Event {
 }
 
 export const eventSchema = z.object({
-  id: z.string().describe('Its identifier, the same to every reader of the log.'),
-  position: z.int().describe('Its place among all events of the shop; it grows.'),
+  id: z.string().describe('The unique identifier of the event.'),
+  position: z.int().describe("The position of the event in the shop's event log. Positions increase."),
   sequence: z
     .int()
     .nullable()
-    .describe('Its place among the events of its order: 1, 2, 3 and so on without a gap; null for events of no order.'),
-  shopId: z.string().meta({ wire: 'shop' }).describe("The shop's number."),
-  publicOrderId: z.string().nullable().describe('The order that it is about; null where it is about none.'),
-  type: z.string().describe('What happened, such as `order/updated` or `product/saved`.'),
-  version: z.int().nullable().describe('The version of the order after it; null for events of no order.'),
+    .describe(
+      'The sequence number of the event within its order: 1, 2, 3 and so on, without gaps; null for events that do not belong to an order.',
+    ),
+  shopId: z.string().meta({ wire: 'shop' }).describe('The identifier of the shop.'),
+  publicOrderId: z
+    .string()
+    .nullable()
+    .describe('The order that the event belongs to; null if it does not belong to an order.'),
+  type: z.string().describe('The event type, such as `order/updated` or `product/saved`.'),
+  version: z
+    .int()
+    .nullable()
+    .describe('The version of the order after the event; null for events that do not belong to an order.'),
   occurredAt: z.date().describe('When it happened.'),
-  data: z.record(z.string(), z.unknown()).describe('What goes with it, such as `changed`: which parts of the order.'),
+  data: z
+    .record(z.string(), z.unknown())
+    .describe('Data about the event, such as `changed`: the parts of the order that changed.'),
 });

@@ -12,7 +12,7 @@ const count = z.int().min(1).max(100).nullish();
 export const connectionInput = z.object({
   filter: filterInput,
   first: count,
-  after: cursor.describe('Where to go on: `next` of the answer before. Without it, from the beginning.'),
+  after: cursor.describe('The cursor from `next` in the previous response. Starts at the beginning if omitted.'),
   last: count,
   before: cursor,
 });
@@ -38,7 +38,7 @@ function keyAt({ keyType }: KeyList, text: string | null | undefined, field: 'af
   const fits = keyType === 'bigint' ? Number.isSafeInteger(key) : typeof key === 'string' && !key.includes('\0');
   return fits && rest.length === 0 && (typeof key === 'number' || typeof key === 'string')
     ? key
-    : refuse('INVALID_PAGE', { field, message: `${field} is no cursor of this list` });
+    : refuse('INVALID_PAGE', { field, message: `${field} must be a cursor of this list` });
 }
 
 /**
@@ -53,7 +53,7 @@ export async function keyConnection<Row extends object, Node>(
   { keyOf, nodeOf }: { keyOf: (row: Row) => number | string; nodeOf: (row: Row) => Node },
 ): Promise<KeyConnection<Node>> {
   if (input.first && input.last)
-    refuse('INVALID_PAGE', { field: 'last', message: 'first and last may not be sent together' });
+    refuse('INVALID_PAGE', { field: 'last', message: 'first and last cannot be used together' });
   const condition = filterCondition(input.filter, list.columns, 2);
   const after = keyAt(list, input.after, 'after');
   const before = keyAt(list, input.before, 'before');

@@ -28,6 +28,6 @@ export async function sendMail(tillgate: Tillgate, server: MailServer, mail: Due
   const next = delivery.kind === 'refused' ? null : nextAttemptAt(mail.attempts, now);
   await markNotSent(database, mail, delivery.message, next, now);
   const line = { shop: mail.shopId, mail: mail.id, attempt: mail.attempts, code: delivery.code };
-  if (next === null) log.error(line, 'an e-mail could not be sent and was given up');
-  else log.warn({ ...line, next_attempt_at: next }, 'an e-mail could not be sent and will be tried again');
+  if (next === null) log.error(line, 'an email could not be sent and will not be retried');
+  else log.warn({ ...line, next_attempt_at: next }, 'an email could not be sent and will be retried');
 }

@@ -46,7 +46,7 @@ export function requireAccess(context: Context, access: Access): void {
   if (context.caller.kind === 'anonymous') refuse('INVALID_TOKEN', { message: 'A credential is required.' });
   if (isAllowed(context.caller, access)) return;
   const wanted = access.scope ? `an access token with the scope ${access.scope}` : 'the root key';
-  refuse('INSUFFICIENT_SCOPE', { message: `This takes ${wanted}.` });
+  refuse('INSUFFICIENT_SCOPE', { message: `This operation requires ${wanted}.` });
 }
 
 /** Lets the caller in to the shop of the credential and says which it is; refuses as {@link requireAccess} does. */

@@ -59,7 +59,7 @@ const keyText = text(255)
   .min(1)
   .nullish()
   .describe(
-    'Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent.',
+    'Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation.',
   );
 
 /** The member that makes a call repeatable; REST has it as a header. */
@@ -77,7 +77,7 @@ const orderMembers = z.object({
     .min(0)
     .nullish()
     .describe(
-      'The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing.',
+      'The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing.',
     ),
 });
 const keyedOrderMembers = orderMembers.extend({ idempotencyKey: keyText });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OperationError, type ErrorCode, type Fault } from '../../../errors.js';
 
-/** The code of the error table for each kind of issue that zod finds. */
+/** The error code for an issue found by zod. */
 function codeOf(issue: z.core.$ZodIssue, isMissing: boolean): ErrorCode {
   switch (issue.code) {
     case 'invalid_type':
@@ -41,28 +41,69 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function messageOf(issue: z.core.$ZodIssue, field: string, isMissing: boolean): string {
-  const name = field === '' ? 'the input' : field;
-  if (isMissing) return `${name} is required`;
-  if (issue.code === 'invalid_type') return `${name} must be ${article(issue.expected)}`;
-  if (issue.code === 'invalid_value') return `${name} must be one of ${issue.values.map(String).join(', ')}`;
-  return `${name}: ${issue.message}`;
+const typeNames: Record<string, string> = {
+  int: 'a whole number',
+  object: 'an object',
+  array: 'a list',
+  record: 'a map',
+};
+const typeName = (expected: string): string => typeNames[expected] ?? `a ${expected}`;
+
+function boundText({ origin }: { origin: string }, bound: number | bigint, isUpper: boolean): string {
+  const most = isUpper ? 'at most' : 'at least';
+  if (origin === 'string') return bound === 1 ? 'must not be empty' : `must have ${most} ${bound} characters`;
+  if (origin === 'array') return `must have ${most} ${bound} ${bound === 1 ? 'item' : 'items'}`;
+  return `must be ${most} ${bound}`;
 }
 
-const names: Record<string, string> = { int: 'a whole number', object: 'an object', array: 'a list', record: 'a map' };
-const article = (expected: string): string => names[expected] ?? `a ${expected}`;
+const formatTexts: Record<string, string> = {
+  email: 'must be a valid email address',
+  datetime: 'must be a date and time in RFC 3339 format',
+  guid: 'must be a UUID',
+  uuid: 'must be a UUID',
+  url: 'must be a URL',
+};
 
-/** Levels that an input may nest; free-form members are stored, and must not exhaust the stack of who walks them. */
+/** What must be changed about a value, for issues whose schema has no message of its own. */
+function describeIssue(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${typeName(issue.expected)}`;
+    case 'invalid_union': {
+      const expected = issue.errors
+        .flat()
+        .flatMap((one) => (one.code === 'invalid_type' ? [typeName(one.expected)] : []));
+      return expected.length > 0 ? `must be ${[...new Set(expected)].join(' or ')}` : 'is invalid';
+    }
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'too_big':
+      return boundText(issue, issue.maximum, true);
+    case 'too_small':
+      return boundText(issue, issue.minimum, false);
+    case 'invalid_format':
+      return formatTexts[issue.format] ?? 'has an invalid format';
+    default:
+      return 'is invalid';
+  }
+}
+
+function messageOf(issue: z.core.$ZodIssue, field: string, isMissing: boolean): string {
+  const name = field === '' ? 'the input' : field;
+  return isMissing && issue.code !== 'custom' ? `${name} is required` : `${name} ${issue.message}`;
+}
+
+/** The maximum nesting depth of an input. Free-form members are stored, and reading them recursively must not exhaust the stack. */
 const deepest = 24;
 
-/** NUL cannot be stored, half a surrogate pair cannot be sent, and `__proto__` as a key is an attack or an accident. */
+/** Finds text that cannot be stored (NUL) or sent (unpaired surrogates), and keys that could pollute prototypes. */
 function* hostileText(value: unknown, path: string[]): Generator<Fault> {
   if (typeof value === 'string') {
     if (value.includes('\0') || /[\uD800-\uDFFF]/u.test(value))
       yield {
         code: 'INVALID_CHARACTER',
         field: path.join('.'),
-        message: `${path.join('.')} holds a character that no text may hold`,
+        message: `${path.join('.')} must not contain a NUL character or an unpaired surrogate`,
       };
     return;
   }
@@ -71,7 +112,7 @@ function* hostileText(value: unknown, path: string[]): Generator<Fault> {
     yield {
       code: 'INVALID_VALUE',
       field: path.slice(0, 4).join('.'),
-      message: `${path[0] ?? 'the input'} is nested too deep`,
+      message: `${path[0] ?? 'the input'} is nested too deeply`,
     };
     return;
   }
@@ -80,7 +121,7 @@ function* hostileText(value: unknown, path: string[]): Generator<Fault> {
       yield {
         code: 'INVALID_CHARACTER',
         field: [...path, key].join('.'),
-        message: `a key of ${path.join('.') || 'the input'} may not be ${JSON.stringify(key)}`,
+        message: `${path.join('.') || 'the input'} must not have the key ${JSON.stringify(key)}`,
       };
     else yield* hostileText(Reflect.get(value, key), [...path, key]);
   }
@@ -88,11 +129,11 @@ function* hostileText(value: unknown, path: string[]): Generator<Fault> {
 
 /**
  * Checks an operation's input against its schema and returns it typed. Refuses with all faults at once, each with the
- * dotted path of its member; `others` are found elsewhere (contract 0, "REST errors").
+ * dotted path of its member. `others` are faults that the caller has already found.
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown, others: readonly Fault[] = []): z.output<S> {
   const hostile = [...hostileText(input, []), ...others];
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: describeIssue });
   const faults = parsed.success
     ? hostile
     : [

@@ -48,7 +48,7 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
   async function show(workers: readonly string[]): Promise<void> {
     if (id !== undefined) {
       if (await renewProcess(connection, id, workers)) return;
-      log.warn('this process stood still, and others may have taken over what it held');
+      log.warn('this process was suspended, and other processes may have taken over its leases');
       id = undefined;
     }
     const newId = randomUUID();
@@ -62,7 +62,7 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
         await beat();
         isFailing = false;
       } catch (error) {
-        if (!isFailing) log.warn({ err: error }, 'this process cannot show that it is alive');
+        if (!isFailing) log.warn({ err: error }, 'this process cannot renew its heartbeat');
         isFailing = true;
       }
       await sleep(every, undefined, { signal: stopping.signal }).catch(() => undefined);

@@ -77,9 +77,15 @@ function trimmed(given: GivenAddress): NormalisedAddress {
 function textFaults(address: NormalisedAddress): AddressFault[] {
   return addressFields.flatMap((field): AddressFault[] => {
     if (unstorable.test(address[field]))
-      return [{ field, code: 'INVALID_CHARACTER', message: 'The text holds a NUL or half of a character.' }];
+      return [
+        {
+          field,
+          code: 'INVALID_CHARACTER',
+          message: 'Remove the invalid character from this text.',
+        },
+      ];
     if (address[field].length > longestField)
-      return [{ field, code: 'TOO_LONG', message: `The text may have at most ${longestField} characters.` }];
+      return [{ field, code: 'TOO_LONG', message: `Use at most ${longestField} characters.` }];
     return [];
   });
 }
@@ -91,28 +97,27 @@ function required(field: AddressField, message: string): AddressFault {
 function ruleFaults(address: NormalisedAddress, rules: AddressRules): AddressFault[] {
   const faults: AddressFault[] = [];
   if (rules.phoneNumberRequired && address.phoneNumber === '')
-    faults.push(required('phoneNumber', 'This shop needs a phone number.'));
+    faults.push(required('phoneNumber', 'Enter a phone number.'));
   if (rules.businessNameRequired && address.businessName === '')
-    faults.push(required('businessName', 'This shop needs the name of the business.'));
+    faults.push(required('businessName', 'Enter the name of the business.'));
   return faults;
 }
 
 function countryFaults(address: NormalisedAddress, coded: Country | undefined, named: Country | undefined) {
   const faults: AddressFault[] = [];
-  if (address.country === '') faults.push(required('country', 'The name of the country is required.'));
-  if (address.countryCode === '')
-    faults.push(required('countryCode', 'The two-letter code of the country (ISO 3166) is required.'));
+  if (address.country === '') faults.push(required('country', 'Enter the name of the country.'));
+  if (address.countryCode === '') faults.push(required('countryCode', 'Enter the two-letter country code (ISO 3166).'));
   else if (!coded)
     faults.push({
       field: 'countryCode',
       code: 'INVALID_COUNTRY',
-      message: 'No country has this code: send two letters of ISO 3166-1, such as US.',
+      message: 'The country code is invalid. Use a two-letter ISO 3166-1 code, such as US.',
     });
   else if (named && named !== coded)
     faults.push({
       field: 'country',
       code: 'COUNTRY_MISMATCH',
-      message: `The code ${coded.code} is ${coded.name}, the name is another country's (${named.code}).`,
+      message: `The country code ${coded.code} is for ${coded.name}, but the country name is ${named.name}. Correct one of them.`,
     });
   return faults;
 }
@@ -132,7 +137,7 @@ function checkProvince(address: NormalisedAddress, country: Country): ProvinceOu
   const kept = { province, provinceCode: codeWithinCountry(country, provinceCode) };
   if (province === '' && provinceCode === '') {
     if (!country.showProvince) return kept;
-    const message = `An address in ${country.name} needs the ${country.provinceLabel}: send its name or its code.`;
+    const message = `Enter the name or code of the ${country.provinceLabel}.`;
     return { ...kept, fault: required('province', message) };
   }
   if (country.provinces.length === 0) return kept;
@@ -145,21 +150,26 @@ function checkProvince(address: NormalisedAddress, country: Country): ProvinceOu
   });
   if (!known) {
     const field = provinceCode === '' ? 'province' : 'provinceCode';
-    return refused(field, `${country.name} has no such ${country.provinceLabel}.`);
+    return refused(field, `Enter a valid ${country.provinceLabel} for ${country.name}.`);
   }
   if (named && named !== known)
-    return refused('provinceCode', `The code is ${known.name}'s, the name is ${named.name}'s: send one of them.`);
+    return refused(
+      'provinceCode',
+      `The code (${known.name}) does not match the name (${named.name}). Correct one of them.`,
+    );
   return { province: known.name, provinceCode: known.isoCode };
 }
 
 function postalCodeFaults({ postalCode }: NormalisedAddress, country: Country): AddressFault[] {
   if (postalCode === '')
     return country.postalCodeRequired
-      ? [required('postalCode', `An address in ${country.name} needs the postal code.`)]
+      ? [required('postalCode', `Enter a postal code. It is required in ${country.name}.`)]
       : [];
   if (!country.postalPattern) return [];
   if (postalCode.length <= longestPostalCode && country.postalPattern.test(postalCode)) return [];
-  return [{ field: 'postalCode', code: 'INVALID_POSTAL_CODE', message: `${country.name} has no such postal code.` }];
+  return [
+    { field: 'postalCode', code: 'INVALID_POSTAL_CODE', message: `Enter a valid postal code for ${country.name}.` },
+  ];
 }
 
 /**

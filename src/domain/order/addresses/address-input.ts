@@ -13,23 +13,23 @@ export const addressInput = z
       .nullish()
       .transform((id) => String(id ?? ''))
       .meta({ graphql: 'ID' })
-      .describe('An identifier of your own, kept with the address.'),
-    firstName: optionalText().describe('First name.'),
-    lastName: optionalText().describe('Last name.'),
-    addressLine1: optionalText().describe('Street and number.'),
-    addressLine2: optionalText().describe('What else the address needs: floor, building, care of.'),
-    country: optionalText().describe('Country, by its English name.'),
-    city: optionalText().describe('City.'),
-    province: optionalText().describe('Province, by its name.'),
-    countryCode: optionalText().describe('Country, ISO 3166-1 alpha-2 such as `US`.'),
+      .describe('Your identifier for the address, stored with it.'),
+    firstName: optionalText().describe('The first name.'),
+    lastName: optionalText().describe('The last name.'),
+    addressLine1: optionalText().describe('The street address.'),
+    addressLine2: optionalText().describe('Additional address details, such as apartment, floor or building.'),
+    country: optionalText().describe('The English name of the country.'),
+    city: optionalText().describe('The city.'),
+    province: optionalText().describe('The name of the province or state.'),
+    countryCode: optionalText().describe('The two-letter country code (ISO 3166-1 alpha-2), such as `US`.'),
     provinceCode: optionalText().describe(
-      'Province, by the part of its ISO 3166-2 code after the hyphen, such as `DC`.',
+      'The province or state code: the part of the ISO 3166-2 code after the hyphen, such as `DC`.',
     ),
-    postalCode: optionalText().describe('Postal code.'),
-    businessName: optionalText().describe('Company.'),
-    phoneNumber: optionalText().describe('Phone number.'),
+    postalCode: optionalText().describe('The postal code.'),
+    businessName: optionalText().describe('The company name.'),
+    phoneNumber: optionalText().describe('The phone number.'),
   })
-  .meta({ id: 'AddressInput', description: 'An address to choose from.' });
+  .meta({ id: 'AddressInput', description: 'An address that the customer can choose.' });
 
 export type AddressInput = z.output<typeof addressInput>;
 
@@ -37,7 +37,7 @@ export const addressOutput = z.object({
   address: addressSchema
     .nullable()
     .meta({ emptyObject: true })
-    .describe('The address in its normal form; null when the call was refused.'),
+    .describe('The normalized address; null if the operation was refused.'),
 });
 
 /**

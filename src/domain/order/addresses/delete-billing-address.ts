@@ -9,7 +9,7 @@ export const deleteBillingAddress = orderOperation(
   {
     operation: 'deleteBillingAddress',
     summary: 'Delete Billing Address',
-    description: 'Clears the billing address. Taxes stay as they are until they are generated again.',
+    description: 'Removes the billing address. Taxes do not change until they are generated again.',
     mutation: true,
     access: frontend('write_orders'),
     input: z.object({}),

@@ -9,7 +9,7 @@ export const deleteShippingAddress = orderOperation(
   {
     operation: 'deleteShippingAddress',
     summary: 'Delete Shipping Address',
-    description: 'Clears the shipping address. Taxes stay as they are until they are generated again.',
+    description: 'Removes the shipping address. Taxes do not change until they are generated again.',
     mutation: true,
     access: frontend('write_orders'),
     input: z.object({}),

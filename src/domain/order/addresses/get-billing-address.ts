@@ -9,7 +9,7 @@ export const getBillingAddress = orderOperation(
   {
     operation: 'getBillingAddress',
     summary: 'Get Billing Address',
-    description: 'Returns the billing address of the order, or an empty object when none is set.',
+    description: 'Returns the billing address of the order, or an empty object if none is set.',
     access: frontend('read_orders'),
     input: z.object({}),
     output: addressOutput,

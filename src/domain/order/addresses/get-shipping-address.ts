@@ -9,7 +9,7 @@ export const getShippingAddress = orderOperation(
   {
     operation: 'getShippingAddress',
     summary: 'Get Shipping Address',
-    description: 'Returns the shipping address of the order, or an empty object when none is set.',
+    description: 'Returns the shipping address of the order, or an empty object if none is set.',
     access: frontend('read_orders'),
     input: z.object({}),
     output: addressOutput,

@@ -17,7 +17,7 @@ export const setBillingAddress = orderOperation(
   {
     operation: 'setBillingAddress',
     summary: 'Set Billing Address',
-    description: 'Sets the billing address; one that is there is overwritten.',
+    description: 'Sets the billing address, replacing any existing one.',
     mutation: true,
     access: frontend('write_orders'),
     input: addressInput,
@@ -33,7 +33,7 @@ export const updateBillingAddress = orderOperation(
     operation: 'updateBillingAddress',
     summary: 'Update Billing Address',
     description:
-      'Replaces all members of the billing address: what is left out becomes blank. Makes it when there is none.',
+      'Replaces all members of the billing address: members that you omit are cleared. Sets the address if there is none.',
     mutation: true,
     access: frontend('write_orders'),
     input: addressInput,

@@ -20,7 +20,7 @@ export const setShippingAddress = orderOperation(
     operation: 'setShippingAddress',
     summary: 'Set Shipping Address',
     description:
-      'Sets the shipping address; one that is there is overwritten. Taxes have to be generated again, and a shipping line that does not apply there is deselected.',
+      'Sets the shipping address, replacing any existing one. Taxes must be generated again, and a selected shipping line that does not apply to the address is deselected.',
     mutation: true,
     access: frontend('write_orders'),
     input: addressInput,
@@ -36,7 +36,7 @@ export const updateShippingAddress = orderOperation(
     operation: 'updateShippingAddress',
     summary: 'Update Shipping Address',
     description:
-      'Replaces all members of the shipping address: what is left out becomes blank. Makes it when there is none.',
+      'Replaces all members of the shipping address: members that you omit are cleared. Sets the address if there is none.',
     mutation: true,
     access: frontend('write_orders'),
     input: addressInput,

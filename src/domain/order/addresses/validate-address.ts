@@ -9,11 +9,11 @@ export const validateAddress = orderOperation(
   {
     operation: 'validateAddress',
     summary: 'Validate Address',
-    description: 'Says whether an address would be accepted, without storing it.',
+    description: 'Checks whether an address would be accepted. The address is not stored.',
     access: frontend('read_orders'),
     input: addressInput,
     output: z.object({
-      valid: z.boolean().describe('True when the address would be accepted; null when it was refused.'),
+      valid: z.boolean().describe('`true` if the address would be accepted; null if it was refused.'),
     }),
   },
   (context, input) =>

@@ -21,26 +21,28 @@ export const createAuthenticatedCustomer = orderOperation(
   {
     operation: 'createAuthenticatedCustomer',
     summary: 'Create Authenticated Customer',
-    description: 'Puts a customer with an account on the order. Refused when there is a customer already.',
+    description: 'Adds a customer with an account to the order. Refused if the order already has a customer.',
     mutation: true,
     access: backend('write_orders'),
     input: z.object({
       platformId: identifier
         .nullable()
         .meta({ graphql: 'ID' })
-        .describe("The customer's id on the platform. Required; null for an account of this shop only."),
+        .describe(
+          'The ID of the customer on the platform; null for an account that exists only in this shop. Required.',
+        ),
       publicId: text(64)
         .nullish()
         .meta({ graphql: 'ID' })
-        .describe("The customer's id here, for an account of this shop only; made up when it is left out."),
-      firstName: optionalText().describe('First name.'),
-      lastName: optionalText().describe('Last name.'),
-      emailAddress: z.email().max(254).describe('E-mail address. Required; only its form is checked.'),
+        .describe('The public ID of a customer whose account exists only in this shop. Generated if omitted.'),
+      firstName: optionalText().describe('The first name.'),
+      lastName: optionalText().describe('The last name.'),
+      emailAddress: z.email().max(254).describe('The email address. Only its format is checked. Required.'),
       acceptsMarketing: z
         .boolean()
         .nullish()
         .transform((accepts) => accepts ?? false)
-        .describe('Whether the customer agrees to advertising; false when it is left out.'),
+        .describe('Whether the customer accepts marketing. Defaults to `false`.'),
     }),
     output: customerOutput,
     keyed: true,

@@ -10,7 +10,8 @@ export const createGuestCustomer = orderOperation(
   {
     operation: 'createGuestCustomer',
     summary: 'Create Guest Customer',
-    description: 'Puts a customer without an account on the order. Refused when there is one already.',
+    description:
+      'Adds a guest customer, without an account, to the order. Refused if the order already has a customer.',
     mutation: true,
     access: frontend('write_orders'),
     input: customerInput,

@@ -4,14 +4,14 @@ import { customerSchema, type Customer } from '../document/application-state.js'
 
 /** What a shopper says of themselves. */
 export const customerInput = z.object({
-  firstName: requiredText().describe('First name. Required.'),
-  lastName: requiredText().describe('Last name. Required.'),
-  emailAddress: z.email().max(254).describe('E-mail address. Required; only its form is checked.'),
+  firstName: requiredText().describe('The first name. Required.'),
+  lastName: requiredText().describe('The last name. Required.'),
+  emailAddress: z.email().max(254).describe('The email address. Only its format is checked. Required.'),
   acceptsMarketing: z
     .boolean()
     .nullish()
     .transform((accepts) => accepts ?? false)
-    .describe('Whether the customer agrees to advertising; false when it is left out.'),
+    .describe('Whether the customer accepts marketing. Defaults to `false`.'),
 });
 
 /** The customer as operations return it beside the application state. */
@@ -19,7 +19,7 @@ export const customerOutput = z.object({
   customer: customerSchema
     .nullable()
     .meta({ emptyObject: true })
-    .describe('The customer; null when the call was refused.'),
+    .describe('The customer; null if the operation was refused.'),
 });
 
 /** A customer without an account. */

@@ -10,7 +10,7 @@ export const deleteCustomer = orderOperation(
   {
     operation: 'deleteCustomer',
     summary: 'Delete Customer',
-    description: 'Takes the customer off the order.',
+    description: 'Removes the customer from the order.',
     mutation: true,
     access: frontend('write_orders'),
     input: z.object({}),

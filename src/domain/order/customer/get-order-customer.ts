@@ -9,7 +9,7 @@ export const getOrderCustomer = orderOperation(
   {
     operation: 'getOrderCustomer',
     summary: 'Get Customer',
-    description: 'Returns the customer of the order, or an empty object when none is set.',
+    description: 'Returns the customer of the order, or an empty object if there is none.',
     access: frontend('read_orders'),
     input: z.object({}),
     output: customerOutput,

@@ -13,7 +13,7 @@ export const updateCustomer = orderOperation(
   {
     operation: 'updateCustomer',
     summary: 'Update Customer',
-    description: 'Replaces what the customer says of themselves. Their identifiers and saved addresses stay.',
+    description: 'Replaces the personal details of the customer. Identifiers and saved addresses do not change.',
     mutation: true,
     access: frontend('write_orders'),
     input: customerInput,

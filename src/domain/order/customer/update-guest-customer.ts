@@ -13,7 +13,7 @@ function refuseSupplied({ internals }: Order, given: Record<(typeof kept)[number
     kept.flatMap((field): Fault[] => {
       const supplied = internals.suppliedCustomer?.[field];
       if (!supplied || supplied === given[field]) return [];
-      const message = `${field} was supplied when the order was initialized and stays as it is.`;
+      const message = `${field} was supplied when the order was initialized and cannot be changed.`;
       return [{ code: 'CUSTOMER_SUPPLIED', field, message }];
     }),
   );
@@ -24,7 +24,7 @@ export const updateGuestCustomer = orderOperation(
   {
     operation: 'updateGuestCustomer',
     summary: 'Update Guest Customer (deprecated)',
-    description: 'Like `updateCustomer`, but refuses to change what `initializeOrder` supplied.',
+    description: 'Like `updateCustomer`, but refuses to change values that were supplied by `initializeOrder`.',
     mutation: true,
     access: frontend('write_orders'),
     input: customerInput,

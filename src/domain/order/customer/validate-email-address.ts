@@ -8,10 +8,12 @@ export const validateEmailAddress = orderOperation(
   {
     operation: 'validateEmailAddress',
     summary: 'Validate Email',
-    description: 'Says whether an e-mail address is well-formed.',
+    description: 'Checks whether an email address is well-formed.',
     access: frontend('read_orders'),
-    input: z.object({ emailAddress: z.email().max(254).describe('The e-mail address.') }),
-    output: z.object({ valid: z.boolean().describe('True when it is well-formed; null when it was refused.') }),
+    input: z.object({ emailAddress: z.email().max(254).describe('The email address.') }),
+    output: z.object({
+      valid: z.boolean().describe('`true` if the email address is well-formed; null if it was refused.'),
+    }),
   },
   (context) => readOrder(context, () => ({ valid: true })),
 );

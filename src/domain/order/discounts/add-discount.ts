@@ -17,13 +17,13 @@ export const addDiscount = orderOperation(
   {
     operation: 'addDiscount',
     summary: 'Add Discount',
-    description: "Adds one of the shop's discount codes to the order. Its use is counted when the order is processed.",
+    description: 'Adds a discount code to the order. Its use is counted when the order is processed.',
     mutation: true,
     access: frontend('write_orders'),
     input: z.object({
-      code: requiredText().describe('The code, as the shopper typed it; upper and lower case are the same. Required.'),
+      code: requiredText().describe('The discount code as entered by the shopper. Not case-sensitive. Required.'),
     }),
-    output: z.object({ discount: discountSchema.describe('What the code takes off; null when the call was refused.') }),
+    output: z.object({ discount: discountSchema.describe('The discount; null if the operation was refused.') }),
     keyed: true,
   },
   (context, input) =>

@@ -11,10 +11,10 @@ export const deleteDiscount = orderOperation(
   {
     operation: 'deleteDiscount',
     summary: 'Delete Discount',
-    description: 'Takes a discount code off the order.',
+    description: 'Removes a discount code from the order.',
     mutation: true,
     access: frontend('write_orders'),
-    input: z.object({ code: requiredText().describe('The code. Required.') }),
+    input: z.object({ code: requiredText().describe('The discount code. Required.') }),
     output: z.object({}),
   },
   (context, input) => {

@@ -23,67 +23,72 @@ const time = dateTime()
   .transform((value) => (value ? new Date(value) : null));
 
 const codeInput = z.object({
-  code: requiredText().describe('What the shopper types. Required.'),
+  code: requiredText().describe('The code that the shopper enters. Required.'),
   kind: z
     .string()
     .transform((kind) => kind.toLowerCase())
     .pipe(z.enum(discountKinds))
     .meta({ graphql: 'DiscountKind' })
-    .describe('How it takes money off. Required.'),
+    .describe('The kind of discount. Required.'),
   value: decimal()
     .nullish()
     .transform((value) => value ?? '0')
-    .describe('Percent (`"10"`), or minor units (`"500"`). Required, except for free shipping.'),
+    .describe('The percentage (`"10"`), or the amount in minor units (`"500"`). Required, except for free shipping.'),
   minSubtotal: amount()
     .nullish()
     .transform((value) => value ?? null)
-    .describe('Let it apply from this subtotal on, in minor units.'),
-  usageLimit: limit.describe('How many orders may use it.'),
-  usageLimitPerCustomer: limit.describe('How many orders of one e-mail address may use it.'),
-  startsAt: time.describe('Let it apply from then on.'),
-  endsAt: time.describe('Let it apply until then.'),
+    .describe('The lowest subtotal that the code applies to, in minor units.'),
+  usageLimit: limit.describe('The maximum number of orders that can use the code.'),
+  usageLimitPerCustomer: limit.describe('The maximum number of orders per email address that can use the code.'),
+  startsAt: time.describe('The time from which the code is valid.'),
+  endsAt: time.describe('The time until which the code is valid.'),
   platformProductIds: z
     .array(z.string().max(255).meta({ graphql: 'ID' }))
     .max(1_000)
     .nullish()
     .transform((ids) => ids ?? [])
-    .describe('Only for these products, by their ids on the platform; for all when it is left out.'),
+    .describe('The IDs on the platform of the products that the code applies to. Applies to all products if omitted.'),
   combinable: z
     .boolean()
     .nullish()
     .transform((combinable) => combinable ?? false)
-    .describe('Whether it may stand beside another one; it may not when this is left out.'),
+    .describe('Whether the code can be combined with other codes. Defaults to `false`.'),
 });
 
 type CodeInput = z.output<typeof codeInput>;
 
 export const discountCodeSchema = z
   .object({
-    id: idText().describe('Its identifier.'),
-    code: z.string().describe('What the shopper types.'),
-    kind: z.enum(discountKinds).meta({ graphql: 'DiscountKind' }).describe('How it takes money off.'),
+    id: idText().describe('The identifier.'),
+    code: z.string().describe('The code that the shopper enters.'),
+    kind: z.enum(discountKinds).meta({ graphql: 'DiscountKind' }).describe('The kind of discount.'),
     value: z
       .string()
       .meta({ graphql: 'Decimal' })
-      .describe('Percent, or minor units; of no meaning for free shipping.'),
+      .describe('The percentage, or the amount in minor units. Not used for free shipping.'),
     minSubtotal: z
       .int()
       .nullable()
       .meta({ graphql: 'SafeInt' })
-      .describe('It applies from this subtotal on, in minor units; null: always.'),
-    usageLimit: z.int().nullable().describe('How many orders may use it; null: as many as like.'),
+      .describe('The lowest subtotal that the code applies to, in minor units; null if there is no minimum.'),
+    usageLimit: z
+      .int()
+      .nullable()
+      .describe('The maximum number of orders that can use the code; null if there is no limit.'),
     usageLimitPerCustomer: z
       .int()
       .nullable()
-      .describe('How many orders of one e-mail address may use it; null: as many as like.'),
-    used: z.int().describe('How many orders used it.'),
-    startsAt: z.date().nullable().describe('It applies from then on; null: from the beginning.'),
-    endsAt: z.date().nullable().describe('It applies until then; null: for good.'),
+      .describe('The maximum number of orders per email address that can use the code; null if there is no limit.'),
+    used: z.int().describe('The number of orders that have used the code.'),
+    startsAt: z.date().nullable().describe('The time from which the code is valid; null if it has no start time.'),
+    endsAt: z.date().nullable().describe('The time until which the code is valid; null if it does not expire.'),
     platformProductIds: z
       .array(idText())
-      .describe('Only for these products, by their ids on the platform; none: for all.'),
-    combinable: z.boolean().describe('Whether it may stand beside another one.'),
-    createdAt: z.date().describe('When it was made.'),
+      .describe(
+        'The IDs on the platform of the products that the code applies to. If empty, it applies to all products.',
+      ),
+    combinable: z.boolean().describe('Whether the code can be combined with other codes.'),
+    createdAt: z.date().describe('When it was created.'),
     updatedAt: z.date().describe('When it last changed.'),
   })
   .meta({ id: 'DiscountCode', description: 'A discount code of the shop.' });
@@ -92,24 +97,25 @@ export const discountCodeSchema = z
 function checked(input: CodeInput): CodeInput {
   const code = input.code.trim();
   if (input.kind === 'percentage' && Number(input.value) > 100)
-    refuse('INVALID_VALUE', { field: 'value', message: 'value: is a percentage of at most 100' });
+    refuse('INVALID_VALUE', { field: 'value', message: 'value must be a percentage of at most 100' });
   if (input.kind === 'fixed_amount' && !Number.isSafeInteger(Number(input.value)))
-    refuse('INVALID_VALUE', { field: 'value', message: 'value: is a whole number of minor units' });
+    refuse('INVALID_VALUE', { field: 'value', message: 'value must be a whole number of minor units' });
   if (input.kind !== 'free_shipping' && Number(input.value) === 0)
-    refuse('INVALID_VALUE', { field: 'value', message: 'value: must be above 0' });
+    refuse('INVALID_VALUE', { field: 'value', message: 'value must be greater than 0' });
   if (input.startsAt && input.endsAt && input.endsAt <= input.startsAt)
-    refuse('INVALID_VALUE', { field: 'endsAt', message: 'endsAt: must be after startsAt' });
+    refuse('INVALID_VALUE', { field: 'endsAt', message: 'endsAt must be after startsAt' });
   return { ...input, code };
 }
 
-const taken = (): never => refuse('ALREADY_EXISTS', { field: 'code', message: 'The shop has this code already.' });
+const taken = (): never =>
+  refuse('ALREADY_EXISTS', { field: 'code', message: 'The shop already has a discount code with this name.' });
 
 /** The shop's discount codes. */
 export const discountCodes = shopOperation(
   {
     operation: 'discountCodes',
     summary: 'List Discount Codes',
-    description: "The shop's discount codes, oldest first.",
+    description: "Lists the shop's discount codes, oldest first.",
     access: backend('read_shop_settings'),
     input: z.object({}),
     output: z.object({ discountCodes: z.array(discountCodeSchema) }),
@@ -122,12 +128,12 @@ export const createDiscountCode = shopOperation(
   {
     operation: 'createDiscountCode',
     summary: 'Create Discount Code',
-    description: 'Adds a discount code. Upper and lower case are the same.',
+    description: 'Creates a discount code. Codes are not case-sensitive.',
     mutation: true,
     access: backend('write_shop_settings'),
     input: codeInput,
     output: z.object({
-      discountCode: discountCodeSchema.describe('The discount code; null when the call was refused.'),
+      discountCode: discountCodeSchema.describe('The discount code; null if the operation was refused.'),
     }),
     audit: { resource: 'discount_code', made: ['discountCode', 'id'] },
   },
@@ -144,12 +150,12 @@ export const updateDiscountCode = shopOperation(
   {
     operation: 'updateDiscountCode',
     summary: 'Update Discount Code',
-    description: 'Replaces a discount code; its uses stay counted.',
+    description: 'Replaces a discount code. Its use count is kept.',
     mutation: true,
     access: backend('write_shop_settings'),
     input: codeInput.extend({ id: z.guid().describe('The discount code.') }),
     output: z.object({
-      discountCode: discountCodeSchema.describe('The discount code after the change; null when the call was refused.'),
+      discountCode: discountCodeSchema.describe('The updated discount code; null if the operation was refused.'),
     }),
     audit: { resource: 'discount_code', id: ({ id }) => id },
   },
@@ -164,7 +170,7 @@ export const deleteDiscountCode = shopOperation(
   {
     operation: 'deleteDiscountCode',
     summary: 'Delete Discount Code',
-    description: 'Deletes a discount code. Orders that have it keep it until they are processed.',
+    description: 'Deletes a discount code. Orders to which it was already added keep the discount.',
     mutation: true,
     access: backend('write_shop_settings'),
     input: z.object({ id: z.guid().describe('The discount code.') }),

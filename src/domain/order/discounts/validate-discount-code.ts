@@ -14,12 +14,15 @@ export const validateDiscountCode = orderOperation(
   {
     operation: 'validateDiscountCode',
     summary: 'Validate Discount Code',
-    description: 'What a code would take off the order; nothing is stored. Refused as `addDiscount` would refuse it.',
+    description:
+      'Calculates the discount that a code would give on the order, without adding it. Refused for the same reasons as `addDiscount`.',
     access: frontend('read_orders'),
     input: z.object({
-      discountCode: requiredText().describe('The code, as the shopper typed it; upper and lower case are the same.'),
+      discountCode: requiredText().describe('The discount code as entered by the shopper. Not case-sensitive.'),
     }),
-    output: z.object({ discount: discountSchema.describe('What the code would take off; null when it was refused.') }),
+    output: z.object({
+      discount: discountSchema.describe('The discount that the code would give; null if the code was refused.'),
+    }),
   },
   async (context, input) => {
     const { order, code } = await limitGuesses(context, 'discountCode', async () => {

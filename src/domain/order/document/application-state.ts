@@ -16,149 +16,165 @@ const unset = <S extends z.ZodType>(schema: S) => schema.nullable().meta({ empty
 
 export const customerSchema = z
   .object({
-    platformId: text.nullable().meta({ graphql: 'ID' }).describe("The customer's id on the platform; null for guests."),
+    platformId: text
+      .nullable()
+      .meta({ graphql: 'ID' })
+      .describe('The ID of the customer on the platform; null for guests.'),
     publicId: text
       .nullable()
       .meta({ graphql: 'ID' })
-      .describe("The customer's id here, the same on every order of the shop; null for guests."),
-    firstName: text.describe('First name.'),
-    lastName: text.describe('Last name.'),
-    emailAddress: text.describe('E-mail address.'),
-    acceptsMarketing: z.boolean().describe('Whether the customer agrees to advertising.'),
-    savedAddresses: z.array(addressSchema).describe('Addresses to choose from.'),
+      .describe('The public ID of the customer, the same on every order of the shop; null for guests.'),
+    firstName: text.describe('The first name.'),
+    lastName: text.describe('The last name.'),
+    emailAddress: text.describe('The email address.'),
+    acceptsMarketing: z.boolean().describe('Whether the customer accepts marketing.'),
+    savedAddresses: z.array(addressSchema).describe('The addresses that the customer can choose.'),
   })
   .meta({ id: 'OrderCustomer', description: 'The customer of an order.' });
 
 export const taxSchema = z
   .object({
-    value: minorUnits().describe('What it comes to, in minor units.'),
-    name: text.describe('Its name, as the shopper reads it.'),
-    isIncluded: z.boolean().describe('Whether the prices include it already; otherwise it comes on top.'),
+    value: minorUnits().describe('The amount, in minor units.'),
+    name: text.describe('The name shown to the shopper.'),
+    isIncluded: z.boolean().describe('Whether prices already include the tax. If not, it is added to them.'),
   })
-  .meta({ id: 'Tax', description: 'A tax, in minor units.' });
+  .meta({ id: 'Tax', description: 'A tax. The amount is in minor units.' });
 export const discountSchema = z
   .object({
-    code: text.describe('The code that it is of.'),
-    text: text.describe('The text that the shopper reads.'),
-    value: minorUnits().describe('What it takes off, in minor units.'),
-    source: text.describe('Where it comes from: `coupon` or `cart`.'),
+    code: text.describe('The discount code.'),
+    text: text.describe('The text shown to the shopper.'),
+    value: minorUnits().describe('The amount of the discount, in minor units.'),
+    source: text.describe('The source of the discount: `coupon` or `cart`.'),
     valid: z
       .boolean()
-      .describe('Whether it applies to the order as it is now. One that does not takes off nothing and stays listed.'),
+      .describe(
+        'Whether the discount currently applies to the order. A discount that does not apply has an amount of 0 and stays listed.',
+      ),
   })
-  .meta({ id: 'Discount', description: 'A discount on an order or on a line of it.' });
+  .meta({ id: 'Discount', description: 'A discount on an order or on one of its line items.' });
 export const lineItemFeeSchema = z
   .object({
-    amount: minorUnits().describe('Minor units.'),
-    name: text.describe('What it is for.'),
+    amount: minorUnits().describe('The amount, in minor units.'),
+    name: text.describe('The description.'),
   })
-  .meta({ id: 'LineItemFee', description: 'A fee on a line.' });
+  .meta({ id: 'LineItemFee', description: 'A fee on a line item.' });
 
 export const productDataSchema = z
   .object({
-    id: idText().describe("The variant's id on the platform; of a generic item the identifier that it came with."),
-    productTitle: text.describe("The product's title."),
-    title: text.describe('What the shopper reads.'),
-    description: text.describe('A description.'),
-    lineItemKey: idText().describe('The key that names the line, unique on the order.'),
-    barcode: text.describe('Barcode.'),
-    productId: idText().describe("The product's id on the platform."),
-    variantId: idText().describe("The variant's id on the platform."),
-    sku: text.describe('SKU.'),
+    id: idText().describe('The ID of the variant on the platform; for a generic item, the identifier that you sent.'),
+    productTitle: text.describe('The title of the product.'),
+    title: text.describe('The text shown to the shopper.'),
+    description: text.describe('The description.'),
+    lineItemKey: idText().describe('The key of the line item, unique within the order.'),
+    barcode: text.describe('The barcode.'),
+    productId: idText().describe('The ID of the product on the platform.'),
+    variantId: idText().describe('The ID of the variant on the platform.'),
+    sku: text.describe('The SKU.'),
     tags: text.describe('Tags, separated by commas.'),
-    vendor: text.describe('Who makes it.'),
-    weightUnit: text.describe("The unit in which the product's weight is shown."),
-    properties: textMap.describe('Texts that belong to the line.'),
-    quantity: whole.describe('How many pieces.'),
-    price: minorUnits().describe('The price of a piece in minor units.'),
-    totalPrice: minorUnits().describe('Price times quantity in minor units.'),
-    compareAtPrice: minorUnits().describe('What a piece cost before, in minor units; 0 where nothing is known.'),
-    weight: minorUnits().describe('The weight of a piece in grams.'),
-    totalWeight: minorUnits().describe('Weight times quantity in grams.'),
-    visible: whole.describe('1 when the line is shown, 0 when it is hidden.'),
-    requiresShipping: z.boolean().describe('Whether it is shipped.'),
-    taxable: z.boolean().describe('Whether it is taxed.'),
-    localizedNames: textMap.describe("The product's names by language code."),
-    localizedDescriptions: textMap.describe("The product's descriptions by language code."),
-    localizedVariantNames: textMap.describe("The variant's names by language code."),
-    image: text.describe('The address of a picture; empty where there is none.'),
+    vendor: text.describe('The vendor.'),
+    weightUnit: text.describe('The unit in which to show the weight.'),
+    properties: textMap.describe('Custom properties of the line item, by name.'),
+    quantity: whole.describe('The quantity.'),
+    price: minorUnits().describe('The price of one unit, in minor units.'),
+    totalPrice: minorUnits().describe('The price multiplied by the quantity, in minor units.'),
+    compareAtPrice: minorUnits().describe(
+      'The original price of one unit, before any reduction, in minor units; 0 if unknown.',
+    ),
+    weight: minorUnits().describe('The weight of one unit, in grams.'),
+    totalWeight: minorUnits().describe('The weight multiplied by the quantity, in grams.'),
+    visible: whole.describe('1 if the line item is visible, 0 if it is hidden.'),
+    requiresShipping: z.boolean().describe('Whether it requires shipping.'),
+    taxable: z.boolean().describe('Whether it is taxable.'),
+    localizedNames: textMap.describe('The names of the product by language code.'),
+    localizedDescriptions: textMap.describe('The descriptions of the product by language code.'),
+    localizedVariantNames: textMap.describe('The names of the variant by language code.'),
+    image: text.describe('The URL of an image; empty if there is none.'),
   })
-  .meta({ id: 'ProductData', description: 'What a line is about. Prices are minor units, weights grams.' });
+  .meta({
+    id: 'ProductData',
+    description: 'The product data of a line item. Prices are in minor units, weights in grams.',
+  });
 
 export const lineItemSchema = z
   .object({
-    productData: productDataSchema.describe('What is bought.'),
-    taxes: z.array(taxSchema).describe('Taxes on the line.'),
-    fees: z.array(lineItemFeeSchema).describe('Fees on the line.'),
-    discounts: z.array(discountSchema).describe('What each discount takes off the line.'),
-    fulfilledQuantity: whole.describe('How many pieces were sent already.'),
+    productData: productDataSchema.describe('The product data of the line item.'),
+    taxes: z.array(taxSchema).describe('The taxes on the line item.'),
+    fees: z.array(lineItemFeeSchema).describe('The fees on the line item.'),
+    discounts: z.array(discountSchema).describe('The discounts on the line item.'),
+    fulfilledQuantity: whole.describe('The fulfilled quantity.'),
   })
-  .meta({ id: 'LineItem', description: 'A line of an order.' });
+  .meta({ id: 'LineItem', description: 'A line item of an order.' });
 
 /** A line beside the application state: product_data's members flat (contract 1). */
 export const flatLineItemSchema = productDataSchema
   .extend({
-    taxes: z.array(taxSchema).describe('Taxes on the line.'),
-    fees: z.array(lineItemFeeSchema).describe('Fees on the line.'),
-    discounts: z.array(discountSchema).describe('What each discount takes off the line.'),
-    fulfilledQuantity: whole.describe('How many units are fulfilled.'),
+    taxes: z.array(taxSchema).describe('The taxes on the line item.'),
+    fees: z.array(lineItemFeeSchema).describe('The fees on the line item.'),
+    discounts: z.array(discountSchema).describe('The discounts on the line item.'),
+    fulfilledQuantity: whole.describe('The fulfilled quantity.'),
   })
-  .meta({ id: 'FlatLineItem', description: 'A line item with the members of its product data beside its own.' });
+  .meta({
+    id: 'FlatLineItem',
+    description: 'A line item, with the members of its product data at the top level as well.',
+  });
 
 export const feeSchema = z
   .object({
-    id: idText().describe('Its identifier.'),
-    lineText: text.describe('What the shopper reads.'),
-    feeType: text.describe('`fixed` or `percentage`.'),
-    value: z.number().meta({ graphql: 'Float' }).describe('Minor units, or percent of the subtotal after discounts.'),
-    source: text.describe('Where it comes from.'),
-    pluginUuid: text.describe('The plugin that made it; empty where none did.'),
-    taxable: z.boolean().describe('Whether it is taxed like a line.'),
-    showDescription: z.boolean().describe('Whether its description is shown.'),
+    id: idText().describe('The identifier.'),
+    lineText: text.describe('The text shown to the shopper.'),
+    feeType: text.describe('The kind of fee: `fixed` or `percentage`.'),
+    value: z
+      .number()
+      .meta({ graphql: 'Float' })
+      .describe('The amount in minor units, or a percentage of the subtotal after discounts.'),
+    source: text.describe('The source.'),
+    pluginUuid: text.describe('The plugin that added the fee; empty if none did.'),
+    taxable: z.boolean().describe('Whether the fee is taxable.'),
+    showDescription: z.boolean().describe('Whether the description is visible to the shopper.'),
   })
-  .meta({ id: 'OrderFee', description: 'A fee on the whole order.' });
+  .meta({ id: 'OrderFee', description: 'A fee on the order.' });
 
 export const shippingLineSchema = z
   .object({
-    id: idText().describe('Its identifier on this order.'),
-    description: text.describe('What the shopper reads.'),
-    amount: minorUnits().describe('What it costs in minor units, before discounts and taxes.'),
-    code: text.describe("The shop's code for it."),
+    id: idText().describe('The identifier on this order.'),
+    description: text.describe('The text shown to the shopper.'),
+    amount: minorUnits().describe('The price in minor units, before discounts and taxes.'),
+    code: text.describe("The shop's code for the shipping line."),
   })
-  .meta({ id: 'ShippingLine', description: 'A way to ship an order, and what it costs.' });
+  .meta({ id: 'ShippingLine', description: 'A shipping method and its price.' });
 
 /** A line on offer, so that both readings of it work: `line` within, and its members beside it. */
 export const availableShippingLineSchema = z
   .object({
-    id: idText().describe('Its identifier on this order, for `selectShippingLine`.'),
-    line: shippingLineSchema.describe('The line itself; its members stand beside it as well.'),
-    description: text.describe('What the shopper reads.'),
-    amount: minorUnits().describe('What it costs in minor units, before discounts and taxes.'),
-    code: text.describe("The shop's code for it."),
+    id: idText().describe('The identifier on this order, for use in `selectShippingLine`.'),
+    line: shippingLineSchema.describe('The shipping line. Its members are also at the top level.'),
+    description: text.describe('The text shown to the shopper.'),
+    amount: minorUnits().describe('The price in minor units, before discounts and taxes.'),
+    code: text.describe("The shop's code for the shipping line."),
   })
-  .meta({ id: 'AvailableShippingLine', description: 'A shipping line on offer.' });
+  .meta({ id: 'AvailableShippingLine', description: 'An available shipping line.' });
 
 export const shippingSchema = z
   .object({
-    selectedShipping: unset(shippingLineSchema).describe('The shipping line that was selected; null while none is.'),
+    selectedShipping: unset(shippingLineSchema).describe('The selected shipping line; null if none is selected.'),
     availableShippingLines: z
       .array(availableShippingLineSchema)
-      .describe('The shipping lines on offer, as they were listed last.'),
-    taxes: z.array(taxSchema).describe("Taxes on shipping. They are part of the order's taxes already."),
-    discounts: z.array(discountSchema).describe('Discounts on shipping.'),
+      .describe('The available shipping lines, as last listed.'),
+    taxes: z.array(taxSchema).describe("The taxes on shipping. They are included in the order's taxes."),
+    discounts: z.array(discountSchema).describe('The discounts on shipping.'),
   })
-  .meta({ id: 'Shipping', description: 'How an order ships.' });
+  .meta({ id: 'Shipping', description: 'The shipping of an order.' });
 
 export const orderMetadataSchema = z
   .object({
-    cartParameters: textMap.describe('Texts that the checkout acts on, by key.'),
-    noteAttributes: textMap.describe('Texts that are handed to the platform with the order, by key.'),
+    cartParameters: textMap.describe('Attributes used by the checkout, by key.'),
+    noteAttributes: textMap.describe('Attributes sent to the platform with the order, by key.'),
     notes: text.describe('A note.'),
-    tags: z.array(text).describe('Tags, in the order that they were added.'),
+    tags: z.array(text).describe('The tags, in the order in which they were added.'),
   })
   .meta({
     id: 'OrderMetaData',
-    description: 'What the merchant and the frontend keep with an order; at most 64 KiB in all.',
+    description: 'The metadata of an order, at most 64 KiB in total.',
   });
 
 export const paymentStatuses = [
@@ -177,73 +193,78 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const paymentSchema = z
   .object({
-    gatewayPublicId: idText().describe('The gateway that it goes through.'),
-    amount: minorUnits().describe('How much, in minor units.'),
-    currency: text.describe("Its currency, which is the order's."),
-    type: text.describe('Its kind, such as `credit_card`.'),
-    displayString: text.describe('What the shopper reads, such as `Visa •••• 4242`.'),
-    id: idText().describe('Its identifier.'),
-    token: text.describe("The gateway's token for the method of payment. It is no card number."),
-    retain: z.boolean().describe('Whether the method is saved for the customer.'),
-    walletPayType: text.describe('The wallet that was used; empty where none was.'),
-    paymentParameters: z.record(z.string(), z.unknown()).describe('What the gateway needs besides.'),
-    status: z.enum(paymentStatuses).meta({ graphql: 'PaymentStatus' }).describe('How far it has come.'),
+    gatewayPublicId: idText().describe('The ID of the payment gateway.'),
+    amount: minorUnits().describe('The amount, in minor units.'),
+    currency: text.describe('The currency, which is that of the order.'),
+    type: text.describe('The type of payment, such as `credit_card`.'),
+    displayString: text.describe('The text shown to the shopper, such as `Visa •••• 4242`.'),
+    id: idText().describe('The identifier.'),
+    token: text.describe("The gateway's token for the payment method. Never a card number."),
+    retain: z.boolean().describe('Whether the payment method is saved for the customer.'),
+    walletPayType: text.describe('The digital wallet that was used; empty if none was used.'),
+    paymentParameters: z.record(z.string(), z.unknown()).describe('Additional data for the gateway.'),
+    status: z.enum(paymentStatuses).meta({ graphql: 'PaymentStatus' }).describe('The status.'),
   })
   .meta({ id: 'Payment', description: 'A payment of an order.' });
 
 export const applicationStateSchema = z
   .object({
-    customer: unset(customerSchema).describe('The customer; null while there is none.'),
+    customer: unset(customerSchema).describe('The customer; null if there is none.'),
     addresses: z
       .object({
-        shipping: unset(addressSchema).describe('Where it is shipped to; null while it is not set.'),
+        shipping: unset(addressSchema).describe('The shipping address; null if it is not set.'),
         billing: unset(addressSchema).describe(
-          'Who is billed; null while it is not set. Where nothing ships, it is the place of taxes.',
+          'The billing address; null if it is not set. If nothing requires shipping, it determines the taxes.',
         ),
       })
       .meta({ id: 'OrderAddresses', description: 'The addresses of an order.' })
       .describe('The shipping and the billing address.'),
-    lineItems: z.array(lineItemSchema).describe('The lines, in the order that they were added.'),
-    fees: z.array(feeSchema).describe('Fees on the whole order.'),
-    taxes: z.array(taxSchema).describe('All taxes, summed by name, rate and inclusion, those on shipping among them.'),
-    discounts: z.array(discountSchema).describe('Discounts, in the order that they apply.'),
+    lineItems: z.array(lineItemSchema).describe('The line items, in the order in which they were added.'),
+    fees: z.array(feeSchema).describe('The fees on the order.'),
+    taxes: z
+      .array(taxSchema)
+      .describe('All taxes, including those on shipping, summed by name, rate, and whether prices include them.'),
+    discounts: z.array(discountSchema).describe('The discounts, in the order in which they apply.'),
     payments: z
       .array(paymentSchema)
       .describe(
-        'Payments, in the order that they were added; failed and voided ones stay listed and count for nothing.',
+        'The payments, in the order in which they were added. Failed and voided payments stay listed and do not count toward the total.',
       ),
     orderTotal: minorUnits().describe(
-      'What the shopper pays: subtotal less discounts, plus shipping after its discounts, fees, and taxes that are not included.',
+      'The order total: the subtotal less discounts, plus shipping after discounts, fees, and taxes that prices do not include.',
     ),
-    orderMetaData: orderMetadataSchema.describe('What the merchant and the frontend keep with the order.'),
-    shipping: shippingSchema.describe('How it ships.'),
+    orderMetaData: orderMetadataSchema.describe('The metadata of the order.'),
+    shipping: shippingSchema.describe('The shipping of the order.'),
     resumableLink: text
       .nullable()
-      .describe('Where the shopper can go on with it; null when the shop has no such page.'),
-    flowId: text.nullable().describe('The flow that it came from, as `initializeOrder` said.'),
-    currency: currencySchema.describe('The currency of all its amounts.'),
-    displayCurrency: currencySchema.describe('The currency that is shown to the shopper; amounts stay in `currency`.'),
+      .describe('The URL where the shopper can resume the order; null if the shop has no such page.'),
+    flowId: text.nullable().describe('The flow ID that was sent to `initializeOrder`.'),
+    currency: currencySchema.describe('The currency of all amounts of the order.'),
+    displayCurrency: currencySchema.describe('The currency to show to the shopper. All amounts remain in `currency`.'),
     displayExchangeRate: z
       .number()
       .meta({ graphql: 'Float' })
-      .describe('How much of the display currency is one of `currency`; 1 when they are the same.'),
-    createdVia: text.describe('What made it: `api`, `cart` or `subscription`.'),
-    isProcessed: z.boolean().describe('Whether it was processed.'),
-    orderId: whole.meta({ graphql: 'ID' }).describe('Its number, for people.'),
-    platformOrderId: idText().describe('Its identifier on the platform; empty until the platform knows it.'),
-    subtotal: minorUnits().describe('The lines before discounts.'),
-    discountTotal: minorUnits().describe('What discounts take off the lines.'),
-    shippingTotal: minorUnits().describe('Shipping after its discounts, without taxes.'),
-    taxTotal: minorUnits().describe('Taxes on top of the prices.'),
-    taxIncludedTotal: minorUnits().describe('Taxes that the prices include already; not part of any sum.'),
-    feeTotal: minorUnits().describe('Fees on the whole order.'),
-    amountPaid: minorUnits().describe('What was paid.'),
-    orderBalance: minorUnits().describe('What is still to pay: the total less what was paid.'),
-    linkToCart: text.describe('The page of the cart that it was made of; empty when there is none.'),
+      .describe('The exchange rate from `currency` to `displayCurrency`; 1 if they are the same.'),
+    createdVia: text.describe('How the order was created: `api`, `cart` or `subscription`.'),
+    isProcessed: z.boolean().describe('Whether the order was processed.'),
+    orderId: whole.meta({ graphql: 'ID' }).describe('The order number, for display.'),
+    platformOrderId: idText().describe('The ID of the order on the platform; empty until the order exists there.'),
+    subtotal: minorUnits().describe('The total of the line items before discounts.'),
+    discountTotal: minorUnits().describe('The total of the discounts on line items.'),
+    shippingTotal: minorUnits().describe('The price of shipping after discounts, without taxes.'),
+    taxTotal: minorUnits().describe('The total of the taxes that are added to prices.'),
+    taxIncludedTotal: minorUnits().describe(
+      'The total of the taxes that prices already include. Not added to any other total.',
+    ),
+    feeTotal: minorUnits().describe('The fees on the order.'),
+    amountPaid: minorUnits().describe('The amount paid.'),
+    orderBalance: minorUnits().describe('The amount still to be paid: the order total less the amount paid.'),
+    linkToCart: text.describe('The URL of the cart that the order was created from; empty if there is none.'),
   })
   .meta({
     id: 'ApplicationState',
-    description: 'Everything that a checkout shows of an order. Amounts are whole minor units of its currency.',
+    description:
+      "The state of an order as a checkout shows it. Amounts are integers in minor units of the order's currency.",
   });
 
 export type ApplicationState = z.infer<typeof applicationStateSchema>;

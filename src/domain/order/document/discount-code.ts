@@ -57,12 +57,13 @@ export function codesInUse({ state, internals }: Order): { id: string; code: str
 /** Refuses DISCOUNT_NOT_VALID when the code has run out, in all or for the customer, has not begun, is over, or fits no line of the order. */
 export function refuseInvalid(code: DiscountCode, order: Order, now: Date, field: string): void {
   const no = (message: string): never => refuse('DISCOUNT_NOT_VALID', { field, message });
-  if (code.startsAt !== null && new Date(code.startsAt) > now) no('The code is not valid yet.');
-  if (code.endsAt !== null && new Date(code.endsAt) <= now) no('The code has expired.');
-  if (code.usageLimit !== null && code.used >= code.usageLimit) no('The code has been used up.');
+  if (code.startsAt !== null && new Date(code.startsAt) > now) no('This discount code is not valid yet.');
+  if (code.endsAt !== null && new Date(code.endsAt) <= now) no('This discount code has expired.');
+  if (code.usageLimit !== null && code.used >= code.usageLimit) no('This discount code has reached its usage limit.');
   if (code.usageLimitPerCustomer !== null && (code.usedByCustomer ?? 0) >= code.usageLimitPerCustomer)
-    no('The customer has used the code as often as it allows.');
-  if (code.minSubtotal !== null && order.state.subtotal < code.minSubtotal) no('The subtotal is too low for the code.');
+    no('You have already used this discount code the maximum number of times.');
+  if (code.minSubtotal !== null && order.state.subtotal < code.minSubtotal)
+    no('The subtotal is too low for this discount code.');
   const { discounts } = applyDiscounts(
     [discountOf(code)],
     order.state.lineItems.map(({ productData }) => ({
@@ -73,7 +74,7 @@ export function refuseInvalid(code: DiscountCode, order: Order, now: Date, field
       isGiftCard: order.internals.lines.some((line) => line.isGiftCard && line.lineItemKey === productData.lineItemKey),
     })),
   );
-  if (!discounts[0]?.valid) no('The code does not apply to the items in the cart.');
+  if (!discounts[0]?.valid) no('This discount code does not apply to the items in the cart.');
 }
 
 /** Refuses a code that cannot stand beside the discounts of the order: DISCOUNT_ALREADY_ADDED, DISCOUNT_NOT_COMBINABLE. */

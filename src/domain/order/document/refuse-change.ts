@@ -4,7 +4,9 @@ import type { Order } from './order.js';
 /** Refuses when the caller guarded the call with a version that is no longer the order's: VERSION_CONFLICT. */
 export function refuseStale(order: Order, expectedVersion: number | undefined): void {
   if (expectedVersion !== undefined && expectedVersion !== order.version)
-    refuse('VERSION_CONFLICT', { message: `The order has version ${order.version}, not ${expectedVersion}.` });
+    refuse('VERSION_CONFLICT', {
+      message: `The order has version ${order.version}, but the request expected version ${expectedVersion}.`,
+    });
 }
 
 /**

@@ -7,16 +7,16 @@ import { readShortages } from '../../catalogue/reservation-repository.js';
 const inventoryCheckSchema = z.object({
   result: z
     .enum(['pass', 'fail', 'not_enabled'])
-    .describe("`pass`, `fail`, or `not_enabled` where the shop's settings do not ask for it."),
-  reason: z.string().describe('Why it fails; empty when it does not.'),
+    .describe("`pass`, `fail`, or `not_enabled` if inventory checks are disabled in the shop's settings."),
+  reason: z.string().describe('The reason for the failure; empty if the check passed.'),
   failedItems: z
     .array(
       z.object({
-        platformVariantId: z.string().describe("The variant's id on the platform."),
-        availableQuantity: z.int().describe('How many there are, less those that other orders have reserved.'),
+        platformVariantId: z.string().describe('The ID of the variant on the platform.'),
+        availableQuantity: z.int().describe('The quantity in stock, less the quantity reserved by other orders.'),
       }),
     )
-    .describe('What there is not enough of.'),
+    .describe('The items with insufficient stock.'),
 });
 
 /**
@@ -27,13 +27,13 @@ export const checkInventory = orderOperation(
   {
     operation: 'checkInventory',
     summary: 'Check Inventory',
-    description: 'Says whether the shop has what the order wants; nothing is reserved.',
+    description: 'Checks whether the items of the order are in stock. Nothing is reserved.',
     access: frontend('read_orders'),
     input: z.object({
       stage: z
         .enum(['initial', 'final'])
         .nullish()
-        .describe('Where the checkout stands: `initial` or `final`. The answer is the same.'),
+        .describe('The stage of the checkout: `initial` or `final`. It does not affect the result.'),
     }),
     output: z.object({ inventoryCheck: inventoryCheckSchema.describe('The result of the check.') }),
   },
@@ -52,7 +52,7 @@ export const checkInventory = orderOperation(
       availableQuantity: available,
     }));
     const result = failedItems.length === 0 ? ('pass' as const) : ('fail' as const);
-    const reason = failedItems.length === 0 ? '' : 'There is not enough in stock.';
+    const reason = failedItems.length === 0 ? '' : 'There is not enough stock. Lower the quantity.';
     return { inventoryCheck: { result, reason, failedItems }, order };
   },
 );

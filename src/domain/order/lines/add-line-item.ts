@@ -19,18 +19,20 @@ export const addLineItem = orderOperation(
     operation: 'addLineItem',
     summary: 'Add Line Item',
     description:
-      "Adds a product variant of the shop as a new line, at the shop's price: prices never come from a frontend. Shipping lines and taxes have to be made again.",
+      "Adds a product variant to the order as a new line item, at the shop's price; the request cannot set a price. Shipping lines and taxes must be generated again.",
     mutation: true,
     access: frontend('write_orders'),
     input: catalogueItemInput.refine((item) => Boolean(item.platformId ?? item.sku), {
       path: ['platformId'],
-      message: 'is required, or a sku',
+      message: 'or a sku is required',
       params: { code: 'REQUIRED' },
       when: hasMembers,
     }),
     output: z.object({
-      lineItem: flatLineItemSchema.describe('The new line; null when the call was refused.'),
-      lineItems: z.array(flatLineItemSchema).describe('All lines; null when the call was refused.'),
+      lineItem: flatLineItemSchema.describe('The new line item; null if the operation was refused.'),
+      lineItems: z
+        .array(flatLineItemSchema)
+        .describe('All line items of the order; null if the operation was refused.'),
     }),
     keyed: true,
   },

@@ -18,11 +18,15 @@ export const catalogueItemInput = z.object({
   platformId: identifier
     .nullish()
     .meta({ graphql: 'ID' })
-    .describe('The variant that you believe the line to be of; refused when it is of another.'),
-  sku: text().nullish().describe('The SKU that you believe the line to be of; refused when it is of another.'),
-  quantity: quantity.describe('How many units, 1 to 1,000,000. Required.'),
-  lineItemKey: lineItemKey.nullish().meta({ graphql: 'ID' }).describe('The line. Required.'),
-  lineItemProperties: properties.describe('Accepted and ignored: properties stay as they are.'),
+    .describe(
+      "The expected ID of the line item's variant. The request is refused if the line item has a different variant.",
+    ),
+  sku: text()
+    .nullish()
+    .describe('The expected SKU of the line item. The request is refused if the line item has a different SKU.'),
+  quantity: quantity.describe('The quantity, 1 to 1,000,000. Required.'),
+  lineItemKey: lineItemKey.nullish().meta({ graphql: 'ID' }).describe('The key of the line item. Required.'),
+  lineItemProperties: properties.describe('Ignored. Properties do not change.'),
 });
 
 /** An item of Initialize Order: a variant, a SKU, or a generic item that brings its own price (contract 1). */
@@ -32,24 +36,26 @@ export const cartItemInput = catalogueItemInput
       .int()
       .nullish()
       .meta({ graphql: 'SafeInt' })
-      .describe("Minor units on top of the variant's price, for each piece; may be negative."),
+      .describe("An amount in minor units to add to the variant's price, per unit. Can be negative."),
     id: identifier
       .nullish()
       .meta({ graphql: 'ID' })
-      .describe('Of a generic item: your identifier of the product. Required there.'),
-    title: text().nullish().describe('Of a generic item: what the shopper reads. Required there.'),
-    price: amount().nullish().describe('Of a generic item: the price of a piece in minor units. Required there.'),
-    productTitle: text().nullish().describe("Of a generic item: the product's title."),
-    variantTitle: text().nullish().describe("Of a generic item: the variant's title."),
-    image: text(2048).nullish().describe('Of a generic item: the address of its picture.'),
-    vendor: text().nullish().describe('Of a generic item: who makes it.'),
-    weight: z.int().min(0).max(1_000_000_000).nullish().describe('Of a generic item: the weight of a piece in grams.'),
-    taxable: z.boolean().nullish().describe('Of a generic item: whether it is taxed; it is when this is left out.'),
-    requiresShipping: z
-      .boolean()
+      .describe('Your identifier for the product. Required for a generic item.'),
+    title: text().nullish().describe('The title shown to the shopper. Required for a generic item.'),
+    price: amount().nullish().describe('The price of one unit, in minor units. Required for a generic item.'),
+    productTitle: text().nullish().describe('The title of the product, for a generic item.'),
+    variantTitle: text().nullish().describe('The title of the variant, for a generic item.'),
+    image: text(2048).nullish().describe('The URL of the image, for a generic item.'),
+    vendor: text().nullish().describe('The vendor, for a generic item.'),
+    weight: z
+      .int()
+      .min(0)
+      .max(1_000_000_000)
       .nullish()
-      .describe('Of a generic item: whether it is shipped; it is when this is left out.'),
-    properties: properties.describe('For a generic item: its properties.'),
+      .describe('The weight of one unit in grams, for a generic item.'),
+    taxable: z.boolean().nullish().describe('Whether a generic item is taxable. Defaults to `true`.'),
+    requiresShipping: z.boolean().nullish().describe('Whether a generic item requires shipping. Defaults to `true`.'),
+    properties: properties.describe('The properties of a generic item.'),
   })
   .superRefine(
     (item, check) => {
@@ -69,7 +75,7 @@ export const cartItemInput = catalogueItemInput
   )
   .meta({
     id: 'CartItemInput',
-    description: 'A line item to start the order with: a variant, a SKU, or a generic item.',
+    description: 'A line item of the new order: a variant, a SKU, or a generic item.',
   });
 
 export type CatalogueItem = z.output<typeof catalogueItemInput>;

@@ -20,15 +20,15 @@ export const deleteLineItem = orderOperation(
   {
     operation: 'deleteLineItem',
     summary: 'Delete Line Item',
-    description: 'Deletes a line.',
+    description: 'Deletes a line item.',
     mutation: true,
     access: frontend('write_orders'),
     input: catalogueItemInput.extend({
-      lineItemKey: lineItemKey.meta({ graphql: 'ID' }).describe('The line item. Required.'),
-      quantity: z.int().min(0).nullish().describe('Accepted and ignored: the whole line goes.'),
+      lineItemKey: lineItemKey.meta({ graphql: 'ID' }).describe('The key of the line item. Required.'),
+      quantity: z.int().min(0).nullish().describe('Ignored. The line item is deleted regardless of quantity.'),
     }),
     output: z.object({
-      lineItems: z.array(flatLineItemSchema).describe('The lines that are left; null when the call was refused.'),
+      lineItems: z.array(flatLineItemSchema).describe('The remaining line items; null if the operation was refused.'),
     }),
   },
   (context, input) =>

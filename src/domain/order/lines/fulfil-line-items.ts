@@ -10,10 +10,10 @@ import { lineItemKey } from './cart-item.js';
 
 const fulfilledLineItem = z
   .object({
-    lineItemKey: lineItemKey.meta({ graphql: 'ID' }).describe('The line item.'),
-    fulfilledQuantity: z.int().min(0).max(1_000_000).describe('How many units of it are fulfilled in all.'),
+    lineItemKey: lineItemKey.meta({ graphql: 'ID' }).describe('The key of the line item.'),
+    fulfilledQuantity: z.int().min(0).max(1_000_000).describe('The total fulfilled quantity.'),
   })
-  .meta({ id: 'FulfilledLineItemInput', description: 'A line item and how many units of it are fulfilled.' });
+  .meta({ id: 'FulfilledLineItemInput', description: 'A line item and its fulfilled quantity.' });
 
 interface Fulfilment {
   lineItemKey: string;
@@ -33,9 +33,15 @@ function fulfilled(order: Order, fulfilments: readonly Fulfilment[]): Order {
     fulfilments.flatMap(({ lineItemKey: key, fulfilledQuantity: quantity, field }): Fault[] => {
       const line = lines.get(key);
       if (!line)
-        return [{ code: 'LINE_ITEM_NOT_FOUND', field: `${field}lineItemKey`, message: `No line has the key ${key}.` }];
+        return [
+          {
+            code: 'LINE_ITEM_NOT_FOUND',
+            field: `${field}lineItemKey`,
+            message: `The order has no line item with the key ${key}.`,
+          },
+        ];
       if (quantity <= line.productData.quantity) return [];
-      const message = `The line has ${line.productData.quantity} pieces, not ${quantity}.`;
+      const message = `The fulfilled quantity cannot exceed the quantity of the line item, ${line.productData.quantity}.`;
       return [{ code: 'TOO_BIG', field: `${field}fulfilledQuantity`, message }];
     }),
   );
@@ -79,12 +85,12 @@ export const updateLineItem = orderOperation(
   {
     operation: 'updateLineItem',
     summary: 'Update Line Item (fulfilled quantity)',
-    description: 'Says how many pieces of a line were sent, before or after the order is processed.',
+    description: 'Sets the fulfilled quantity of a line item, before or after the order is processed.',
     mutation: true,
     access: backend('write_orders'),
     input: fulfilledLineItem,
     output: z.object({
-      lineItem: flatLineItemSchema.describe('The line after the change; null when the call was refused.'),
+      lineItem: flatLineItemSchema.describe('The updated line item; null if the operation was refused.'),
     }),
   },
   async (context, input) => {
@@ -98,14 +104,14 @@ export const updateLineItems = orderOperation(
   {
     operation: 'updateLineItems',
     summary: 'Update Line Items (fulfilled quantities)',
-    description: 'The same for several lines, all or nothing.',
+    description: 'Sets the fulfilled quantities of several line items. If one of them is refused, none is changed.',
     mutation: true,
     access: backend('write_orders'),
     input: z.object({
-      lineItems: z.array(fulfilledLineItem).min(1).max(1_000).describe('The lines, each once. Required.'),
+      lineItems: z.array(fulfilledLineItem).min(1).max(1_000).describe('The line items, each at most once. Required.'),
     }),
     output: z.object({
-      lineItems: z.array(flatLineItemSchema).describe('The lines after the change; null when the call was refused.'),
+      lineItems: z.array(flatLineItemSchema).describe('The updated line items; null if the operation was refused.'),
     }),
   },
   (context, input) => {

@@ -36,7 +36,7 @@ export function chosenAmount(
   const field = (name: string): string => `lineItemProperties.${name}`;
   for (const [name, length] of Object.entries(lengths))
     if ((properties[name]?.length ?? 0) > length)
-      refuse('TOO_LONG', { field: field(name), message: `${name}: has more than ${length} characters` });
+      refuse('TOO_LONG', { field: field(name), message: `${name} must have at most ${length} characters` });
   const { email } = recipientOf(properties);
   if (email !== '' && !z.email().safeParse(email).success) refuse('INVALID_EMAIL', { field: field('recipient_email') });
   const given = properties['custom_amount'];

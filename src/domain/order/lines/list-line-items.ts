@@ -13,7 +13,7 @@ export const listLineItems = orderOperation(
     access: frontend('read_orders'),
     input: z.object({}),
     output: z.object({
-      lineItems: z.array(flatLineItemSchema).describe('The lines that are left; null when the call was refused.'),
+      lineItems: z.array(flatLineItemSchema).describe('The remaining line items; null if the operation was refused.'),
     }),
   },
   (context) => readOrder(context, ({ order }) => ({ lineItems: order.state.lineItems.map(flatLineItem) })),

@@ -32,7 +32,9 @@ export function priceOf({ variant, product }: CatalogueVariant, currency: string
   const digits = currencyByCode(currency)?.digits ?? 2;
   const price = variant.price === null ? undefined : decimalToMinor(variant.price, digits);
   if (price === undefined || price + adjustment < 0)
-    refuse('PRICE_UNUSABLE', { message: `${product.name} has no price that can be charged in ${currency}.` });
+    refuse('PRICE_UNUSABLE', {
+      message: `${product.name} has no price in ${currency}. Remove it or contact the shop.`,
+    });
   return price + adjustment;
 }
 

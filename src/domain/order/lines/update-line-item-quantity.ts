@@ -54,22 +54,26 @@ export const updateLineItemQuantity = orderOperation(
   {
     operation: 'updateLineItemQuantity',
     summary: 'Update Line Item Quantity',
-    description: 'Changes how many pieces a line has; 0 deletes it.',
+    description: 'Changes the quantity of a line item. A quantity of 0 deletes the line item.',
     mutation: true,
     access: frontend('write_orders'),
     input: catalogueItemInput.extend({
-      lineItemKey: lineItemKey.meta({ graphql: 'ID' }).describe('The line item. Required.'),
+      lineItemKey: lineItemKey.meta({ graphql: 'ID' }).describe('The key of the line item. Required.'),
       quantity: z
         .int()
         .min(0)
         .max(1_000_000)
-        .describe('How many pieces, 0 to 1,000,000, not below what was sent already. Required; 0 deletes the line.'),
+        .describe(
+          'The quantity, 0 to 1,000,000, and not less than the fulfilled quantity. 0 deletes the line item. Required.',
+        ),
       lineItemProperties: givenProperties.describe(
-        'The properties of the line; they replace those that it has. They stay as they are if omitted.',
+        'The properties of the line item, which replace the existing ones. Properties do not change if omitted.',
       ),
     }),
     output: z.object({
-      lineItem: flatLineItemSchema.nullable().describe('The line; null when it was deleted or the call was refused.'),
+      lineItem: flatLineItemSchema
+        .nullable()
+        .describe('The updated line item; null if it was deleted or the operation was refused.'),
     }),
   },
   (context, input) =>

@@ -10,7 +10,7 @@ export const appendOrderMetadata = orderOperation(
     operation: 'appendOrderMetadata',
     summary: 'Append Order Metadata',
     description:
-      'Adds to what is kept with the order: keys of maps are merged (the new value wins), tags are added, notes are replaced when they are given.',
+      'Adds to the metadata of the order: maps are merged, with new values replacing old ones, tags are added, and a note is replaced if you send one.',
     mutation: true,
     access: frontend('write_orders'),
     input: metadataInput,

@@ -10,7 +10,7 @@ export const clearOrderMetadata = orderOperation(
   {
     operation: 'clearOrderMetadata',
     summary: 'Clear Order Metadata',
-    description: 'Empties all that is kept with the order.',
+    description: 'Deletes all metadata of the order.',
     mutation: true,
     access: frontend('write_orders'),
     input: z.object({}),

@@ -14,17 +14,17 @@ const mapOrNone = z.preprocess(
 
 export const metadataInput = z
   .object({
-    cartParameters: mapOrNone.describe('Texts that the checkout acts on, by key.'),
-    noteAttributes: mapOrNone.describe('Texts that are handed to the platform with the order, by key.'),
+    cartParameters: mapOrNone.describe('Attributes used by the checkout, by key.'),
+    noteAttributes: mapOrNone.describe('Attributes sent to the platform with the order, by key.'),
     notes: z.string().max(65_536).nullish().describe('A note.'),
-    tags: z.array(z.string().min(1).max(255)).max(1_000).nullish().describe('Tags; each stands once.'),
+    tags: z.array(z.string().min(1).max(255)).max(1_000).nullish().describe('The tags. Duplicates are removed.'),
   })
-  .meta({ id: 'OrderMetaDataInput', description: 'What is kept with an order.' });
+  .meta({ id: 'OrderMetaDataInput', description: 'The metadata of an order.' });
 
 export type MetadataInput = z.output<typeof metadataInput>;
 
 export const metadataOutput = z.object({
-  orderMetaData: orderMetadataSchema.describe('What is kept with the order now; null when the call was refused.'),
+  orderMetaData: orderMetadataSchema.describe('The metadata of the order; null if the operation was refused.'),
 });
 
 export const emptyMetadata: OrderMetadata = { cartParameters: {}, noteAttributes: {}, notes: '', tags: [] };
@@ -47,5 +47,6 @@ export function overwritten(given: MetadataInput): OrderMetadata {
 /** Refuses METADATA_TOO_LARGE above the limit, in bytes of JSON. */
 export function refuseTooLarge(metadata: OrderMetadata, limit: number): void {
   const size = Buffer.byteLength(JSON.stringify(metadata));
-  if (size > limit) refuse('METADATA_TOO_LARGE', { message: `The metadata would take ${size} bytes of ${limit}.` });
+  if (size > limit)
+    refuse('METADATA_TOO_LARGE', { message: `The metadata would have ${size} bytes. The limit is ${limit} bytes.` });
 }

@@ -9,7 +9,7 @@ export const overwriteOrderMetadata = orderOperation(
   {
     operation: 'overwriteOrderMetadata',
     summary: 'Overwrite Order Metadata',
-    description: 'Replaces all that is kept with the order: what is left out is empty afterwards.',
+    description: 'Replaces all metadata of the order: members that you omit are cleared.',
     mutation: true,
     access: frontend('write_orders'),
     input: metadataInput,

@@ -15,7 +15,7 @@ export const listedOrderSchema = z.object({
   version: z
     .int()
     .describe(
-      "The order's version after the change, for `expectedVersion` of the next one; null when the call was refused.",
+      'The version of the order after the operation, for use as `expectedVersion` in the next request; null if the operation was refused.',
     ),
   currency: z.string().describe('The currency of the order, as an ISO 4217 code.'),
   orderTotal: z.int().describe('The total of the order, in minor units.'),
@@ -28,9 +28,9 @@ export const listedOrderSchema = z.object({
   needsAttention: z.boolean().describe('Whether a person has to look at the order.'),
   createdAt: z.date().describe('When it was made.'),
   updatedAt: z.date().describe('When it last changed.'),
-  processedAt: z.date().nullable().describe('When it was processed; null until then.'),
+  processedAt: z.date().nullable().describe('When it was processed; null if it has not been processed.'),
   applicationState: applicationStateSchema.describe(
-    'The whole order after the change; null when the call was refused.',
+    'The order after the operation; null if the operation was refused.',
   ),
 });
 
@@ -67,7 +67,7 @@ export const listOrders = shopOperation(
   {
     operation: 'listOrders',
     summary: 'List Orders',
-    description: 'Lists the orders of the shop, by ascending id.',
+    description: 'Lists the orders of the shop in ascending order of ID.',
     access: backend('read_orders'),
     input: pageInput.extend({ filter: filterInput }),
     output: z.object({ orders: z.array(listedOrderSchema).describe('The orders of the page.') }),

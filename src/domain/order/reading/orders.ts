@@ -41,10 +41,10 @@ function placeAt(text: string | null | undefined, sort: OrderSort, field: 'after
       : // As it is made, and no other way: PostgreSQL does not take each offset from UTC that RFC 3339 knows.
         typeof value === 'string' && parseTimestamp(value)?.toISOString() === value;
   if (!fits || (typeof value !== 'number' && typeof value !== 'string') || rest.length > 0)
-    return refuse('INVALID_PAGE', { field, message: `${field} is no cursor of this list` });
+    return refuse('INVALID_PAGE', { field, message: `${field} must be a cursor of this list` });
   return typeof orderId === 'number' && Number.isSafeInteger(orderId)
     ? [value, orderId]
-    : refuse('INVALID_PAGE', { field, message: `${field} is no cursor of this list` });
+    : refuse('INVALID_PAGE', { field, message: `${field} must be a cursor of this list` });
 }
 
 /** The filter, and the text that is searched for: part of the e-mail address or name, or a whole number of an order. */
@@ -70,31 +70,31 @@ export const orders = shopOperation(
     operation: 'orders',
     summary: 'Orders',
     description:
-      'The orders of the shop, newest first. A page goes forward with `first` and `after`, or backward with `last` and `before`; of none of them it has the first 10.',
+      'Lists the orders of the shop, newest first. Page forward with `first` and `after`, or backward with `last` and `before`. Returns the first 10 orders if all of them are omitted.',
     access: backend('read_orders'),
     input: z.object({
       filter: filterInput.describe(
-        'Conditions that all must hold, each as `op(column:value)` with `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `like` (`abc*`), `nlike` (`*abc`), `in` and `nin`: `["eq(status:processed)", "gte(order_total:1000)"]`. `null` can be compared with `eq` and `neq`. Columns: `order_id` (a whole number), `public_order_id`, `status` (in lower case), `version`, `currency`, `order_total` (minor units), `email_address`, `customer_name`, `platform_order_id`, `created_via`, `flow_id`, `api_session_id`, `needs_attention` (true or false), `created_at`, `updated_at` and `processed_at` (RFC 3339).',
+        'Filter expressions, all of which must match. Each has the form `op(column:value)`, where `op` is `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `like` (`abc*`), `nlike` (`*abc`), `in` or `nin`: `["eq(status:processed)", "gte(order_total:1000)"]`. `eq` and `neq` also accept `null`. Columns: `order_id` (an integer), `public_order_id`, `status` (in lower case), `version`, `currency`, `order_total` (minor units), `email_address`, `customer_name`, `platform_order_id`, `created_via`, `flow_id`, `api_session_id`, `needs_attention` (true or false), `created_at`, `updated_at` and `processed_at` (RFC 3339).',
       ),
       search: z
         .string()
         .max(255)
         .nullish()
         .describe(
-          "Only orders with this text in the e-mail address or the customer's name, whatever its case, or with it as their number or platform id. At most 255 characters.",
+          'Returns only orders whose email address or customer name contains this text (not case-sensitive), or whose order number or ID on the platform equals it. At most 255 characters.',
         ),
-      orderBy: z.enum(sorts).nullish().describe('In which order they come; the newest first when it is left out.'),
-      first: count.describe('How many orders the page has at most, 1 to 100, counted from its beginning.'),
-      after: cursor.describe('Only what comes after this cursor.'),
-      last: count.describe('How many orders the page has at most, 1 to 100, counted from its end.'),
-      before: cursor.describe('Only what comes before this cursor.'),
+      orderBy: z.enum(sorts).nullish().describe('The sort order. Defaults to newest first.'),
+      first: count.describe('The maximum number of orders to return from the beginning of the list, 1 to 100.'),
+      after: cursor.describe('Returns only orders after this cursor.'),
+      last: count.describe('The maximum number of orders to return from the end of the list, 1 to 100.'),
+      before: cursor.describe('Returns only orders before this cursor.'),
     }),
     output: z.object({}),
   },
   async ({ database, shopId }, input): Promise<OrderConnection> => {
     const sort = input.orderBy ?? 'newest';
     if (input.first && input.last)
-      refuse('INVALID_PAGE', { field: 'last', message: 'first and last may not be sent together' });
+      refuse('INVALID_PAGE', { field: 'last', message: 'first and last cannot be used together' });
     const condition = conditionOf(input.filter, input.search);
     const after = placeAt(input.after, sort, 'after');
     const before = placeAt(input.before, sort, 'before');

@@ -12,13 +12,13 @@ export const estimateShippingLines = orderOperation(
   {
     operation: 'estimateShippingLines',
     summary: 'Estimate Shipping Lines',
-    description: 'The shipping lines that the order would have at an address; nothing is stored.',
+    description: 'Returns the shipping lines that would be available for an address. Nothing is stored.',
     access: frontend('read_orders'),
     input: addressInput,
     output: z.object({
       shippingLines: z
         .array(availableShippingLineSchema)
-        .describe('The shipping lines that there would be; null when the call was refused.'),
+        .describe('The shipping lines that would be available; null if the operation was refused.'),
     }),
   },
   (context, input) =>

@@ -14,7 +14,7 @@ export const refreshShippingLines = orderOperation(
     operation: 'refreshShippingLines',
     summary: 'List Shipping Lines',
     description:
-      "Lists the shipping lines of the order's shipping address anew and puts them on offer. Refused with `NO_SHIPPING_TO_ADDRESS` when the shop does not ship there.",
+      "Refreshes and lists the shipping lines available for the order's shipping address. Refused with `NO_SHIPPING_TO_ADDRESS` if the shop does not ship to the address.",
     mutation: true,
     access: frontend('write_orders'),
     input: z.object({}),

@@ -14,7 +14,7 @@ export const selectShippingLine = orderOperation(
   {
     operation: 'selectShippingLine',
     summary: 'Select Shipping Line',
-    description: 'Selects a shipping line among those on offer. Taxes have to be generated again.',
+    description: 'Selects one of the available shipping lines. Taxes must be generated again.',
     mutation: true,
     access: frontend('write_orders'),
     input: z.object({
@@ -22,12 +22,8 @@ export const selectShippingLine = orderOperation(
         .union([z.string().min(1).max(255), z.int()])
         .transform(String)
         .meta({ graphql: 'ID' })
-        .describe('The identifier of a shipping line on offer. Required.'),
-      code: z
-        .string()
-        .max(255)
-        .nullish()
-        .describe("The line's code; it may stand beside the identifier and is ignored."),
+        .describe('The identifier of an available shipping line. Required.'),
+      code: z.string().max(255).nullish().describe('The code of the shipping line. Ignored.'),
     }),
     output: shippingOutput,
   },

@@ -9,11 +9,11 @@ import {
 export const shippingOutput = z.object({
   shippingLines: z
     .array(availableShippingLineSchema)
-    .describe('The shipping lines on offer now; null when the call was refused.'),
+    .describe('The available shipping lines; null if the operation was refused.'),
   selectedShipping: shippingLineSchema
     .nullable()
     .meta({ emptyObject: true })
-    .describe('The shipping line that is selected; null while none is.'),
+    .describe('The selected shipping line; null if none is selected.'),
 });
 
 export const shippingAnswer = ({ shipping }: ApplicationState) => ({

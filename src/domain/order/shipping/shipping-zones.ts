@@ -13,81 +13,93 @@ const optionalAmount = amount()
 
 const rate = z
   .object({
-    name: requiredText().describe('What the shopper reads.'),
-    code: requiredText().describe("The shop's code for it."),
-    amount: amount().meta({ graphql: 'SafeInt' }).describe('What it costs in minor units.'),
+    name: requiredText().describe('The text shown to the shopper.'),
+    code: requiredText().describe("The shop's code for the shipping line."),
+    amount: amount().meta({ graphql: 'SafeInt' }).describe('The price in minor units.'),
     minSubtotal: optionalAmount
       .meta({ graphql: 'SafeInt' })
-      .describe('Offered from this subtotal on, in minor units after discounts; null: from 0.'),
+      .describe('The lowest subtotal for which the rate is offered, in minor units after discounts; 0 if null.'),
     maxSubtotal: optionalAmount
       .meta({ graphql: 'SafeInt' })
-      .describe('Offered below this subtotal, in minor units after discounts; null: always.'),
+      .describe(
+        'The rate is offered for subtotals below this amount, in minor units after discounts; unlimited if null.',
+      ),
     minWeight: optionalAmount
       .meta({ graphql: 'SafeInt' })
-      .describe('Offered from this weight on, in grams; null: from 0.'),
+      .describe('The lowest weight for which the rate is offered, in grams; 0 if null.'),
     maxWeight: optionalAmount
       .meta({ graphql: 'SafeInt' })
-      .describe('Offered below this weight, in grams; null: always.'),
+      .describe('The rate is offered for weights below this one, in grams; unlimited if null.'),
     freeAbove: optionalAmount
       .meta({ graphql: 'SafeInt' })
-      .describe('Free from this subtotal on, in minor units after discounts; null: never.'),
+      .describe('The lowest subtotal for which the rate is free, in minor units after discounts; never free if null.'),
   })
-  .meta({ id: 'ShippingRateInput', description: 'A way to ship to a zone.' });
+  .meta({ id: 'ShippingRateInput', description: 'A shipping rate of a zone.' });
 
 const country = z
   .string()
   .transform((code) => code.toUpperCase())
-  .refine((code) => countryByCode(code) !== undefined, 'is no country of ISO 3166');
+  .refine((code) => countryByCode(code) !== undefined, 'must be an ISO 3166 country code');
 
 const zoneInput = z.object({
-  name: requiredText().describe('Its name, for your own people. Required.'),
+  name: requiredText().describe('The name, for internal use. Required.'),
   countries: z
     .array(country)
     .max(300)
-    .describe('Its countries, ISO 3166-1 alpha-2. Required; an empty list is the rest of the world.'),
+    .describe('The countries of the zone (ISO 3166-1 alpha-2). An empty list means the rest of the world. Required.'),
   provinces: z
     .array(z.string().min(1).max(10))
     .max(1_000)
     .nullish()
     .describe(
-      'Its provinces, such as `US-DC`, or `DC` where the zone has one country; the whole countries when it is left out.',
+      'The provinces of the zone, such as `US-DC`, or `DC` if the zone has only one country. If omitted, the zone includes all provinces.',
     ),
-  rates: z.array(rate).min(1).max(100).describe('The ways to ship there, 1 to 100. Required.'),
+  rates: z.array(rate).min(1).max(100).describe('The shipping rates of the zone, 1 to 100. Required.'),
 });
 
 const rateOutput = z
   .object({
-    name: z.string().describe('What the shopper reads.'),
-    code: z.string().describe("The shop's code for it."),
-    amount: minorUnits().describe('What it costs in minor units.'),
+    name: z.string().describe('The text shown to the shopper.'),
+    code: z.string().describe("The shop's code for the shipping line."),
+    amount: minorUnits().describe('The price in minor units.'),
     minSubtotal: minorUnits()
       .nullable()
-      .describe('Offered from this subtotal on, in minor units after discounts; null: from 0.'),
+      .describe('The lowest subtotal for which the rate is offered, in minor units after discounts; 0 if null.'),
     maxSubtotal: minorUnits()
       .nullable()
-      .describe('Offered below this subtotal, in minor units after discounts; null: always.'),
-    minWeight: minorUnits().nullable().describe('Offered from this weight on, in grams; null: from 0.'),
-    maxWeight: minorUnits().nullable().describe('Offered below this weight, in grams; null: always.'),
+      .describe(
+        'The rate is offered for subtotals below this amount, in minor units after discounts; unlimited if null.',
+      ),
+    minWeight: minorUnits()
+      .nullable()
+      .describe('The lowest weight for which the rate is offered, in grams; 0 if null.'),
+    maxWeight: minorUnits()
+      .nullable()
+      .describe('The rate is offered for weights below this one, in grams; unlimited if null.'),
     freeAbove: minorUnits()
       .nullable()
-      .describe('Free from this subtotal on, in minor units after discounts; null: never.'),
+      .describe('The lowest subtotal for which the rate is free, in minor units after discounts; never free if null.'),
   })
   .meta({
     id: 'ShippingRate',
-    description: 'A way to ship to a zone. Ranges include their lower bound and exclude their upper bound.',
+    description: 'A shipping rate of a zone. Ranges include their lower bound and exclude their upper bound.',
   });
 
 export const shippingZoneSchema = z
   .object({
-    id: idText().describe('Its identifier.'),
-    name: z.string().describe("Its name, for the shop's own people."),
-    countries: z.array(z.string()).describe('Its countries, ISO 3166-1 alpha-2; none: the rest of the world.'),
-    provinces: z.array(z.string()).describe('Its provinces in full, such as `US-DC`; none: the whole countries.'),
-    rates: z.array(rateOutput).describe('The ways to ship there.'),
-    createdAt: z.date().describe('When it was made.'),
+    id: idText().describe('The identifier.'),
+    name: z.string().describe('The name, for internal use.'),
+    countries: z
+      .array(z.string())
+      .describe('The countries of the zone (ISO 3166-1 alpha-2). If empty, the zone is the rest of the world.'),
+    provinces: z
+      .array(z.string())
+      .describe('The provinces of the zone, such as `US-DC`. If empty, the zone includes all provinces.'),
+    rates: z.array(rateOutput).describe('The shipping rates of the zone.'),
+    createdAt: z.date().describe('When it was created.'),
     updatedAt: z.date().describe('When it last changed.'),
   })
-  .meta({ id: 'ShippingZone', description: 'A place that the shop ships to.' });
+  .meta({ id: 'ShippingZone', description: 'A shipping zone of the shop.' });
 
 /** Provinces in full, `US-DC`. Refuses INVALID_VALUE for one of no country of the zone. */
 function fullProvinces(provinces: readonly string[], countries: readonly string[]): string[] {
@@ -100,7 +112,7 @@ function fullProvinces(provinces: readonly string[], countries: readonly string[
       ? full
       : refuse('INVALID_VALUE', {
           field: `provinces.${index}`,
-          message: `${code} is no province of the zone's countries`,
+          message: `${code} must be a province of one of the zone's countries`,
         });
   });
 }
@@ -110,7 +122,7 @@ export const shippingZones = shopOperation(
   {
     operation: 'shippingZones',
     summary: 'List Shipping Zones',
-    description: "The shop's shipping zones, oldest first.",
+    description: "Lists the shop's shipping zones, oldest first.",
     access: backend('read_shop_settings'),
     input: z.object({}),
     output: z.object({ shippingZones: z.array(shippingZoneSchema) }),
@@ -123,11 +135,13 @@ export const createShippingZone = shopOperation(
   {
     operation: 'createShippingZone',
     summary: 'Create Shipping Zone',
-    description: 'Adds a place that the shop ships to, with its rates. The most specific zone of an address counts.',
+    description: 'Creates a shipping zone with its rates. The most specific zone that matches an address applies.',
     mutation: true,
     access: backend('write_shop_settings'),
     input: zoneInput,
-    output: z.object({ shippingZone: shippingZoneSchema.describe('The zone; null when the call was refused.') }),
+    output: z.object({
+      shippingZone: shippingZoneSchema.describe('The shipping zone; null if the operation was refused.'),
+    }),
     audit: { resource: 'shipping_zone', made: ['shippingZone', 'id'] },
   },
   async ({ database, shopId, clock }, input) => {
@@ -147,9 +161,9 @@ export const updateShippingZone = shopOperation(
     description: 'Replaces a shipping zone.',
     mutation: true,
     access: backend('write_shop_settings'),
-    input: zoneInput.extend({ id: z.guid().describe('The zone.') }),
+    input: zoneInput.extend({ id: z.guid().describe('The ID of the shipping zone.') }),
     output: z.object({
-      shippingZone: shippingZoneSchema.describe('The zone after the change; null when the call was refused.'),
+      shippingZone: shippingZoneSchema.describe('The updated shipping zone; null if the operation was refused.'),
     }),
     audit: { resource: 'shipping_zone', id: ({ id }) => id },
   },
@@ -168,7 +182,7 @@ export const deleteShippingZone = shopOperation(
     description: 'Deletes a shipping zone.',
     mutation: true,
     access: backend('write_shop_settings'),
-    input: z.object({ id: z.guid().describe('The zone.') }),
+    input: z.object({ id: z.guid().describe('The ID of the shipping zone.') }),
     output: z.object({}),
     audit: { resource: 'shipping_zone', id: ({ id }) => id },
   },

@@ -13,11 +13,11 @@ export const estimateTaxes = orderOperation(
   {
     operation: 'estimateTaxes',
     summary: 'Estimate Taxes',
-    description: 'The taxes that the order would have at an address; nothing is stored.',
+    description: 'Returns the taxes that would apply to an address. Nothing is stored.',
     access: frontend('read_orders'),
     input: addressInput,
     output: z.object({
-      taxes: z.array(taxSchema).describe('The taxes that there would be; null when the call was refused.'),
+      taxes: z.array(taxSchema).describe('The taxes that would apply; null if the operation was refused.'),
     }),
   },
   (context, input) =>

@@ -11,11 +11,13 @@ export const generateTaxes = orderOperation(
     operation: 'generateTaxes',
     summary: 'Generate Taxes',
     description:
-      "Computes the order's taxes. They stay as they are until this is called again, and an order is only processed with taxes that fit it.",
+      'Calculates the taxes of the order. Taxes do not change until you call this operation again, and the order cannot be processed while they are out of date.',
     mutation: true,
     access: frontend('write_orders'),
     input: z.object({}),
-    output: z.object({ taxes: z.array(taxSchema).describe('The taxes of the order; null when the call was refused.') }),
+    output: z.object({
+      taxes: z.array(taxSchema).describe('The taxes of the order; null if the operation was refused.'),
+    }),
   },
   (context) =>
     changeOrder(context, {

@@ -8,34 +8,34 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { changeTaxRate, insertTaxRate, listTaxRates, removeTaxRate } from './tax-rate-repository.js';
 
 const rateInput = z.object({
-  name: requiredText().describe('Its name, as the shopper reads it. Required.'),
+  name: requiredText().describe('The name shown to the shopper. Required.'),
   country: z
     .string()
     .transform((code) => code.toUpperCase())
-    .refine((code) => countryByCode(code) !== undefined, 'is no country of ISO 3166')
-    .describe('Its country, ISO 3166-1 alpha-2. Required.'),
+    .refine((code) => countryByCode(code) !== undefined, 'must be an ISO 3166 country code')
+    .describe('The two-letter country code (ISO 3166-1 alpha-2). Required.'),
   province: z
     .string()
     .max(64)
     .nullish()
-    .describe('Its province, by code (`DC`) or name; the whole country when it is left out.'),
-  rate: decimal().describe('The rate as a fraction: `"0.06"` is 6 %. Required.'),
-  isIncluded: z.boolean().describe('Whether prices include it already; otherwise it comes on top. Required.'),
-  taxShipping: z.boolean().describe('Whether shipping is taxed by it too. Required.'),
+    .describe('The code (`DC`) or name of the province. If omitted, the rate applies to the whole country.'),
+  rate: decimal().describe('The rate as a fraction: `"0.06"` is 6%. Required.'),
+  isIncluded: z.boolean().describe('Whether prices already include the tax. If not, it is added to them. Required.'),
+  taxShipping: z.boolean().describe('Whether the tax also applies to shipping. Required.'),
 });
 
 export const taxRateSchema = z
   .object({
-    id: idText().describe('Its identifier.'),
-    name: z.string().describe('Its name, as the shopper reads it.'),
-    country: z.string().describe('Its country, ISO 3166-1 alpha-2.'),
+    id: idText().describe('The identifier.'),
+    name: z.string().describe('The name shown to the shopper.'),
+    country: z.string().describe('The two-letter country code (ISO 3166-1 alpha-2).'),
     province: z
       .string()
-      .describe('Its province, by the part of the ISO 3166-2 code after the hyphen; empty for the whole country.'),
-    rate: z.string().meta({ graphql: 'Decimal' }).describe('The rate as a fraction: `"0.06"` is 6 %.'),
-    isIncluded: z.boolean().describe('Whether prices include it already; otherwise it comes on top.'),
-    taxShipping: z.boolean().describe('Whether shipping is taxed by it too.'),
-    createdAt: z.date().describe('When it was made.'),
+      .describe('The province code: the part of the ISO 3166-2 code after the hyphen; empty for the whole country.'),
+    rate: z.string().meta({ graphql: 'Decimal' }).describe('The rate as a fraction: `"0.06"` is 6%.'),
+    isIncluded: z.boolean().describe('Whether prices already include the tax. If not, it is added to them.'),
+    taxShipping: z.boolean().describe('Whether the tax also applies to shipping.'),
+    createdAt: z.date().describe('When it was created.'),
     updatedAt: z.date().describe('When it last changed.'),
   })
   .meta({ id: 'TaxRate', description: 'A tax rate of the shop.' });
@@ -53,7 +53,7 @@ export const taxRates = shopOperation(
   {
     operation: 'taxRates',
     summary: 'List Tax Rates',
-    description: "The shop's tax rates, oldest first.",
+    description: "Lists the shop's tax rates, oldest first.",
     access: backend('read_shop_settings'),
     input: z.object({}),
     output: z.object({ taxRates: z.array(taxRateSchema) }),
@@ -67,11 +67,11 @@ export const createTaxRate = shopOperation(
     operation: 'createTaxRate',
     summary: 'Create Tax Rate',
     description:
-      'Adds a tax rate for a country or one of its provinces. All rates of an address apply to the same net; none compounds.',
+      'Creates a tax rate for a country or one of its provinces. All rates that match an address apply to the same net amount; rates do not compound.',
     mutation: true,
     access: backend('write_shop_settings'),
     input: rateInput,
-    output: z.object({ taxRate: taxRateSchema.describe('The tax rate; null when the call was refused.') }),
+    output: z.object({ taxRate: taxRateSchema.describe('The tax rate; null if the operation was refused.') }),
     audit: { resource: 'tax_rate', made: ['taxRate', 'id'] },
   },
   async ({ database, shopId, clock }, input) => {
@@ -91,9 +91,9 @@ export const updateTaxRate = shopOperation(
     description: 'Replaces a tax rate.',
     mutation: true,
     access: backend('write_shop_settings'),
-    input: rateInput.extend({ id: z.guid().describe('The tax rate.') }),
+    input: rateInput.extend({ id: z.guid().describe('The ID of the tax rate.') }),
     output: z.object({
-      taxRate: taxRateSchema.describe('The tax rate after the change; null when the call was refused.'),
+      taxRate: taxRateSchema.describe('The updated tax rate; null if the operation was refused.'),
     }),
     audit: { resource: 'tax_rate', id: ({ id }) => id },
   },
@@ -112,7 +112,7 @@ export const deleteTaxRate = shopOperation(
     description: 'Deletes a tax rate.',
     mutation: true,
     access: backend('write_shop_settings'),
-    input: z.object({ id: z.guid().describe('The tax rate.') }),
+    input: z.object({ id: z.guid().describe('The ID of the tax rate.') }),
     output: z.object({}),
     audit: { resource: 'tax_rate', id: ({ id }) => id },
   },

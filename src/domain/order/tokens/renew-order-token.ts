@@ -8,7 +8,7 @@ export const renewOrderToken = orderOperation(
   {
     operation: 'renewOrderToken',
     summary: 'Renew Order Token',
-    description: 'A fresh order token, valid for 60 minutes, while the present one is.',
+    description: 'Issues a new order token, valid for 60 minutes. Requires an order token that has not expired.',
     mutation: true,
     access: frontend('write_orders'),
     input: z.object({}),

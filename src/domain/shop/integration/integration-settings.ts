@@ -10,10 +10,12 @@ export const configureIntegrationSettings = shopOperation(
   {
     operation: 'configureIntegrationSettings',
     summary: 'Configure Integration Settings',
-    description: 'Sets the secret that signs every callback of the shop; it takes over at once.',
+    description: "Sets the secret that signs the shop's callbacks. It takes effect immediately.",
     mutation: true,
     access: backend('write_webhooks'),
-    input: z.object({ sharedSecret: requiredText(1_024).describe('Signs every callback; never answered. Required.') }),
+    input: z.object({
+      sharedSecret: requiredText(1_024).describe("The secret that signs the shop's callbacks. Write-only. Required."),
+    }),
     output: z.object({}),
     audit: { resource: 'integration_settings' },
   },

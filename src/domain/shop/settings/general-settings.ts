@@ -6,7 +6,7 @@ import { findShop } from '../shops/shop-repository.js';
 import { settingsSchema } from '../shops/settings.js';
 
 export const settingsOutput = z.object({
-  generalSettings: settingsSchema.describe('The settings after the change; null when the call was refused.'),
+  generalSettings: settingsSchema.describe('The updated settings; null if the operation was refused.'),
 });
 
 /** The shop's general settings, whole. */
@@ -14,7 +14,7 @@ export const generalSettings = shopOperation(
   {
     operation: 'generalSettings',
     summary: 'Get Shop General Settings',
-    description: "The shop's general settings.",
+    description: "Returns the shop's general settings.",
     access: backend('read_shop_settings'),
     input: z.object({}),
     output: settingsOutput,

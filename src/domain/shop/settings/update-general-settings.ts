@@ -16,7 +16,7 @@ type SettingsChange = z.output<typeof settingsChangeSchema>;
 /** Refuses bounds that leave no amount. */
 function withBounds(giftCards: Settings['giftCards']): Settings['giftCards'] {
   if (giftCards.minAmount > giftCards.maxAmount)
-    refuse('INVALID_VALUE', { field: 'giftCards.minAmount', message: 'minAmount: is above maxAmount' });
+    refuse('INVALID_VALUE', { field: 'giftCards.minAmount', message: 'minAmount must not be greater than maxAmount' });
   return giftCards;
 }
 
@@ -50,7 +50,7 @@ async function change(context: ShopContext, given: SettingsChange) {
   const { database, shopId, clock } = context;
   const code = given.displayCurrency?.code;
   if (code !== undefined && !currencyByCode(code))
-    refuse('INVALID_VALUE', { field: 'displayCurrency.code', message: `${code} is no currency of ISO 4217` });
+    refuse('INVALID_VALUE', { field: 'displayCurrency.code', message: `${code} is not an ISO 4217 currency code` });
   const settings = await changeSettings(database, shopId, {
     now: clock.now(),
     change: (before) => changed(before, given),
@@ -64,7 +64,7 @@ export const updateGeneralSettings = shopOperation(
   {
     operation: 'updateGeneralSettings',
     summary: 'Update Shop General Settings',
-    description: "Changes what is given of the shop's general settings; the rest stays.",
+    description: "Updates the shop's general settings. Members that you omit do not change.",
     mutation: true,
     access: backend('write_shop_settings'),
     input: settingsChangeSchema,
@@ -79,10 +79,12 @@ export const updatePhoneNumberRequirement = shopOperation(
   {
     operation: 'updatePhoneNumberRequirement',
     summary: 'Update Phone Number Requirement',
-    description: 'Says whether addresses need a phone number.',
+    description: 'Sets whether addresses require a phone number.',
     mutation: true,
     access: backend('write_shop_settings'),
-    input: z.object({ phoneNumberRequired: z.boolean().describe('Whether they do. Required.') }),
+    input: z.object({
+      phoneNumberRequired: z.boolean().describe('Whether addresses require a phone number. Required.'),
+    }),
     output: settingsOutput,
     audit: { resource: 'general_settings' },
   },
@@ -94,10 +96,12 @@ export const updateInventoryCheckRequirement = shopOperation(
   {
     operation: 'updateInventoryCheckRequirement',
     summary: 'Update Inventory Check Requirement',
-    description: 'Says whether `processOrder` checks and reserves stock.',
+    description: 'Sets whether `processOrder` checks and reserves stock.',
     mutation: true,
     access: backend('write_shop_settings'),
-    input: z.object({ requireInventoryCheck: z.boolean().describe('Whether it is. Required.') }),
+    input: z.object({
+      requireInventoryCheck: z.boolean().describe('Whether `processOrder` checks and reserves stock. Required.'),
+    }),
     output: settingsOutput,
     audit: { resource: 'general_settings' },
   },
@@ -108,19 +112,17 @@ export const updateInventoryCheckRequirement = shopOperation(
 export const updatePublicOrderIdSetting = shopOperation(
   {
     operation: 'updatePublicOrderIdSetting',
-    summary: 'Update Shop General Settings (public order id)',
-    description: 'Sets whether the public order id is sent to the platform in the custom attributes of an order.',
+    summary: 'Update Shop General Settings (public order ID)',
+    description: 'Sets whether the public order ID is sent to the platform in the custom attributes of an order.',
     access: backend('write_shop_settings'),
     input: z.object({
       publicOrderId: z
         .object({
           enabled: z
             .boolean()
-            .describe('Whether it stands in the custom attributes of the orders that the platform is told.'),
+            .describe('Whether the custom attributes of orders sent to the platform include the public order ID.'),
         })
-        .describe(
-          "The order that is meant. May be left out when the credential is an order token: it is the token's own order then.",
-        ),
+        .describe('The public order ID setting.'),
     }),
     output: settingsOutput,
     audit: { resource: 'general_settings' },

@@ -19,24 +19,24 @@ const isTimezone = (name: string): boolean => {
 };
 
 export const shopMembers = {
-  name: requiredText().describe('Its name, as shoppers read it. Required.'),
-  platformType: text(64).nullish().describe('The kind of platform behind it; `custom` if omitted.'),
+  name: requiredText().describe('The name shown to shoppers. Required.'),
+  platformType: text(64).nullish().describe('The type of platform. Defaults to `custom`.'),
   countryCode: z
     .string()
-    .refine((code) => countryByCode(code) !== undefined, 'is no country of ISO 3166')
+    .refine((code) => countryByCode(code) !== undefined, 'must be an ISO 3166 country code')
     .transform((code) => code.toUpperCase())
     .nullish()
-    .describe('The country of the shop, ISO 3166-1 alpha-2 such as `US`.'),
+    .describe('The two-letter country code (ISO 3166-1 alpha-2), such as `US`.'),
   timezone: z
     .string()
     .max(64)
-    .refine(isTimezone, 'is no time zone')
+    .refine(isTimezone, 'must be an IANA time zone')
     .nullish()
-    .describe('Its time zone by the IANA name, such as `Europe/Lisbon`; `UTC` if omitted.'),
+    .describe('The IANA time zone, such as `Europe/Lisbon`. Defaults to `UTC`.'),
   weightUnit: z
     .enum(['g', 'kg', 'oz', 'lb'])
     .nullish()
-    .describe('The unit in which the shop shows weights: `g`, `kg`, `oz` or `lb`; `g` if omitted.'),
+    .describe('The unit in which weights are shown: `g`, `kg`, `oz` or `lb`. Defaults to `g`.'),
 };
 
 /**
@@ -47,22 +47,24 @@ export const createShop = shopOperation(
   {
     operation: 'createShop',
     summary: 'Create Shop',
-    description: 'Makes a shop. Its currency and its identifier are for good.',
+    description: 'Creates a shop. Its currency and its identifier cannot be changed later.',
     mutation: true,
     access: { root: true },
     input: z.object({
       ...shopMembers,
       currency: z
         .string()
-        .refine((code) => currencyByCode(code) !== undefined, 'is no currency of ISO 4217')
+        .refine((code) => currencyByCode(code) !== undefined, 'must be an ISO 4217 currency code')
         .transform((code) => code.toUpperCase())
-        .describe('Its currency, an ISO 4217 code such as `USD`, for good. Required.'),
+        .describe('The ISO 4217 currency code, such as `USD`. Cannot be changed later. Required.'),
       shopIdentifier: z
         .string()
-        .regex(/^[A-Za-z0-9_-]{1,64}$/, 'may have letters, digits, _ and -, at most 64')
+        .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must have 1 to 64 letters, digits, underscores or hyphens')
         .nullish()
         .meta({ graphql: 'ID' })
-        .describe('Its identifier, for good: letters, digits, `_` and `-`, at most 64. Made up when it is left out.'),
+        .describe(
+          'The shop identifier: 1 to 64 letters, digits, `_` or `-`. Cannot be changed later. Generated if omitted.',
+        ),
     }),
     output: shopOutput,
   },

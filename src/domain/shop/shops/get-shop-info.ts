@@ -10,26 +10,30 @@ export const getShopInfo = shopOperation(
   {
     operation: 'getShopInfo',
     summary: 'Get Shop Info',
-    description: 'Returns the general information about the shop.',
+    description: 'Returns general information about the shop.',
     access: backend('read_orders'),
     input: z.object({}),
     output: z.object({
-      shopIdentifier: z.string().describe('Its identifier, which stands in the paths of REST.'),
+      shopIdentifier: z.string().describe('The shop identifier, as used in REST paths.'),
       storeName: z.string().describe('The same as `name`.'),
-      currency: z.string().describe('Its currency, an ISO 4217 code such as `USD`. All its orders are in it.'),
-      currencySymbol: z.string().describe('The sign of its currency, such as `$`.'),
-      moneyFormat: z.string().describe('How an amount is written, with `{{amount}}` in the place of the number.'),
+      currency: z
+        .string()
+        .describe('The ISO 4217 currency code, such as `USD`. All orders of the shop use this currency.'),
+      currencySymbol: z.string().describe('The currency symbol, such as `$`.'),
+      moneyFormat: z.string().describe('The format of an amount, with `{{amount}}` as a placeholder for the number.'),
       countryCode: z
         .string()
         .nullable()
-        .describe('The country that it is in, ISO 3166-1 alpha-2 such as `US`; null when it was not said.'),
+        .describe('The two-letter country code (ISO 3166-1 alpha-2), such as `US`; null if not set.'),
       weightUnit: z
         .string()
-        .describe('The unit in which it weighs: `g`, `kg`, `oz` or `lb`. Weights of orders are grams all the same.'),
-      timezone: z.string().describe('Its time zone by the IANA name, such as `Europe/Lisbon`.'),
+        .describe(
+          'The unit in which weights are shown: `g`, `kg`, `oz` or `lb`. The weights of orders are always in grams.',
+        ),
+      timezone: z.string().describe('The IANA time zone, such as `Europe/Lisbon`.'),
       platformSlug: z.string().describe('The same as `platformType`.'),
-      platformType: z.string().describe('The kind of platform behind it; `custom` where there is none.'),
-      createdAt: z.date().describe('When it was made.'),
+      platformType: z.string().describe('The type of platform; `custom` if there is none.'),
+      createdAt: z.date().describe('When it was created.'),
     }),
   },
   async ({ database, shopId }) => {

@@ -12,53 +12,53 @@ export const settingsSchema = z
         companyNameOption: z
           .enum(['hidden', 'optional', 'required'])
           .default('optional')
-          .describe('The company in addresses: `hidden`, `optional` or `required`.'),
-        phoneNumberRequired: z.boolean().default(false).describe('Whether addresses need a phone number.'),
+          .describe('How addresses treat the company name: `hidden`, `optional` or `required`.'),
+        phoneNumberRequired: z.boolean().default(false).describe('Whether addresses require a phone number.'),
         requireInventoryCheck: z.boolean().default(false).describe('Whether `processOrder` checks and reserves stock.'),
         createPlatformCustomer: z
           .boolean()
           .default(false)
-          .describe('Whether guests of processed orders become customers of the platform.'),
+          .describe('Whether guest customers are created on the platform when their orders are processed.'),
       })
-      .meta({ id: 'CheckoutProcessSettings', description: 'How the checkout works.' })
+      .meta({ id: 'CheckoutProcessSettings', description: 'The checkout settings.' })
       .prefault({})
-      .describe('How the checkout goes.'),
+      .describe('The checkout settings.'),
     resumeUrlTemplate: z
       .url({ protocol: /^https?$/ })
       .max(2048)
       .nullable()
       .default(null)
       .describe(
-        'The page where a shopper goes on with an order, with `{public_order_id}` in the place of the order; null when there is none.',
+        'The URL template of the page where a shopper resumes an order, with the placeholder `{public_order_id}`; null if there is none.',
       ),
     languages: z
       .array(
         z
           .object({
-            isoLanguage: z.string().min(2).max(35).describe('Its code, such as `en` or `pt-BR`.'),
-            languageName: z.string().max(255).describe('Its name.'),
-            languageBlob: z.string().max(100_000).default('{}').describe('The texts in it, as JSON in a string.'),
+            isoLanguage: z.string().min(2).max(35).describe('The language code, such as `en` or `pt-BR`.'),
+            languageName: z.string().max(255).describe('The name.'),
+            languageBlob: z.string().max(100_000).default('{}').describe('The translated texts, as JSON in a string.'),
           })
-          .meta({ id: 'LanguageSettings', description: 'A language that a shop has texts for.' }),
+          .meta({ id: 'LanguageSettings', description: 'A language of a shop, with its translated texts.' }),
       )
       .max(100)
       .default([])
-      .describe('The languages that the shop has texts for.'),
+      .describe('The languages of the shop.'),
     payments: z
       .object({
         verifyPaymentsOnly: z
           .boolean()
           .default(false)
           .describe(
-            'Whether `processOrder` and `authorizePayments` only verify how an order is paid: nothing is reserved then, and a capture authorises what it takes. What cannot be verified, such as a gift card, is authorised all the same.',
+            'Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. Payments that cannot be verified, such as gift cards, are authorized anyway.',
           ),
       })
-      .meta({ id: 'PaymentSettings', description: 'How orders are paid.' })
+      .meta({ id: 'PaymentSettings', description: 'The payment settings.' })
       .prefault({})
-      .describe('How orders are paid.'),
+      .describe('The payment settings.'),
     giftCards: z
       .object({
-        enabled: z.boolean().default(false).describe('Whether gift cards are sold.'),
+        enabled: z.boolean().default(false).describe('Whether the shop sells gift cards.'),
         skus: z
           .array(z.string().max(255))
           .max(1_000)
@@ -69,72 +69,77 @@ export const settingsSchema = z
           .min(1)
           .default(1)
           .meta({ graphql: 'SafeInt' })
-          .describe('The lowest amount that a shopper may choose, in minor units.'),
+          .describe('The lowest amount that a shopper can choose, in minor units.'),
         maxAmount: z
           .int()
           .min(1)
           .default(1_000_000)
           .meta({ graphql: 'SafeInt' })
-          .describe('The highest amount that a shopper may choose, in minor units.'),
+          .describe('The highest amount that a shopper can choose, in minor units.'),
       })
-      .meta({ id: 'GiftCardSettings', description: 'Which products are gift cards.' })
+      .meta({ id: 'GiftCardSettings', description: 'The gift card settings.' })
       .prefault({})
-      .describe('Which products are gift cards.'),
+      .describe('The gift card settings.'),
     abandonedCart: z
       .object({
         emails: z
           .boolean()
           .default(false)
           .describe(
-            'Whether the shopper gets an e-mail with the link to go on, in the place of the event `order/abandoned`.',
+            'Whether to send the shopper an email with a link to resume the order, instead of the event `order/abandoned`.',
           ),
       })
-      .meta({ id: 'AbandonedCartSettings', description: 'What happens to abandoned orders.' })
+      .meta({ id: 'AbandonedCartSettings', description: 'The settings for abandoned orders.' })
       .prefault({})
-      .describe('What becomes of abandoned orders.'),
+      .describe('The settings for abandoned orders.'),
     displayCurrency: z
       .object({
-        code: z.string().length(3).describe('Its ISO 4217 code.'),
+        code: z.string().length(3).describe('The ISO 4217 currency code.'),
         rate: z
           .number()
           .positive()
           .max(1e9)
           .meta({ graphql: 'Float' })
-          .describe("How much of it is one of the shop's currency."),
+          .describe("The exchange rate from the shop's currency to this currency."),
       })
-      .meta({ id: 'DisplayCurrencySettings', description: 'The currency that shoppers see.' })
+      .meta({ id: 'DisplayCurrencySettings', description: 'The currency shown to shoppers.' })
       .nullable()
       .default(null)
-      .describe("The currency that is shown to shoppers; null when it is the shop's own."),
+      .describe("The currency shown to shoppers; null if it is the shop's currency."),
     publicOrderId: z
       .object({
         enabled: z
           .boolean()
           .default(true)
-          .describe('Whether it stands in the custom attributes of the orders that the platform is told.'),
+          .describe('Whether the custom attributes of orders sent to the platform include the public order ID.'),
       })
-      .meta({ id: 'PublicOrderIdSettings', description: 'Whether platform orders carry the public order id.' })
+      .meta({ id: 'PublicOrderIdSettings', description: 'Whether orders on the platform include the public order ID.' })
       .prefault({})
-      .describe('Whether platform orders carry the public order id.'),
+      .describe('Whether orders on the platform include the public order ID.'),
     connector: z
       .object({
         requireCompatibleHmac: z
           .boolean()
           .default(false)
-          .describe('Whether calls of the connector routes need `X-Compatible-HMAC`, which signs the whole request.'),
+          .describe(
+            'Whether requests to the connector routes must include `X-Compatible-HMAC`, a signature of the whole request.',
+          ),
         weeklyImport: z
           .boolean()
           .default(false)
-          .describe('Whether customers and orders are taken over from the platform again each week.'),
+          .describe('Whether customers and orders are imported from the platform every week.'),
       })
-      .meta({ id: 'ConnectorSettings', description: 'The connector routes and the import from the platform.' })
+      .meta({
+        id: 'ConnectorSettings',
+        description: 'The settings for the connector routes and the import from the platform.',
+      })
       .prefault({})
-      .describe('How the shop and another service work together over connector routes.'),
+      .describe('The settings for the connector routes and the import from the platform.'),
     customerJwtSecret: z
       .null()
       .default(null)
       .meta({ graphql: 'String' })
-      .describe("Always null: the secret of customers' tokens is only written."),
+      .describe('Always null. The secret is write-only.'),
   })
   .meta({ id: 'GeneralSettings', description: 'The general settings of a shop.' });
 
@@ -146,114 +151,120 @@ export const settingsChangeSchema = z.object({
     .object({
       companyNameOption: z
         .enum(['hidden', 'optional', 'required'])
-        .describe('The company in addresses: `hidden`, `optional` or `required`.'),
-      phoneNumberRequired: z.boolean().describe('Whether addresses need a phone number.'),
+        .describe('How addresses treat the company name: `hidden`, `optional` or `required`.'),
+      phoneNumberRequired: z.boolean().describe('Whether addresses require a phone number.'),
       requireInventoryCheck: z.boolean().describe('Whether `processOrder` checks and reserves stock.'),
       createPlatformCustomer: z
         .boolean()
-        .describe('Whether guests of processed orders become customers of the platform.'),
+        .describe('Whether guest customers are created on the platform when their orders are processed.'),
     })
     .partial()
-    .meta({ id: 'CheckoutProcessSettingsInput', description: 'How the checkout works.' })
+    .meta({ id: 'CheckoutProcessSettingsInput', description: 'The checkout settings.' })
     .nullish()
-    .describe('How the checkout goes.'),
+    .describe('The checkout settings.'),
   resumeUrlTemplate: pageUrl()
     .nullish()
     .describe(
-      'The page where a shopper goes on with an order, with `{public_order_id}` in the place of the order; null when there is none.',
+      'The URL template of the page where a shopper resumes an order, with the placeholder `{public_order_id}`; null if there is none.',
     ),
   languages: z
     .array(
       z
         .object({
-          isoLanguage: z.string().min(2).max(35).describe('Its code, such as `en` or `pt-BR`.'),
-          languageName: z.string().max(255).describe('Its name.'),
+          isoLanguage: z.string().min(2).max(35).describe('The language code, such as `en` or `pt-BR`.'),
+          languageName: z.string().max(255).describe('The name.'),
           languageBlob: z
             .string()
             .max(100_000)
             .nullish()
             .transform((blob) => blob ?? '{}')
-            .describe('The texts in it, as JSON in a string.'),
+            .describe('The translated texts, as JSON in a string.'),
         })
-        .meta({ id: 'LanguageSettingsInput', description: 'A language that the shop has texts for.' }),
+        .meta({ id: 'LanguageSettingsInput', description: 'A language of the shop, with its translated texts.' }),
     )
     .max(100)
     .nullish()
-    .describe('The languages that the shop has texts for.'),
+    .describe('The languages of the shop.'),
   payments: z
     .object({
       verifyPaymentsOnly: z
         .boolean()
         .describe(
-          'Whether `processOrder` and `authorizePayments` only verify how an order is paid: nothing is reserved then, and a capture authorises what it takes. What cannot be verified, such as a gift card, is authorised all the same.',
+          'Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. Payments that cannot be verified, such as gift cards, are authorized anyway.',
         ),
     })
     .partial()
-    .meta({ id: 'PaymentSettingsInput', description: 'How orders are paid.' })
+    .meta({ id: 'PaymentSettingsInput', description: 'The payment settings.' })
     .nullish()
-    .describe('How orders are paid.'),
+    .describe('The payment settings.'),
   giftCards: z
     .object({
-      enabled: z.boolean().describe('Whether gift cards are sold.'),
+      enabled: z.boolean().describe('Whether the shop sells gift cards.'),
       skus: z.array(z.string().min(1).max(255)).max(1_000).describe('The SKUs of the variants that are gift cards.'),
       minAmount: z
         .int()
         .min(1)
         .meta({ graphql: 'SafeInt' })
-        .describe('The lowest amount that a shopper may choose, in minor units.'),
+        .describe('The lowest amount that a shopper can choose, in minor units.'),
       maxAmount: z
         .int()
         .min(1)
         .meta({ graphql: 'SafeInt' })
-        .describe('The highest amount that a shopper may choose, in minor units.'),
+        .describe('The highest amount that a shopper can choose, in minor units.'),
     })
     .partial()
-    .meta({ id: 'GiftCardSettingsInput', description: 'Which products are gift cards.' })
+    .meta({ id: 'GiftCardSettingsInput', description: 'The gift card settings.' })
     .nullish()
-    .describe('Which products are gift cards.'),
+    .describe('The gift card settings.'),
   abandonedCart: z
     .object({
       emails: z
         .boolean()
         .describe(
-          'Whether the shopper gets an e-mail with the link to go on, in the place of the event `order/abandoned`.',
+          'Whether to send the shopper an email with a link to resume the order, instead of the event `order/abandoned`.',
         ),
     })
     .partial()
-    .meta({ id: 'AbandonedCartSettingsInput', description: 'What happens to abandoned orders.' })
+    .meta({ id: 'AbandonedCartSettingsInput', description: 'The settings for abandoned orders.' })
     .nullish()
-    .describe('What becomes of abandoned orders.'),
+    .describe('The settings for abandoned orders.'),
   displayCurrency: z
     .object({
-      code: z.string().length(3).describe('Its ISO 4217 code.'),
-      rate: z.number().positive().max(1e9).describe("How much of it is one of the shop's currency."),
+      code: z.string().length(3).describe('The ISO 4217 currency code.'),
+      rate: z.number().positive().max(1e9).describe("The exchange rate from the shop's currency to this currency."),
     })
-    .meta({ id: 'DisplayCurrencySettingsInput', description: 'The currency that shoppers see.' })
+    .meta({ id: 'DisplayCurrencySettingsInput', description: 'The currency shown to shoppers.' })
     .nullish()
-    .describe("The currency that is shown to shoppers; null when it is the shop's own."),
+    .describe("The currency shown to shoppers; null if it is the shop's currency."),
   connector: z
     .object({
       requireCompatibleHmac: z
         .boolean()
-        .describe('Whether calls of the connector routes need `X-Compatible-HMAC`, which signs the whole request.'),
-      weeklyImport: z
-        .boolean()
-        .describe('Whether customers and orders are taken over from the platform again each week.'),
+        .describe(
+          'Whether requests to the connector routes must include `X-Compatible-HMAC`, a signature of the whole request.',
+        ),
+      weeklyImport: z.boolean().describe('Whether customers and orders are imported from the platform every week.'),
     })
     .partial()
-    .meta({ id: 'ConnectorSettingsInput', description: 'The connector routes and the import from the platform.' })
+    .meta({
+      id: 'ConnectorSettingsInput',
+      description: 'The settings for the connector routes and the import from the platform.',
+    })
     .nullish()
-    .describe('How the shop and another service work together over connector routes.'),
+    .describe('The settings for the connector routes and the import from the platform.'),
   publicOrderId: z
     .object({
       enabled: z
         .boolean()
-        .describe('Whether it stands in the custom attributes of the orders that the platform is told.'),
+        .describe('Whether the custom attributes of orders sent to the platform include the public order ID.'),
     })
     .partial()
-    .meta({ id: 'PublicOrderIdSettingsInput', description: 'Whether platform orders carry the public order id.' })
+    .meta({
+      id: 'PublicOrderIdSettingsInput',
+      description: 'Whether orders on the platform include the public order ID.',
+    })
     .nullish()
-    .describe('Whether platform orders carry the public order id.'),
+    .describe('Whether orders on the platform include the public order ID.'),
   customerJwtSecret: text(1_024)
     .min(8)
     .nullish()

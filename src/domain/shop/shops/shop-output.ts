@@ -4,19 +4,23 @@ import { z } from 'zod';
 export const shopOutput = z.object({
   shop: z
     .object({
-      shopId: z.string().meta({ wire: 'shop_identifier' }).describe("The shop's number."),
-      name: z.string().describe('Its name, as shoppers read it.'),
-      currency: z.string().describe('Its currency, an ISO 4217 code such as `USD`. All its orders are in it.'),
-      platformType: z.string().describe('The kind of platform behind it; `custom` where there is none.'),
+      shopId: z.string().meta({ wire: 'shop_identifier' }).describe('The identifier of the shop.'),
+      name: z.string().describe('The name shown to shoppers.'),
+      currency: z
+        .string()
+        .describe('The ISO 4217 currency code, such as `USD`. All orders of the shop use this currency.'),
+      platformType: z.string().describe('The type of platform; `custom` if there is none.'),
       countryCode: z
         .string()
         .nullable()
-        .describe('The country that it is in, ISO 3166-1 alpha-2 such as `US`; null when it was not said.'),
-      timezone: z.string().describe('Its time zone by the IANA name, such as `Europe/Lisbon`.'),
+        .describe('The two-letter country code (ISO 3166-1 alpha-2), such as `US`; null if not set.'),
+      timezone: z.string().describe('The IANA time zone, such as `Europe/Lisbon`.'),
       weightUnit: z
         .string()
-        .describe('The unit in which it weighs: `g`, `kg`, `oz` or `lb`. Weights of orders are grams all the same.'),
-      createdAt: z.date().describe('When it was made.'),
+        .describe(
+          'The unit in which weights are shown: `g`, `kg`, `oz` or `lb`. The weights of orders are always in grams.',
+        ),
+      createdAt: z.date().describe('When it was created.'),
     })
     .meta({ graphql: 'Shop' })
     .describe('The shop; null if the operation was refused.'),

@@ -8,7 +8,7 @@ export const shops = shopOperation(
   {
     operation: 'shops',
     summary: 'List Shops',
-    description: 'All shops of this service, in the order that they were made.',
+    description: 'Lists all shops of the service in the order in which they were created.',
     access: { root: true },
     input: z.object({}),
     output: z.object({ shops: z.array(shopOutput.shape.shop) }),

@@ -11,10 +11,10 @@ export const updateShop = shopOperation(
   {
     operation: 'updateShop',
     summary: 'Update Shop',
-    description: "Changes what is given of the shop's own data; the rest stays.",
+    description: 'Updates a shop. Members that you omit do not change.',
     mutation: true,
     access: backend('write_shop_settings'),
-    input: z.object({ ...shopMembers, name: shopMembers.name.nullish().describe('Its name, as shoppers read it.') }),
+    input: z.object({ ...shopMembers, name: shopMembers.name.nullish().describe('The name shown to shoppers.') }),
     output: shopOutput,
     audit: { resource: 'shop' },
   },

@@ -11,10 +11,12 @@ export const accessTokens = shopOperation(
     operation: 'accessTokens',
     summary: 'List Access Tokens',
     description:
-      'The access tokens of a shop that are not revoked, oldest first (root key, or `WRITE_TOKENS` of the same shop). Their secrets are not kept and cannot be read.',
+      'The active access tokens of a shop, oldest first (root key, or `WRITE_TOKENS` of the same shop). The secrets are not stored and cannot be retrieved.',
     access: { root: true, scope: 'write_tokens' },
     input: z.object({
-      shopIdentifier: idText().nullish().describe('The shop; may be left out with an access token.'),
+      shopIdentifier: idText()
+        .nullish()
+        .describe('The shop identifier. It may be omitted when the credential is an access token.'),
     }),
     output: z.object({ accessTokens: z.array(accessTokenSchema) }),
   },

@@ -65,7 +65,7 @@ export function createAuthenticate(tillgate: Tillgate, rootKey: string): Authent
     if (touched.size > mostRemembered) touched.clear();
     touched.set(id, thisMinute);
     touchToken(tillgate.database, shopId, id, new Date(thisMinute * minute)).catch((error: unknown) =>
-      tillgate.log.warn({ error }, 'the use of an access token was not recorded'),
+      tillgate.log.warn({ error }, 'the last use of an access token could not be recorded'),
     );
   }
 

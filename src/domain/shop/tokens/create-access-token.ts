@@ -11,14 +11,17 @@ import { outlasts, ownReach, scopesBeyond } from './own-reach.js';
 
 export const accessTokenSchema = z
   .object({
-    id: idText().describe('Its identifier, for `revokeAccessToken`.'),
-    name: z.string().describe('What it is for, in the words of whoever made it.'),
-    scopes: z.array(z.enum(scopes).meta({ graphql: 'Scope' })).describe('What it may do.'),
-    createdAt: z.date().describe('When it was issued.'),
-    expiresAt: z.date().nullable().describe('When it stops working; null when it does not.'),
-    lastUsedAt: z.date().nullable().describe('When it was last used, to the minute; null when it never was.'),
+    id: idText().describe('The ID of the access token, for use in `revokeAccessToken`.'),
+    name: z.string().describe('A name that describes the purpose of the token.'),
+    scopes: z.array(z.enum(scopes).meta({ graphql: 'Scope' })).describe('The scopes of the token.'),
+    createdAt: z.date().describe('When the token was issued.'),
+    expiresAt: z.date().nullable().describe('When the token expires; null if it does not expire.'),
+    lastUsedAt: z
+      .date()
+      .nullable()
+      .describe('When the token was last used, to the minute; null if it has never been used.'),
   })
-  .meta({ id: 'AccessToken', description: "A credential of a shop's backend, without its secret." });
+  .meta({ id: 'AccessToken', description: 'An access token of a shop, without its secret.' });
 
 /**
  * Issues an access token. Its secret is shown in this answer only. The root key names the shop; an access token with
@@ -30,21 +33,25 @@ export const createAccessToken = shopOperation(
     operation: 'createAccessToken',
     summary: 'Create Access Token',
     description:
-      "Issues an access token (root key, or `WRITE_TOKENS` of the same shop, never beyond one's own scopes).",
+      'Issues an access token. A token issued with an access token cannot have scopes or an expiry beyond those of the issuing token.',
     mutation: true,
     access: { root: true, scope: 'write_tokens' },
     input: z.object({
-      shopIdentifier: idText().nullish().describe('The shop; may be left out with an access token.'),
-      name: requiredText().describe('What it is for, so that you know it again. Required.'),
+      shopIdentifier: idText()
+        .nullish()
+        .describe('The shop identifier. It may be omitted when the credential is an access token.'),
+      name: requiredText().describe('A name that describes the purpose of the token. Required.'),
       scopes: z
         .array(z.enum(scopes).meta({ graphql: 'Scope' }))
         .min(1)
-        .describe('What it may do; at least one. Required.'),
-      expiresAt: dateTime().nullish().describe('When it stops working; it does not when this is left out.'),
+        .describe('The scopes of the token, at least one. Required.'),
+      expiresAt: dateTime().nullish().describe('When the token expires. If omitted, it does not expire.'),
     }),
     output: z.object({
-      token: z.string().describe('The secret. It is shown here and never again: keep it where secrets are kept.'),
-      accessToken: accessTokenSchema.describe('The token, without its secret; null when the call was refused.'),
+      token: z.string().describe('The secret access token. It is returned only once; store it securely.'),
+      accessToken: accessTokenSchema.describe(
+        'The access token, without its secret; null if the operation was refused.',
+      ),
     }),
     audit: { resource: 'access_token', made: ['accessToken', 'id'] },
   },
@@ -55,11 +62,14 @@ export const createAccessToken = shopOperation(
     const own = ownReach(caller);
     const beyond = scopesBeyond(own, input);
     if (beyond.length > 0)
-      refuse('UNKNOWN_SCOPE', { field: 'scopes', message: `You do not have these scopes: ${beyond.join(', ')}.` });
+      refuse('UNKNOWN_SCOPE', {
+        field: 'scopes',
+        message: `Your access token does not have these scopes: ${beyond.join(', ')}.`,
+      });
     if (outlasts({ expiresAt }, own))
       refuse('INVALID_VALUE', {
         field: 'expiresAt',
-        message: `expiresAt must not be later than your own expiry, ${own.expiresAt?.toISOString()}`,
+        message: `expiresAt must not be later than the expiry of your access token, ${own.expiresAt?.toISOString()}`,
       });
     const token = mintToken(shopId, tokenChecksums);
     const accessToken: AccessToken = {

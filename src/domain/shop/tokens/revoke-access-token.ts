@@ -20,8 +20,7 @@ export const revokeAccessToken = shopOperation(
   {
     operation: 'revokeAccessToken',
     summary: 'Revoke Access Token',
-    description:
-      'Revokes an access token (root key, or `WRITE_TOKENS` of the same shop). Within 10 seconds it works nowhere.',
+    description: 'Revokes an access token. The revocation takes effect within 10 seconds.',
     mutation: true,
     access: { root: true, scope: 'write_tokens' },
     input: z.object({
@@ -29,8 +28,8 @@ export const revokeAccessToken = shopOperation(
         .string()
         .nullish()
         .meta({ graphql: 'ID' })
-        .describe('The shop; may be left out with an access token.'),
-      id: z.string().min(1).meta({ graphql: 'ID!' }).describe("The token's identifier."),
+        .describe('The shop identifier. It may be omitted when the credential is an access token.'),
+      id: z.string().min(1).meta({ graphql: 'ID!' }).describe('The ID of the access token.'),
     }),
     output: z.object({}),
     audit: { resource: 'access_token', id: ({ id }) => id },
@@ -39,7 +38,10 @@ export const revokeAccessToken = shopOperation(
     if (input.shopIdentifier && input.shopIdentifier !== shopId) refuse('NOT_FOUND');
     const token = await findToken(database, shopId, input.id);
     if (token && !mayRevoke(caller, token))
-      refuse('INSUFFICIENT_SCOPE', { field: 'id', message: 'The token has scopes or an expiry beyond your own.' });
+      refuse('INSUFFICIENT_SCOPE', {
+        field: 'id',
+        message: 'The access token has scopes or an expiry beyond those of your own token.',
+      });
     if (!(await revokeToken(database, shopId, input.id, clock.now()))) refuse('NOT_FOUND', { field: 'id' });
     return {};
   },

@@ -181,8 +181,8 @@ describe('an address that is wrong', () => {
   test('a message names the country and what it calls a province', () => {
     const { faults } = checkAddress({ ...whiteHouse, province: '', provinceCode: '', postalCode: '1' }, noRules);
     expect(faults.map(({ message }) => message)).toEqual([
-      'An address in United States needs the state: send its name or its code.',
-      'United States has no such postal code.',
+      'Enter the name or code of the state.',
+      'Enter a valid postal code for United States.',
     ]);
   });
 

@@ -4,26 +4,34 @@ export const auditOutcomes = ['begun', 'done', 'refused'] as const;
 
 /** A change to how the shop is run. It holds the names of members and never their values, so it holds no secrets. */
 export const auditEntrySchema = z.object({
-  id: z.int().describe('Its number; later entries have higher ones.'),
+  id: z.int().describe('The number of the entry. Later entries have higher numbers.'),
   caller: z
     .enum(['root', 'access_token', 'order_token'])
     .describe(
-      "The kind of credential that made it: `root`, `access_token`, or `order_token` for a shopper's own saved methods.",
+      'The kind of credential that made the change: `root`, `access_token`, or `order_token` for a shopper who deletes a saved payment method.',
     ),
-  tokenId: z.string().nullable().describe('The access token that made it; null for other credentials.'),
-  tokenName: z.string().nullable().describe('The name of that access token.'),
-  operation: z.string().describe('The operation, such as `updateTaxRate`.'),
-  resource: z.string().describe('The kind of thing that was changed, such as `tax_rate`.'),
+  tokenId: z
+    .string()
+    .nullable()
+    .describe('The ID of the access token that made the change; null for other credentials.'),
+  tokenName: z
+    .string()
+    .nullable()
+    .describe('The name of the access token that made the change; null for other credentials.'),
+  operation: z.string().describe('The name of the operation, such as `updateTaxRate`.'),
+  resource: z.string().describe('The type of the changed resource, such as `tax_rate`.'),
   resourceId: z
     .string()
     .nullable()
-    .describe('Which one; null where the shop has one only, and for what was refused before there was one.'),
-  publicOrderId: z.string().nullable().describe('The order that the change was made to or from; null otherwise.'),
-  members: z.array(z.string()).describe('The members of the input that were given.'),
+    .describe('The ID of the changed resource; null if the shop has only one, or if its creation was refused.'),
+  publicOrderId: z.string().nullable().describe('The order that the change belongs to; null if there is none.'),
+  members: z.array(z.string()).describe('The names of the input members that were sent.'),
   outcome: z
     .enum(auditOutcomes)
-    .describe('`done`; `refused` where nothing was changed; `begun` where the process ended before it could say.'),
-  createdAt: z.date().describe('When it was made.'),
+    .describe(
+      '`done`; `refused` if nothing was changed; `begun` if the process ended before the outcome was recorded.',
+    ),
+  createdAt: z.date().describe('When it was created.'),
 });
 
 export type AuditEntry = z.output<typeof auditEntrySchema>;

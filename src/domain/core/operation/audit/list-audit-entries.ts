@@ -6,16 +6,17 @@ import { readEntries } from './audit-repository.js';
 
 const entryNumber = z
   .string()
-  .regex(/^\d{1,16}$/, 'is not an entry')
+  .regex(/^\d{1,16}$/, 'must be the ID of an audit log entry')
   .transform(Number)
-  .refine(Number.isSafeInteger, 'is not an entry');
+  .refine(Number.isSafeInteger, 'must be the ID of an audit log entry');
 
 /** Lists the changes to how the shop is run, newest first; `before` is the last entry of the previous page. */
 export const listAuditEntries = shopOperation(
   {
     operation: 'auditLog',
     summary: 'List Audit Log',
-    description: 'Who changed how the shop is run, newest first. It names what was changed and never the values.',
+    description:
+      "Lists changes to the shop's settings and other administrative resources, newest first. Entries name the changed members, but never their values.",
     access: backend('read_shop_settings'),
     input: z.object({ before: entryNumber.nullish(), limit: z.int().min(1).max(100) }),
     output: z.object({ entries: z.array(auditEntrySchema), hasMore: z.boolean() }),

@@ -11,27 +11,27 @@ import { keptStatus, type KeptAnswer } from './kept-status.js';
 export const operationOutcome = shopOperation(
   {
     operation: 'operationOutcome',
-    summary: 'Operation outcome',
+    summary: 'Get Operation Outcome',
     description:
-      'What became of a call with an idempotency key, for whoever lost its answer. An order token asks about its own keys, an access token about those of its shop.',
+      'Returns the outcome of a request that was sent with an idempotency key, in case its response was lost. An order token can look up the keys that it used, and an access token those of its shop.',
     access: frontend('read_orders'),
-    input: z.object({ idempotencyKey: z.string().min(1).max(255).describe('The key.') }),
+    input: z.object({ idempotencyKey: z.string().min(1).max(255).describe('The idempotency key.') }),
     output: z.object({
       outcome: z
         .enum(['running', 'finished', 'unknown'])
         .describe(
-          '`running`; `finished`, with its answer; or `unknown`: the key was not used, or its call had no effect and may be repeated.',
+          '`running`; `finished`; or `unknown` if the key was not used, or if its request had no effect and can be retried.',
         ),
       operation: z
         .string()
         .nullable()
-        .describe('The operation that the key was used for, such as `processOrder`; null when it is unknown.'),
-      status: z.int().nullable().describe('The HTTP status of the answer; null unless it has finished.'),
+        .describe('The operation that the key was used for, such as `processOrder`; null if the outcome is unknown.'),
+      status: z.int().nullable().describe('The HTTP status of the response; null unless the request has finished.'),
       body: z
         .record(z.string(), z.unknown())
         .nullable()
         .describe(
-          'The answer, as the payload of the mutation, with `publicOrderId` where it is about an order; secrets are not kept. Null unless it has finished.',
+          "The response, in the form of the mutation's payload, with `publicOrderId` if it concerns an order. Secrets are not stored. Null unless the request has finished.",
         ),
     }),
   },

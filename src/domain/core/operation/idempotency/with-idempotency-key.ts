@@ -65,7 +65,7 @@ export async function withIdempotencyKey<R>(
   const claimed: ClaimedKey = { ...own, ...claim, isKept: false };
   const renewing = setInterval(() => {
     renewClaim(database, shopId, claimed, clock.now()).catch((error: unknown) =>
-      log.warn({ err: error, shop: shopId }, 'the claim of an idempotency key was not renewed'),
+      log.warn({ err: error, shop: shopId }, 'the lease of an idempotency key was not renewed'),
     );
   }, renewsClaimEvery).unref();
   try {
