@@ -7,18 +7,18 @@ import { categoryOf, type Category, type CategoryFields, type CategoryRow } from
 /** A save of a category. */
 export interface CategorySave {
   platformId: string;
-  /** Those given replace what is stored; those left out stay. */
+  /** The members to replace. Omitted members do not change. */
   fields: CategoryFields;
-  /** The platform's time of the change. */
+  /** When the change occurred on the platform. */
   at: Date;
-  /** The place in the order of arrival; left out for what comes now. */
+  /** The arrival number; omitted for changes made now. */
   arrival?: number;
   now: Date;
 }
 
 /**
- * Stores what is given of a category, also of one that was deleted, unless something newer is stored, or of that time
- * later. A save that names no time is the newest, also where a platform has told a time that is still to come here.
+ * Stores the given members of a category, also of a deleted one, unless a newer version is stored. A save without a
+ * time counts as the newest, even if the platform has sent a time in the future.
  */
 export async function saveCategory(
   executor: Executor,
@@ -41,7 +41,7 @@ export async function saveCategory(
   return rows.length > 0 ? 'saved' : 'older';
 }
 
-/** Marks a category as deleted, also one never seen, unless something newer is stored. */
+/** Marks a category as deleted, also an unknown one, unless a newer version is stored. */
 export async function markCategoryDeleted(
   executor: Executor,
   shopId: string,
@@ -75,7 +75,7 @@ export const categoryList: KeyList = {
   },
 };
 
-/** The category, or undefined when there is none or it is deleted. */
+/** The category; undefined if it does not exist or is deleted. */
 export async function findCategory(
   executor: Executor,
   shopId: string,

@@ -3,7 +3,7 @@ import { idText, text } from '../../lib/fields.js';
 import { platformId, platformText } from '../core/platform-fields.js';
 import { platformTime } from '../core/platform-time.js';
 
-/** A category of products (spec 1, "Product"). */
+/** A category of products. */
 export interface Category {
   platformId: string;
   platformUpdatedAt: string;
@@ -11,10 +11,10 @@ export interface Category {
   name: string;
 }
 
-/** What is given of a category; what is left out stays as it is. */
+/** The given members of a category. Omitted members do not change. */
 export type CategoryFields = Partial<Pick<Category, 'imageUrl' | 'name'>>;
 
-/** A category as a platform tells it; null stands for empty. */
+/** A category as received from the platform; null for empty. */
 export const categoryFields = z.object({
   platformId: platformId().meta({ graphql: 'ID' }).describe('The ID of the category on the platform.'),
   platformUpdatedAt: platformTime()

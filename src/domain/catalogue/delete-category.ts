@@ -5,7 +5,7 @@ import { backend } from '../core/operation/access.js';
 import { shopOperation } from '../core/operation/operation.js';
 import { findCategory, markCategoryDeleted } from './category-repository.js';
 
-/** Marks a category as deleted; products keep what they say of it. Refuses NOT_FOUND. */
+/** Marks a category as deleted. Products that refer to it are not changed. Refuses NOT_FOUND. */
 export const deleteCategory = shopOperation(
   {
     operation: 'deleteCategory',
@@ -22,7 +22,7 @@ export const deleteCategory = shopOperation(
     const category = await findCategory(database, shopId, platformId);
     if (!category) return refuse('NOT_FOUND');
     const now = clock.now();
-    // A platform may tell times that are still to come here.
+    // The platform may send times in the future.
     const at = new Date(Math.max(now.getTime(), Date.parse(category.platformUpdatedAt)));
     await markCategoryDeleted(database, shopId, { platformId, at, now });
     return {};

@@ -30,7 +30,7 @@ const listedProduct = (row: ProductRow): ListedProduct => ({
   updatedAt: row.updated_at,
 });
 
-/** Stock that came back with a refund is in the column, not in what the platform told. */
+/** Stock that was returned with a refund is in the column, not in the variant received from the platform. */
 export const listedVariant = (row: VariantRow): ListedVariant => ({
   ...row.variant,
   inventoryQuantity: row.inventory_quantity,

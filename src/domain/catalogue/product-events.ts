@@ -1,13 +1,13 @@
 import type { Executor } from '../../lib/executor.js';
 import { appendedEvents } from '../core/event-log/appended-events.js';
 
-/** What became of a product. */
+/** A change of a product. */
 export interface ProductEvent {
   type: 'product/saved' | 'product/deleted';
   platformId: string;
 }
 
-/** Appends what became of products to the shop's log, in the transaction that stores it (contract 3, "One log"). */
+/** Appends the events of products to the shop's log, in the transaction of the change. */
 export async function appendProductEvents(
   executor: Executor,
   shopId: string,

@@ -4,10 +4,10 @@ import { platformTime } from '../core/platform-time.js';
 import { listOf, productInput, variantInput } from './product-input.js';
 import type { Product } from './product.js';
 
-/** What is given of a product; what is left out says nothing of it. */
+/** The given members of a product. Omitted members do not change. */
 export type ProductFields = Partial<Omit<Product, 'platformId' | 'platformUpdatedAt'>>;
 
-/** Variants of which none stands twice. */
+/** Variants without duplicates. */
 const variants = listOf(variantInput, 2_000).superRefine((list, context) => {
   const seen = new Set<string>();
   list.forEach(({ platformId }, index) => {
@@ -22,7 +22,7 @@ const variants = listOf(variantInput, 2_000).superRefine((list, context) => {
   });
 });
 
-/** A product as a platform tells it (spec 1, "Product"): each member may be left out, null stands for empty. */
+/** A product as received from the platform. Each member can be omitted; null for empty. */
 export const productFields = productInput.extend({
   platformUpdatedAt: platformTime().nullish().describe('When the platform last changed it; null when it was not said.'),
   name: optionalText(1_000).describe('Its name.'),
@@ -30,14 +30,14 @@ export const productFields = productInput.extend({
   variants: variants.describe('The variants of the product.'),
 });
 
-/** What a product that was told gives: the parsed members of those that stood in it. */
+/** The parsed members that a received product contains. */
 export function givenProductFields(told: unknown): ProductFields {
   const { platformId: _, platformUpdatedAt: __, ...fields } = productFields.parse(told);
   const given = Object.entries(fields).filter(([name]) => memberOf(told, name) !== undefined);
   return Object.fromEntries(given);
 }
 
-/** A product of which nothing is known. */
+/** An empty product. */
 export const emptyProduct: Omit<Product, 'platformId' | 'platformUpdatedAt'> = {
   categories: [],
   variants: [],

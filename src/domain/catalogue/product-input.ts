@@ -3,7 +3,7 @@ import { dateTime, optionalText, requiredText } from '../../lib/fields.js';
 import { platformTime } from '../core/platform-time.js';
 import type { Product, Variant } from './product.js';
 
-/** A price as the platform says it: a decimal text, kept exactly but for trailing zeros. */
+/** A price as received from the platform: a decimal text, stored exactly except for trailing zeros. */
 const price = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())
@@ -41,7 +41,7 @@ export const listOf = <S extends z.ZodType>(element: S, max: number) =>
     .nullish()
     .transform((list) => list ?? []);
 
-/** A variant as the spec describes it; what is left out is empty. */
+/** The input of a variant. Omitted members are empty. */
 export const variantInput = z
   .object({
     platformId: requiredText()
@@ -85,7 +85,7 @@ export const variantInput = z
     description: 'A variant of the product, which is what a shopper buys.',
   }) satisfies z.ZodType<Variant>;
 
-/** A product as the spec describes it (spec 1, "Product"); what is left out is empty. */
+/** The input of a product. Omitted members are empty. */
 export const productInput = z.object({
   platformId: requiredText()
     .meta({ graphql: 'ID!' })
@@ -178,7 +178,7 @@ export const productInput = z.object({
   tags: optionalText(5_000).describe('Tags, separated by commas.'),
 });
 
-/** The product as it is stored; a time that is not given is now. */
+/** The product to store. The time defaults to now. */
 export function productOf(input: z.output<typeof productInput>, now: Date): Product {
   return { ...input, platformUpdatedAt: input.platformUpdatedAt ?? now.toISOString() };
 }

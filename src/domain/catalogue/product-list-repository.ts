@@ -4,7 +4,7 @@ import type { Product, Variant } from './product.js';
 
 const text = (member: string) => ({ sql: `p.product->>'${member}'`, type: 'text' }) as const;
 
-/** What filters of the list of products may name: its scalar members in REST. */
+/** The columns that filters of the list of products can use: its scalar members in REST. */
 const productColumns = {
   id: { sql: 'p.number', type: 'integer' },
   platform_id: { sql: 'p.platform_id', type: 'text' },
@@ -46,7 +46,7 @@ export interface ProductRow {
 
 const of = (member: string) => ({ sql: `v.variant->>'${member}'`, type: 'text' }) as const;
 
-/** What filters of the list of variants may name: its scalar members in REST. */
+/** The columns that filters of the list of variants can use: its scalar members in REST. */
 const variantColumns = {
   id: { sql: 'v.number', type: 'integer' },
   platform_id: { sql: 'v.platform_id', type: 'text' },

@@ -55,7 +55,7 @@ export const variantSchema = z
   })
   .meta({ id: 'ProductVariant', description: 'A variant of a product, which is what a shopper buys.' });
 
-/** A product as operations return it (spec 1, "Product"). */
+/** A product as operations return it. */
 export const productSchema = z
   .object({
     platformId: idText().describe('The ID of the product on the platform, unique within the shop.'),

@@ -40,7 +40,7 @@ export const product = shopOperation(
 
 const connection = { access, input: connectionInput, output: z.object({}) };
 
-/** The shop's products in the order in which they came, as a Relay connection. */
+/** The shop's products in the order in which they were created, as a Relay connection. */
 export const products = shopOperation(
   {
     operation: 'products',
@@ -55,7 +55,7 @@ export const products = shopOperation(
     }),
 );
 
-/** The variants of the shop's products in the order in which they came, as a Relay connection. */
+/** The variants of the shop's products in the order in which they were created, as a Relay connection. */
 export const variants = shopOperation(
   {
     operation: 'variants',

@@ -3,7 +3,7 @@ import { nextArrival } from '../core/arrival.js';
 import type { SaveOutcome } from '../core/arrival.js';
 import { isTracked, type Product } from './product.js';
 
-/** Variants as statements take them: each with the columns that are searched, in the order of the product. */
+/** Variants as parameters of a statement: each with its searchable columns, in the order of the product. */
 export const variantRows = (variants: Product['variants']) =>
   variants.map((variant, position) => ({
     platform_id: variant.platformId,
@@ -16,8 +16,8 @@ export const variantRows = (variants: Product['variants']) =>
   }));
 
 /**
- * Stores a product with its variants in one statement, unless something newer is stored: what is new is added, what is
- * there is replaced, variants that the product no longer has are removed.
+ * Stores a product with its variants in one statement, unless a newer version is stored: variants are added or
+ * replaced, and those that the product no longer has are removed.
  */
 export async function storeProduct(
   executor: Executor,
@@ -65,8 +65,8 @@ export async function storeProduct(
 }
 
 /**
- * The platform's time of the last change of a product, deleted or not, in a transaction of the caller's until whose end it
- * stays so; undefined when it was never seen.
+ * The time of a product's last change on the platform, also of a deleted product, locked until the end of the caller's
+ * transaction; undefined if the product is unknown.
  */
 export async function lockProductTime(
   executor: Executor,
@@ -81,7 +81,7 @@ export async function lockProductTime(
   return row?.platform_updated_at;
 }
 
-/** Marks a product as deleted; false when there is none. */
+/** Marks a product as deleted; false if it does not exist. */
 export async function markProductDeleted(
   executor: Executor,
   shopId: string,
@@ -105,7 +105,7 @@ type ProductRow = { product: Omit<Product, 'variants'>; variants: Product['varia
 
 const productOf = (row: ProductRow): Product => ({ ...row.product, variants: row.variants });
 
-/** The product, or undefined when there is none or it is deleted. */
+/** The product; undefined if it does not exist or is deleted. */
 export async function findProduct(
   executor: Executor,
   shopId: string,

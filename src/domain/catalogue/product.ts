@@ -1,4 +1,4 @@
-/** A variant of a product as the platform describes it (spec 1, "Product"). Prices are decimal texts, kept exactly. */
+/** A variant of a product as the platform describes it. Prices are decimal texts, kept exactly. */
 export interface Variant {
   platformId: string;
   optionValues: { platformId: string; platformProductOptionId: string; label: string; name: string }[];
@@ -50,13 +50,13 @@ export interface Product {
   tags: string;
 }
 
-/** A variant with its product, as a line is made of it. */
+/** A variant with its product, from which a line item is created. */
 export interface CatalogueVariant {
   variant: Variant;
   product: Product;
 }
 
-/** Whether the stock of a variant is counted (contract 1, "Inventory"). */
+/** Whether the stock of a variant is tracked. */
 export function isTracked(variant: Pick<Variant, 'inventoryTrackingService' | 'inventoryQuantity'>): boolean {
   return variant.inventoryTrackingService !== '' || variant.inventoryQuantity !== null;
 }

@@ -1,20 +1,20 @@
 import type { Executor } from '../../lib/executor.js';
 
-/** Pieces of a variant that an order wants. */
+/** The quantity of a variant in an order. */
 export interface Wanted {
   variantId: string;
   quantity: number;
 }
 
-/** A variant of which there is not enough. */
+/** A variant with insufficient stock. */
 export interface Shortage {
   variantId: string;
   available: number;
 }
 
 /**
- * What is short of what an order ($2) wants ($3): the stored quantity less the open reservations of other orders is not
- * enough, and the variant is not sold beyond it.
+ * The variants of an order ($2, with the quantities $3) with insufficient stock: the stored quantity less the open
+ * reservations of other orders is not enough, and the variant cannot be sold when out of stock.
  */
 const shortOf = `with wanted as (
       select variant, sum(quantity)::bigint as quantity from json_to_recordset($3::json) as w(variant text, quantity bigint)
@@ -37,7 +37,7 @@ type ShortRow = { variant: string; available: number };
 const shortages = (rows: readonly ShortRow[]): Shortage[] =>
   rows.map(({ variant, available }) => ({ variantId: variant, available }));
 
-/** What is short at this moment; nothing is locked or reserved. */
+/** The variants with insufficient stock. Nothing is locked or reserved. */
 export async function readShortages(
   executor: Executor,
   shopId: string,
@@ -53,10 +53,10 @@ export async function readShortages(
 }
 
 /**
- * Reserves stock for an order, all or nothing, in a transaction of the caller's: what is available is the stored
- * quantity less the open reservations of others. The variants are locked first, in one order, and counted by a second
- * statement, since the first one's snapshot is older than the locks it waited for. Returns what is short; then nothing
- * is reserved. Two statements, whatever the number of lines.
+ * Reserves stock for an order, all or nothing, in the caller's transaction. The stored quantity less the open
+ * reservations of other orders is available. The variants are locked first, in a fixed order, and counted by a second
+ * statement, since the snapshot of the first one is older than the locks that it waited for. If stock is insufficient,
+ * returns those variants and reserves nothing. Two statements, regardless of the number of line items.
  */
 export async function reserveStock(
   executor: Executor,
@@ -120,7 +120,7 @@ export async function endReservations(
   await endToldReservations(executor, shopId, stock);
 }
 
-/** The same for stock that was reported at several times, in one statement. */
+/** Does the same for stock that was reported at several times, in one statement. */
 export async function endToldReservations(
   executor: Executor,
   shopId: string,

@@ -7,8 +7,8 @@ import { findCategory, saveCategory as store } from './category-repository.js';
 import { categorySchema } from './category.js';
 
 /**
- * Saves a category of a shop without a platform. A save that names a time before what is stored changes nothing; the
- * category that comes back is what is stored then (contract 4, "Products").
+ * Saves a category of a shop without a platform. A save with a time before that of the stored category changes nothing
+ * and returns the stored category.
  */
 export const saveCategory = shopOperation(
   {

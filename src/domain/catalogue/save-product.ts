@@ -10,9 +10,9 @@ import { findProduct, lockProductTime, storeProduct } from './product-repository
 import { lockProducts } from './told-product-repository.js';
 
 /**
- * Saves a product of a shop without a platform, usable at once. It replaces the product with the same `platform_id`. A save
- * that names a time before what is stored changes nothing; the product that comes back is what is stored then, null for one
- * that was deleted. Refuses DUPLICATE_KEY for a variant that stands twice (contract 4, "Products").
+ * Saves a product of a shop without a platform, replacing the product with the same `platform_id`. A save with a time
+ * before that of the stored product changes nothing and returns the stored product, or null if it was deleted. Refuses
+ * DUPLICATE_KEY for a repeated variant.
  */
 export const saveProduct = shopOperation(
   {
@@ -40,7 +40,7 @@ export const saveProduct = shopOperation(
     return database.transaction(async (executor) => {
       await lockProducts(executor, shopId, [platformId], ids);
       const stored = await lockProductTime(executor, shopId, platformId);
-      // A save that names no time is the newest, also where a platform has told a time that is still to come here.
+      // A save without a time counts as the newest, even if the platform has sent a time in the future.
       const product = productOf(input, stored && stored > now ? stored : now);
       const outcome = await storeProduct(executor, shopId, product, now);
       if (outcome === 'older') return { product: (await findProduct(executor, shopId, platformId)) ?? null };

@@ -7,18 +7,18 @@ import { variantRows } from './product-repository.js';
 /** A save of a product. */
 export interface ProductSave {
   platformId: string;
-  /** Those given replace what is stored, lists and maps as a whole; those left out stay. */
+  /** The members to replace, lists and maps as a whole. Omitted members do not change. */
   fields: ProductFields;
-  /** The platform's time of the change. */
+  /** When the change occurred on the platform. */
   at: Date;
-  /** The place in the order of arrival; left out for what comes now. */
+  /** The arrival number; omitted for changes made now. */
   arrival?: number;
   now: Date;
 }
 
 /**
- * Stores what is given of a product, also of one that was deleted, unless something newer is stored, or of that time
- * later. Variants that a given list no longer has are removed. One statement.
+ * Stores the given members of a product, also of a deleted one, unless a newer version is stored. Variants that a given
+ * list no longer contains are removed. One statement.
  */
 export async function saveProductFields(
   executor: Executor,
@@ -68,7 +68,7 @@ export async function saveProductFields(
   return rows.length > 0 ? 'saved' : 'older';
 }
 
-/** Marks a product as deleted, also one never seen, unless something newer is stored. */
+/** Marks a product as deleted, also an unknown one, unless a newer version is stored. */
 export async function markProductDeletedAt(
   executor: Executor,
   shopId: string,
@@ -89,9 +89,9 @@ export async function markProductDeletedAt(
 }
 
 /**
- * Keeps products that are about to be saved together from being saved elsewhere, also those that are not there yet: what
- * another save has stored until then is seen by what comes next. Their variants are locked too, in the one order in which
- * all lock them, so that checkouts which reserve stock meanwhile wait instead of crossing. Two statements.
+ * Locks products that are about to be saved together, also unknown ones, so that the next statement sees what
+ * concurrent saves have stored. Their variants are locked too, in the fixed order that all use, so that concurrent
+ * stock reservations wait instead of deadlocking. Two statements.
  */
 export async function lockProducts(
   executor: Executor,

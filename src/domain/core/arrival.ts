@@ -1,9 +1,9 @@
 /**
- * SQL: the next place in the order in which things are told. What a platform tells as an event has its place from when it
- * was received, however late it is applied; all else takes its place when it is stored. Of equal times of the platform the
- * later place counts (contract 4, "Event notifications").
+ * SQL: the next arrival number. An event of the platform gets its number when it is received, however late it is
+ * applied; other changes get one when they are stored. If the platform's times are equal, the higher arrival number
+ * wins.
  */
 export const nextArrival = "nextval('platform_events_number_seq')";
 
-/** What came of a save or a deletion: it was older than what is stored, and changed nothing. */
+/** The result of a save or a deletion. `older` if a newer version is stored, so that nothing was changed. */
 export type SaveOutcome = 'saved' | 'older';

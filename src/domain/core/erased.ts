@@ -1,2 +1,2 @@
-/** What stands in the place of personal data that was erased. */
+/** The placeholder for erased personal data. */
 export const erased = '[erased]';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseTimestamp } from '../../lib/timestamp.js';
 
-/** The instant that a platform's timestamp names; one without a zone is in UTC (contract 4, "Event notifications"). */
+/** The instant that a platform's timestamp names; one without a zone is in UTC. */
 export const platformInstant = (text: string): Date | undefined => parseTimestamp(text) ?? parseTimestamp(`${text}Z`);
 
 /** A date-time of a platform, as RFC 3339 in UTC to the millisecond. */

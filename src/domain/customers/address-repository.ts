@@ -12,11 +12,11 @@ import {
 } from './customer.js';
 import type { AddressFields } from './customer-fields.js';
 
-/** A change of one address, told apart from its customer (spec 1, "Address"). */
+/** A change of one address, received separately from its customer. */
 interface AddressChange {
   platformCustomerId: string;
   platformId: string;
-  /** The platform's time of the change. */
+  /** When the change occurred on the platform. */
   at: Date;
   now: Date;
 }
@@ -43,7 +43,7 @@ export const addressOf = (row: AddressRow): StoredAddress => ({
   deletedAt: row.deleted_at,
 });
 
-/** The customer in `known` is moved to the time of the change, unless more is known of it than at that time. */
+/** Moves the customer in `known` to the time of the change, unless a newer version is stored. */
 const told = `told as (
   update customers c set told_at = $4, arrival = ${nextArrival}, updated_at = $5 from known k
   where c.shop_id = $1 and c.id = k.id and (k.told_at is null or k.told_at <= $4) returning c.id, c.platform_id
@@ -60,8 +60,9 @@ const appended = `appended as (
 )`;
 
 /**
- * Stores an address of a customer: fields given replace, others stay; a new one comes last, and takes its id from here.
- * `older` when more is known of the customer than at that time, `no_customer` when there is none or it is deleted.
+ * Stores an address of a customer: given members are replaced, others do not change. A new address is added last, with
+ * a generated ID. `older` if a newer version of the customer is stored, `no_customer` if the customer does not exist or
+ * is deleted.
  */
 export async function saveAddress(
   executor: Executor,
@@ -98,7 +99,7 @@ export async function saveAddress(
   return row.is_saved ? 'saved' : 'older';
 }
 
-/** Marks an address as deleted. `none` when the customer has no such address, or there is no such customer. */
+/** Marks an address as deleted. `none` if the customer or the address does not exist. */
 export async function markAddressDeleted(
   executor: Executor,
   shopId: string,
@@ -122,7 +123,7 @@ export async function markAddressDeleted(
   return row.is_deleted ? 'deleted' : 'older';
 }
 
-/** The addresses of customers that stand, in the platform's order. One statement. */
+/** The addresses of customers that are not deleted, in the platform's order. One statement. */
 export async function addressesOfCustomers(
   executor: Executor,
   shopId: string,
@@ -137,7 +138,7 @@ export async function addressesOfCustomers(
   return rows.map(addressOf);
 }
 
-/** The addresses of the customer that its platform calls so, unless it is deleted. One statement. */
+/** The addresses of the customer with this ID on the platform, unless the customer is deleted. One statement. */
 export async function addressesOfPlatformCustomer(
   executor: Executor,
   shopId: string,

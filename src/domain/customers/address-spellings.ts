@@ -8,10 +8,10 @@ import type { ReadAddress, ShownCustomer } from './customer-output.js';
  * (spec 3, "Address (read)"). It is kept as platforms spell it.
  */
 
-/** An address of a platform's order: it says neither what it is used for nor whether it is the default. */
+/** An address of a platform's order, which has neither a purpose nor a default flag. */
 export type PlatformOrderAddress = Omit<AddressDocument, 'addressUse' | 'isDefault'>;
 
-/** The address of a customer as the checkout spells it. */
+/** The address of a customer in the format of the checkout. */
 export function checkoutAddressOf(address: AddressDocument & { id?: number | string }): Address {
   return {
     id: String(address.id ?? ''),
@@ -31,8 +31,8 @@ export function checkoutAddressOf(address: AddressDocument & { id?: number | str
 }
 
 /**
- * The address of an order as platforms spell addresses of customers. It is commercial when a company is named
- * (contract 4, "Connector client"); its id is the platform's to give.
+ * The address of an order in the platform's format of customer addresses. It is commercial if it has a company name.
+ * Its ID is assigned by the platform.
  */
 export function platformAddressOf(
   address: Address,
@@ -59,7 +59,7 @@ export function platformAddressOf(
   };
 }
 
-/** The address of an order as platforms spell addresses of orders. */
+/** The address of an order in the platform's format of order addresses. */
 export function platformOrderAddressOf(
   address: Address,
   { addressUse, email }: { addressUse: 'shipping' | 'billing'; email: string },
@@ -68,12 +68,12 @@ export function platformOrderAddressOf(
   return spelled;
 }
 
-/** The address of a platform's order as the checkout spells it. */
+/** The address of a platform's order in the format of the checkout. */
 export function checkoutAddressOfPlatformOrder(address: Partial<PlatformOrderAddress>): Address {
   return checkoutAddressOf({ ...emptyAddress, ...address });
 }
 
-/** The address of a customer as it is read. Addresses come from the customer's platform. */
+/** The address of a customer as the API returns it. Addresses come from the customer's platform. */
 export function readAddressOf(
   address: StoredAddress,
   customer: Pick<ShownCustomer, 'platformId' | 'platformType' | 'shopIdentifier'>,

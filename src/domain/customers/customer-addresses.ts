@@ -19,7 +19,7 @@ async function addressesOf({ database, shopId }: ShopContext, customerId: number
   return addresses.map((address) => readAddressOf(address, customer));
 }
 
-/** The addresses of a customer. Refuses NOT_FOUND when there is no such customer (spec 3). */
+/** The addresses of a customer. Refuses NOT_FOUND when there is no such customer. */
 export const listCustomerAddresses = shopOperation(
   {
     operation: 'listCustomerAddresses',
@@ -32,7 +32,7 @@ export const listCustomerAddresses = shopOperation(
   async (context, { customerId }) => ({ addresses: await addressesOf(context, customerId) }),
 );
 
-/** An address of a customer. Refuses NOT_FOUND when there is no such customer, or it has no such address (spec 3). */
+/** An address of a customer. Refuses NOT_FOUND when there is no such customer, or it has no such address. */
 export const getCustomerAddress = shopOperation(
   {
     operation: 'getCustomerAddress',

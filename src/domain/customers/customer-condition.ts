@@ -12,7 +12,7 @@ export const generatedId = z
   .pipe(z.int())
   .meta({ graphql: 'ID!' });
 
-/** What the list of customers is narrowed by (spec 3, "Customers and addresses (read)"), but for the search. */
+/** The conditions of a list of customers, apart from the search. */
 export const conditionInput = z.object({
   filter: filterInput,
   label: z.string().max(255).nullish().describe('What the shopper reads.'),
@@ -21,7 +21,7 @@ export const conditionInput = z.object({
   updatedAtMax: dateTime().nullish().describe('Only customers that last changed at this time or earlier.'),
 });
 
-/** Deleted customers are left out unless the filter asks for `deleted_at` (contract 4, "Customers (read)"). */
+/** Deleted customers are excluded unless the filter uses `deleted_at`. */
 function asksForDeleted(filter: z.output<typeof filterInput>): boolean {
   const parsed = parseFilter(filter ?? []);
   return 'expressions' in parsed && parsed.expressions.some(({ column }) => column === 'deleted_at');

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { text } from '../../lib/fields.js';
 import { platformTime } from '../core/platform-time.js';
 
-/** What a platform says of customers and addresses: any text is kept as it is. Null is empty; what is left out stays. */
+/**
+ * Customers and addresses as received from the platform. Texts are stored unchanged. Null clears a member; omitted
+ * members do not change.
+ */
 const given = (max = 255) =>
   text(max)
     .nullish()
     .transform((value) => (value === null ? '' : value));
 
-/** An address as platforms say it (spec 1, "Customer address" and "Address"). */
+/** An address as received from the platform. */
 export const addressFields = z.object({
   platformId: given().describe('The ID of the address on the platform.'),
   addressType: given().describe('The type of address, such as `residential` or `commercial`.'),
@@ -35,7 +38,7 @@ export const addressFields = z.object({
 
 export type AddressFields = Partial<z.output<typeof addressFields>>;
 
-/** A customer as platforms say it (spec 1, "Customer"). */
+/** A customer as received from the platform. */
 export const customerFields = z.object({
   platformId: given().describe("The customer's id on the platform; null for a customer of this shop only."),
   platformCreatedAt: platformTime()

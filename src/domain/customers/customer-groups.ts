@@ -9,7 +9,7 @@ import { findCustomerById } from './customer-repository.js';
 import { deleteGroup, listGroups, replaceGroups, storeGroup } from './group-repository.js';
 import { shownCustomer } from './whole-customers.js';
 
-/** The groups that the shop's customers may be in, by name. */
+/** The shop's customer groups, by name. */
 export const customerGroups = shopOperation(
   {
     operation: 'customerGroups',
@@ -22,7 +22,10 @@ export const customerGroups = shopOperation(
   async ({ database, shopId }) => ({ customerGroups: await listGroups(database, shopId) }),
 );
 
-/** Adds a group, or replaces the one with this id. Refuses NOT_FOUND, and ALREADY_EXISTS for the name of another one. */
+/**
+ * Creates a group, or replaces the one with this ID. Refuses NOT_FOUND, and ALREADY_EXISTS for the name of another
+ * group.
+ */
 export const saveCustomerGroup = shopOperation(
   {
     operation: 'saveCustomerGroup',
@@ -49,7 +52,7 @@ export const saveCustomerGroup = shopOperation(
   },
 );
 
-/** Deletes a group; the customers in it stay. Refuses NOT_FOUND. */
+/** Deletes a group. Its customers are not deleted. Refuses NOT_FOUND. */
 export const deleteCustomerGroup = shopOperation(
   {
     operation: 'deleteCustomerGroup',
@@ -66,7 +69,7 @@ export const deleteCustomerGroup = shopOperation(
   },
 );
 
-/** Makes these the groups of a customer. Refuses NOT_FOUND, and INVALID_VALUE for each id of no group. */
+/** Sets the groups of a customer. Refuses NOT_FOUND, and INVALID_VALUE for each unknown group. */
 export const setCustomerGroups = shopOperation(
   {
     operation: 'setCustomerGroups',

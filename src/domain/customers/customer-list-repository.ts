@@ -5,7 +5,7 @@ import type { SqlCondition } from '../core/lists/list-filter.js';
 import type { Customer } from './customer.js';
 import { customerOf, customerSelection, platformTypeColumn, type CustomerRow } from './customer-row.js';
 
-/** What filters of the list of customers may name. The names are those of the list's own members in REST. */
+/** The columns that filters of the list of customers can use, named as the list's members in REST. */
 export const customerColumns = {
   id: { sql: 'c.id', type: 'integer' },
   public_id: { sql: 'c.public_id', type: 'text' },
@@ -23,7 +23,7 @@ export const customerColumns = {
   tags: { sql: 'c.tags', type: 'text' },
 } as const satisfies FilterColumns;
 
-/** By what the list may be sorted; each has an index, and the id decides between equals. */
+/** The sort columns of the list. Each has an index; ties are sorted by ID. */
 export const customerSorts = {
   id: { sql: 'c.id', type: 'bigint', valueOf: ({ id }: Customer) => id },
   created_at: { sql: 'c.created_at', type: 'timestamptz', valueOf: (one: Customer) => one.createdAt.toISOString() },
@@ -36,7 +36,7 @@ export const customerSorts = {
 
 export type CustomerSort = keyof typeof customerSorts;
 
-/** Where a row stands in its list: the value that the list is sorted by, and the id. */
+/** The position of a row in its list: its value in the sort column, and its ID. */
 export type CustomerPlace = readonly [value: number | string, id: number];
 
 export interface CustomerQuery {
@@ -44,9 +44,9 @@ export interface CustomerQuery {
   condition: SqlCondition;
   sort: CustomerSort;
   descending: boolean;
-  /** Only rows beyond this place. */
+  /** Only rows after this position. */
   after?: CustomerPlace | undefined;
-  /** Only rows ahead of this place. */
+  /** Only rows before this position. */
   before?: CustomerPlace | undefined;
   /** Reads from the end of the list; the rows still come in the list's order. */
   fromEnd?: boolean;
@@ -75,7 +75,7 @@ export async function findCustomers(executor: Executor, shopId: string, query: C
   return fromEnd ? customers.toReversed() : customers;
 }
 
-/** How many customers fulfil the condition, and how many of them have an id up to `upTo`. */
+/** The number of customers that match the condition, and the number of those with an ID up to `upTo`. */
 export async function countCustomers(
   executor: Executor,
   shopId: string,

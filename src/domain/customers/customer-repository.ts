@@ -18,7 +18,7 @@ export interface KnownCustomer {
   lastName: string;
 }
 
-/** Adds a customer to the shop; one that is there already stays. */
+/** Adds a customer to the shop. An existing customer is not changed. */
 export async function addCustomer(
   executor: Executor,
   shopId: string,
@@ -41,7 +41,7 @@ export async function addCustomer(
   });
 }
 
-/** Stores what the platform says of a customer, as {@link applyCustomerChanges} does of many. */
+/** Stores a customer received from the platform, as {@link applyCustomerChanges} does for many. */
 export async function saveCustomer(
   executor: Executor,
   shopId: string,
@@ -51,7 +51,7 @@ export async function saveCustomer(
   return outcome === 'applied' ? 'saved' : 'older';
 }
 
-/** Stores what the platform says of customers, in the order given. */
+/** Stores customers received from the platform, in the given order. */
 export async function saveCustomers(
   executor: Executor,
   shopId: string,
@@ -62,7 +62,7 @@ export async function saveCustomers(
   return outcomes.map((outcome) => (outcome === 'applied' ? 'saved' : 'older'));
 }
 
-/** Marks a customer as deleted, also one that was never seen, unless more is known of it than at that time. */
+/** Marks a customer as deleted, also an unknown one, unless a newer version is stored. */
 export async function markCustomerDeleted(
   executor: Executor,
   shopId: string,
@@ -72,7 +72,7 @@ export async function markCustomerDeleted(
   return outcome === 'applied' ? 'deleted' : 'older';
 }
 
-/** The customer with this id; undefined when there is none, or it is deleted. */
+/** The customer with this ID; undefined if it does not exist or is deleted. */
 export async function findCustomerById(executor: Executor, shopId: string, id: number): Promise<Customer | undefined> {
   const [row] = await executor.run<CustomerRow>({
     name: 'find_customer_by_id',
@@ -91,7 +91,7 @@ async function rowOfPlatform(executor: Executor, shopId: string, platformId: str
   });
 }
 
-/** The customer that its platform calls so; undefined when there is none, or it is deleted. */
+/** The customer with this ID on the platform; undefined if it does not exist or is deleted. */
 export async function findCustomerOfPlatform(
   executor: Executor,
   shopId: string,

@@ -18,7 +18,7 @@ export interface CustomerRow {
   deleted_at: Date | null;
 }
 
-/** A customer that no platform has told of is of the shop's own platform. */
+/** A customer that was not received from a platform has the platform type of the shop. */
 export const platformTypeColumn =
   'coalesce(c.platform_type, (select s.platform_type from shops s where s.shop_id = c.shop_id))';
 

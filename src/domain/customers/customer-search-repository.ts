@@ -7,10 +7,10 @@ import { customerSorts, type CustomerSort } from './customer-list-repository.js'
 import { customerOf, customerSelection, type CustomerRow } from './customer-row.js';
 import { searchSql, type SearchSql, type Wanted } from './search-words.js';
 
-/** From how much likeness on, of 1, a word is held to be meant; the extension's own 0.6 misses many typos. */
+/** The lowest similarity, from 0 to 1, at which a word matches. The extension's default of 0.6 misses many typos. */
 const threshold = '0.35';
 
-/** The index is made where the extensions are there. The threshold lasts until the end of the transaction. */
+/** The index exists only if the extensions are installed. The threshold lasts until the end of the transaction. */
 async function isPrepared(executor: Executor): Promise<boolean> {
   const [row] = await executor.run<{ is_prepared: boolean }>({
     name: 'prepare_search',
@@ -35,11 +35,11 @@ export interface SearchQuery extends Page {
   /** Its parameters begin with $2: $1 is the shop. */
   condition: SqlCondition;
   wanted: Wanted;
-  /** Instead of the best match first. */
+  /** Replaces sorting by best match. */
   order?: { sort: CustomerSort; descending: boolean } | undefined;
 }
 
-/** Calls `work` where a search can be made. Refuses SEARCH_UNAVAILABLE where the database has not the extensions. */
+/** Calls `work` if search is available. Refuses SEARCH_UNAVAILABLE if the database lacks the extensions. */
 function whilePrepared<T>(database: Database, work: (executor: Executor) => Promise<T>): Promise<T> {
   return database.transaction(async (executor) => {
     if (!(await isPrepared(executor))) refuse('SEARCH_UNAVAILABLE', { field: 'search' });
@@ -54,11 +54,11 @@ interface Sorting {
 
 const best = (sql: string): Sorting => ({ sql, direction: 'desc' });
 
-/** Reads and counts who is found by a condition. */
+/** Reads and counts the customers that match a condition. */
 function foundBy(executor: Executor, shopId: string, condition: SqlCondition, { values }: SearchSql) {
   const from = (found: string): string => `from customers c where c.shop_id = $1 and (${condition.where}) and ${found}`;
   return {
-    /** The ids first, which several processes of the database may look for at once. */
+    /** Selects the IDs first, for which PostgreSQL can use parallel workers. */
     find: async (found: string, by: Sorting, { limit, offset }: Page): Promise<Customer[]> => {
       const rows = await executor.run<CustomerRow>({
         text: `select ${customerSelection} from (
@@ -80,9 +80,9 @@ function foundBy(executor: Executor, shopId: string, condition: SqlCondition, { 
 }
 
 /**
- * Customers like what is searched for: those who have all the words first, by how well they fit, then those who have
- * nearly all of them, the nearest first. The latter are looked for only where a page has room for them, since a common
- * name is like very many. Without a word nobody is found. Refuses SEARCH_UNAVAILABLE (contract 4, "Customers (read)").
+ * Searches customers: first those that contain all words, by quality of the match, then those that contain similar
+ * words, the most similar first. The latter are searched only if the page is not full, since a common name is similar
+ * to very many others. A search without words finds nobody. Refuses SEARCH_UNAVAILABLE.
  */
 export async function searchCustomers(database: Database, shopId: string, query: SearchQuery): Promise<Customer[]> {
   const { condition, wanted, order, limit, offset } = query;
@@ -105,7 +105,7 @@ export async function searchCustomers(database: Database, shopId: string, query:
   });
 }
 
-/** How many customers a search finds. Refuses SEARCH_UNAVAILABLE. */
+/** The number of customers that a search finds. Refuses SEARCH_UNAVAILABLE. */
 export async function countFoundCustomers(
   database: Database,
   shopId: string,

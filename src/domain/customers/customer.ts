@@ -1,6 +1,6 @@
 import type { AddressFields } from './customer-fields.js';
 
-/** An address of a customer as it is kept: every member is there, empty where nothing was said. */
+/** A stored address of a customer. Unknown members are empty. */
 export type AddressDocument = {
   [Member in keyof AddressFields]-?: Exclude<AddressFields[Member], undefined>;
 };
@@ -25,13 +25,13 @@ export const emptyAddress: AddressDocument = {
   email: '',
 };
 
-/** The address with what is given; what is not given stays. */
+/** The address with the given changes. Omitted members do not change. */
 export function withFields(address: AddressDocument, fields: AddressFields): AddressDocument {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return { ...address, ...Object.fromEntries(given) };
 }
 
-/** An address of a customer with what the service adds to it. */
+/** An address of a customer with the members that the service adds. */
 export interface StoredAddress extends AddressDocument {
   id: number;
   customerId: number;
@@ -62,7 +62,7 @@ export interface Customer {
   deletedAt: Date | null;
 }
 
-/** A customer with the addresses that stand, in the platform's order. */
+/** A customer with the addresses that are not deleted, in the platform's order. */
 export interface CustomerWithAddresses extends Customer {
   addresses: StoredAddress[];
 }

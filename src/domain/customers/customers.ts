@@ -19,7 +19,7 @@ import { countFoundCustomers, searchCustomers } from './customer-search-reposito
 import { wantedOf, type Wanted } from './search-words.js';
 import { shownCustomer } from './whole-customers.js';
 
-/** The orders in which GraphQL reads the list. */
+/** The sort orders of the list in GraphQL. */
 export const namedSorts = {
   oldest: { sort: 'id', descending: false },
   newest: { sort: 'id', descending: true },
@@ -54,7 +54,7 @@ const customersInput = conditionInput.extend({
 
 type CustomersInput = z.output<typeof customersInput>;
 
-/** Customers on a page when no number is asked for; what the cost of a query counts a list as. */
+/** The default number of customers on a page, and the number that the query cost assumes for a list. */
 const defaultPage = 10;
 
 /** A page of the list with a cursor for each row (Relay's connection specification). */
@@ -68,7 +68,7 @@ export interface CustomerConnection {
 const noCursor = (field: string): never =>
   refuse('INVALID_PAGE', { field, message: `${field} must be a cursor of this list` });
 
-/** The place that a cursor names. Refuses INVALID_PAGE for one of another list, or of none. */
+/** The position in a cursor. Refuses INVALID_PAGE for a cursor of another list, or an invalid one. */
 function placeAt(
   text: string | null | undefined,
   sort: CustomerSort,
@@ -79,13 +79,13 @@ function placeAt(
   if (name !== sort || rest.length > 0 || typeof id !== 'number' || !Number.isSafeInteger(id)) return noCursor(field);
   if (typeof value === 'number') return sort === 'id' && value === id ? [value, id] : noCursor(field);
   if (typeof value !== 'string' || sort === 'id') return noCursor(field);
-  // As it is made, and no other way: PostgreSQL does not take each offset from UTC that RFC 3339 knows.
+  // Only the generated format is accepted, since PostgreSQL does not support every UTC offset of RFC 3339.
   if (customerSorts[sort].type === 'timestamptz' && parseTimestamp(value)?.toISOString() !== value)
     return noCursor(field);
   return value.includes('\0') ? noCursor(field) : [value, id];
 }
 
-/** How many rows of what was found come before a page. Refuses INVALID_PAGE for a cursor of another list. */
+/** The number of results before a page. Refuses INVALID_PAGE for a cursor of another list. */
 function foundBefore({ after, before, last }: CustomersInput): number {
   if (before || last)
     refuse('INVALID_PAGE', {
@@ -150,8 +150,8 @@ async function sortedPage({ database, shopId }: ShopContext, input: CustomersInp
 }
 
 /**
- * Customers of the shop by ascending id, or as is asked for, or best match first, as a Relay connection. One statement
- * (two when searched), one more when they are counted. Refuses INVALID_FILTER, INVALID_PAGE, SEARCH_UNAVAILABLE.
+ * Customers of the shop as a Relay connection, in ascending order of ID by default, or by best match for a search. One
+ * statement (two for a search), and one more for the count. Refuses INVALID_FILTER, INVALID_PAGE, SEARCH_UNAVAILABLE.
  */
 export const customers = shopOperation(
   {

@@ -25,7 +25,7 @@ function shownOf({ shopId }: ShopContext, found: Customer | undefined): { custom
   return { customer: shownCustomer(shopId, found ?? refuse('NOT_FOUND')) };
 }
 
-/** A customer with all that belongs to it. Refuses NOT_FOUND, also when it is deleted (spec 3). */
+/** A customer with its labels, groups and addresses. Refuses NOT_FOUND, also for a deleted customer. */
 export const getCustomer = shopOperation(
   {
     operation: 'getCustomer',
@@ -38,7 +38,7 @@ export const getCustomer = shopOperation(
   async (context, { id }) => wholeOf(context, await findCustomerById(context.database, context.shopId, id)),
 );
 
-/** A customer by what its platform calls it. Refuses NOT_FOUND, also when it is deleted (spec 3). */
+/** A customer by its ID on the platform. Refuses NOT_FOUND, also for a deleted customer. */
 export const getCustomerByPlatformId = shopOperation(
   {
     operation: 'getCustomerByPlatformId',
@@ -52,7 +52,7 @@ export const getCustomerByPlatformId = shopOperation(
     wholeOf(context, await findCustomerOfPlatform(context.database, context.shopId, platformId)),
 );
 
-/** A customer without what belongs to it, which is read when it is asked for. Refuses NOT_FOUND. */
+/** A customer without related resources, which are loaded on demand. Refuses NOT_FOUND. */
 export const customer = shopOperation(
   {
     operation: 'customer',
@@ -65,7 +65,7 @@ export const customer = shopOperation(
   async (context, { id }) => shownOf(context, await findCustomerById(context.database, context.shopId, id)),
 );
 
-/** A customer by what its platform calls it, without what belongs to it. Refuses NOT_FOUND. */
+/** A customer by its ID on the platform, without related resources. Refuses NOT_FOUND. */
 export const customerByPlatformId = shopOperation(
   {
     operation: 'customerByPlatformId',

@@ -59,7 +59,10 @@ interface GroupSave {
   now: Date;
 }
 
-/** Adds a group, or replaces the one with this id. `taken` when another one has the name, undefined when there is none. */
+/**
+ * Creates a group, or replaces the one with this ID. `taken` if another group has the name, undefined if the group does
+ * not exist.
+ */
 export async function storeGroup(
   executor: Executor,
   shopId: string,
@@ -85,7 +88,7 @@ export async function storeGroup(
 
 const isWhole = (row: Partial<GroupRow>): row is GroupRow => typeof row.id === 'number';
 
-/** Deletes a group; its customers stay. False when there is none. */
+/** Deletes a group. Its customers are not deleted. False if it does not exist. */
 export async function deleteGroup(executor: Executor, shopId: string, id: number): Promise<boolean> {
   const rows = await executor.run({
     text: 'delete from customer_groups where shop_id = $1 and id = $2 returning id',
@@ -94,7 +97,7 @@ export async function deleteGroup(executor: Executor, shopId: string, id: number
   return rows.length > 0;
 }
 
-/** Makes these the groups of a customer that exists, unless one of them is none; returns those that are none. */
+/** Sets the groups of an existing customer, unless one of the groups is unknown. Returns the unknown groups. */
 export async function replaceGroups(
   executor: Executor,
   shopId: string,

@@ -15,7 +15,7 @@ const input = z.object({
 });
 const output = z.object({ customer: shownCustomerSchema.describe('The customer; null if the operation was refused.') });
 
-/** Adds a label to a customer; one that is there already stays. Refuses NOT_FOUND (contract 4). */
+/** Adds a label to a customer. Has no effect if the customer already has it. Refuses NOT_FOUND. */
 export const addCustomerLabel = shopOperation(
   {
     operation: 'addCustomerLabel',
@@ -33,7 +33,7 @@ export const addCustomerLabel = shopOperation(
   },
 );
 
-/** Takes a label off a customer, if it is there. Refuses NOT_FOUND (contract 4). */
+/** Removes a label from a customer, if present. Refuses NOT_FOUND. */
 export const removeCustomerLabel = shopOperation(
   {
     operation: 'removeCustomerLabel',

@@ -33,7 +33,7 @@ export async function labelsOfCustomers(
   return rows.map(labelOf);
 }
 
-/** Adds a label to a customer that exists; one that is there already stays. */
+/** Adds a label to an existing customer. Has no effect if the customer already has it. */
 export async function insertLabel(
   executor: Executor,
   shopId: string,
@@ -46,7 +46,7 @@ export async function insertLabel(
   });
 }
 
-/** Takes a label off a customer. */
+/** Removes a label from a customer. */
 export async function deleteLabel(
   executor: Executor,
   shopId: string,

@@ -36,7 +36,7 @@ function refuseHalfAnOrder({ orderby, orderdirection }: ListInput): void {
   if (missing) refuse('REQUIRED', { field: missing, message: 'orderby and orderdirection must be used together' });
 }
 
-/** A list in another order than that of the ids is read by page numbers. Refuses INVALID_PAGE. */
+/** A list that is not sorted by ID must be read by page numbers. Refuses INVALID_PAGE. */
 function pageOf(input: ListInput, isById: boolean): PageRequest {
   const page = wantedPage(input);
   if (isById || 'page' in page) return page;
@@ -50,7 +50,7 @@ function pageOf(input: ListInput, isById: boolean): PageRequest {
 
 /**
  * Customers of the shop by ascending id, or as is asked for, or best match first, a page at a time. Five statements.
- * Refuses REQUIRED, INVALID_FILTER, INVALID_PAGE, SEARCH_UNAVAILABLE (spec 3; contract 4, "Customers (read)").
+ * Refuses REQUIRED, INVALID_FILTER, INVALID_PAGE, SEARCH_UNAVAILABLE.
  */
 export const listCustomers = shopOperation(
   {

@@ -3,7 +3,7 @@ import { withAddresses } from './address-repository.js';
 import type { CustomerWithAddresses } from './customer.js';
 import { customerOf, customerSelection, type CustomerRow } from './customer-row.js';
 
-/** Remembers that a customer has bought something; the platform may tell of the customer later. */
+/** Records that a customer has made a purchase. The customer may be received from the platform later. */
 export async function markPurchased(executor: Executor, shopId: string, platformCustomerId: string): Promise<void> {
   if (platformCustomerId === '') return;
   await executor.run({
@@ -15,8 +15,7 @@ export async function markPurchased(executor: Executor, shopId: string, platform
 
 /**
  * Customers with a purchase by ascending platform id, in byte order, from `after` on or the last ones up to `before`
- * (both left out themselves); with `email` those with that address, with a purchase or without (spec 1, rule 6, and
- * contract 4). Two statements.
+ * (both left out themselves); with `email` those with that address, with a purchase or without. Two statements.
  */
 export async function customersWithPurchase(
   executor: Executor,

@@ -9,33 +9,33 @@ import { publicCustomerIdOf } from './public-customer-id.js';
 
 interface Told {
   platformId: string;
-  /** The platform's time of the change. */
+  /** When the change occurred on the platform. */
   at: Date;
-  /** The place in the order of arrival; left out for what comes now. */
+  /** The arrival number; omitted for changes made now. */
   arrival?: number;
 }
 
-/** A customer as its platform tells of it. */
+/** A customer as received from the platform. */
 export interface CustomerSave extends Told {
   fields: CustomerFields;
   platformType: string;
-  /** Read from a list of the platform, which says again what it has said before: no event tells of that. */
+  /** The customer was imported from a list of the platform, so that no event is appended if nothing changed. */
   isListed?: boolean;
 }
 
-/** A customer that its platform has deleted. */
+/** A customer that was deleted on the platform. */
 export interface CustomerDeletion extends Told {
   deleted: true;
 }
 
 export type CustomerChange = CustomerSave | CustomerDeletion;
 
-/** Whether a change took effect, or told of a time before what is stored. */
+/** Whether a change took effect, or was older than the stored version. */
 export type Applied = 'applied' | 'older';
 
 /**
- * Under what an address is found again when its customer is told anew: the platform's id; where there is none, what the
- * address says, and which one of several that say the same it is.
+ * The key that identifies an address when its customer is received again: the ID on the platform, or else the content
+ * of the address and its number among identical addresses.
  */
 function addressRows(addresses: readonly AddressFields[]): object[] {
   const rows = new Map<string, object>();
@@ -76,9 +76,9 @@ function rowOf(shopId: string, change: CustomerChange, number: number): object {
 }
 
 /**
- * What is told of a customer replaces what is stored; null in a row of `given` is what was left out, and stays. Rows are
- * locked in one order. A row that another process adds or changes meanwhile is left as it is, and its outcome is null: of
- * its addresses this statement sees only those from before.
+ * Replaces stored customers with received ones. Null in a row of `given` is an omitted member, which does not change.
+ * Rows are locked in a fixed order. A row that another process adds or changes concurrently is skipped, with the
+ * outcome null, since this statement cannot see its new addresses.
  */
 const applyText = `with given as materialized (
   select g.*, coalesce(g.told_arrival, ${nextArrival}) as arrival
@@ -150,7 +150,7 @@ from given g left join applied a on a.number = g.number left join known k on k.p
 
 type OutcomeRow = { number: number; outcome: Applied | null };
 
-/** Changes of customers that are all different, with what became of each by its number. */
+/** Applies changes of distinct customers, and returns the outcome of each by its number. */
 async function applyOnce(
   executor: Executor,
   shopId: string,
@@ -167,14 +167,17 @@ async function applyOnce(
   return outcomes;
 }
 
-/** How often others may come between; each time one of them takes effect, so that one always goes on. */
+/**
+ * The maximum number of retries after concurrent changes. In each round, one of the changes takes effect, so that there
+ * is always progress.
+ */
 const tries = 20;
 
 /**
  * Applies what the platform tells of customers, in the order given, in one statement for all of them (one more for each
- * time that a customer comes again, or others change it at the same time). What is older than what is stored is dropped, of equal times what arrived earlier; a
- * save revives what was deleted before it. Appends `customer/saved` and `customer/deleted` (contract 4, "Event
- * notifications").
+ * time that a customer comes again, or others change it at the same time). What is older than what is stored is
+ * dropped, of equal times what arrived earlier; a save revives what was deleted before it. Appends `customer/saved` and
+ * `customer/deleted`.
  */
 export async function applyCustomerChanges(
   executor: Executor,

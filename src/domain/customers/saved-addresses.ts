@@ -3,12 +3,12 @@ import type { Address } from '../core/address.js';
 import { addressesOfPlatformCustomer } from './address-repository.js';
 import { checkoutAddressOf } from './address-spellings.js';
 
-/** Addresses that an order carries for the shopper to choose from: the state is sent with every answer. */
+/** The maximum number of saved addresses on an order. The state is sent with every response. */
 const most = 50;
 
 /**
- * The addresses of a customer that a shopper may choose from, as the checkout spells them, the default one first. None of
- * a customer that is not known (contract 1, "Customer, addresses").
+ * The addresses that a customer can choose, in the format of the checkout, the default one first. Empty for an unknown
+ * customer.
  */
 export async function savedAddressesOf(executor: Executor, shopId: string, platformId: string): Promise<Address[]> {
   const addresses = await addressesOfPlatformCustomer(executor, shopId, platformId);

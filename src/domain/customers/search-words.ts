@@ -1,20 +1,20 @@
 import type { SqlCondition } from '../core/lists/list-filter.js';
 
-/** Words that are looked for; what comes after them is left out. */
+/** The maximum number of search words. Further words are ignored. */
 const mostWords = 8;
 
-/** What is searched for, as a search takes it. */
+/** The parsed search text. */
 export interface Wanted {
-  /** Letters and digits; everything else divides. */
+  /** Sequences of letters and digits. */
   words: string[];
   /**
-   * An e-mail address or a number means one customer: others that are like it are of interest only where nobody has it,
-   * and there are very many of them.
+   * An email address or a number identifies one customer. Similar ones, of which there are very many, are relevant only
+   * if there is no exact match.
    */
   isExact: boolean;
 }
 
-/** What a text asks for. */
+/** Parses a search text. */
 export function wantedOf(search: string): Wanted {
   const words = search.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   return { words: [...new Set(words)].slice(0, mostWords), isExact: /[@\d]/.test(search) };

@@ -1,7 +1,7 @@
 import type { Tillgate } from '../../context.js';
 import { canSearchCustomers } from './customer-search-repository.js';
 
-/** Says in the log that customers cannot be searched, and what would change that (contract 4, "Customers (read)"). */
+/** Logs that customer search is unavailable, and how to enable it. */
 export async function warnWithoutSearch({ database, log }: Pick<Tillgate, 'database' | 'log'>): Promise<void> {
   if (await canSearchCustomers(database)) return;
   log.warn(

@@ -7,17 +7,17 @@ import type { ReadAddress, ShownCustomer, WholeCustomer } from './customer-outpu
 import { groupsOfCustomers } from './group-repository.js';
 import { labelsOfCustomers } from './label-repository.js';
 
-/** A customer as both doors show it. */
+/** A customer as both APIs return it. */
 export function shownCustomer(shopId: string, customer: Customer): ShownCustomer {
   const { platformUpdatedAt: _, ...shown } = customer;
   return { ...shown, shopIdentifier: shopId };
 }
 
-/** The address that the platform says is the default one; null where it says so of none. */
+/** The default address on the platform; null if there is none. */
 export const defaultAddressOf = (addresses: readonly ReadAddress[]): ReadAddress | null =>
   addresses.find(({ isDefault }) => isDefault) ?? null;
 
-/** Customers with all that belongs to them, in three statements for all of them. */
+/** Customers with their labels, groups and addresses, in three statements in total. */
 export async function wholeCustomers(
   executor: Executor,
   shopId: string,

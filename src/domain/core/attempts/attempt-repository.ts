@@ -40,7 +40,7 @@ export async function takeAttempt(
   return rows.length === limits.length;
 }
 
-/** Takes back an attempt that was counted at `at` and was not wrong. */
+/** Uncounts an attempt that was counted at `at` and was not wrong. */
 export async function returnAttempt(
   executor: Executor,
   shopId: string,

@@ -4,16 +4,16 @@ import { returnAttempt, takeAttempt, type AttemptLimit } from './attempt-reposit
 
 interface LimitedAttempt {
   limits: readonly AttemptLimit[];
-  /** The refusal with which a wrong attempt ends. */
+  /** The error code of a wrong attempt. */
   wrong: ErrorCode;
-  /** The refusal once a limit is reached. */
+  /** The error code once a limit is reached. */
   exhausted: ErrorCode;
   field: string;
 }
 
 /**
- * Runs an attempt to name a secret, such as a pin, unless a limit on wrong ones is reached. It is counted before it
- * runs, so that many at the same moment are limited too, and the count is taken back unless it was wrong. Refuses with
+ * Runs an attempt to enter a secret, such as a PIN, unless a limit on wrong attempts is reached. The attempt is counted
+ * before it runs, so that concurrent attempts are limited too, and uncounted unless it was wrong. Refuses with
  * `exhausted`, and as the attempt does.
  */
 export async function limitAttempts<Result>(

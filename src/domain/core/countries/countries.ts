@@ -1,7 +1,7 @@
 import countryData from './country-data.json' with { type: 'json' };
 import { nameKey, nameKeyWithoutKind } from './name-key.js';
 
-/** A part of a country that stands in its postal addresses. */
+/** A part of a country that is used in its postal addresses. */
 export interface Province {
   /**
    * The part of ISO 3166-2 after the hyphen (`DC`). Where ISO has no code for it, the country's postal abbreviation
@@ -12,26 +12,31 @@ export interface Province {
   readonly name: string;
 }
 
-/** A country of ISO 3166-1 and what its postal addresses need (Google's address metadata, see the NOTICE beside). */
+/**
+ * An ISO 3166-1 country and the requirements of its postal addresses (Google's address metadata, see the NOTICE file).
+ */
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
   /** English. */
   readonly name: string;
   readonly cityRequired: boolean;
-  /** Whether an address needs the province. Where it does not, one that is given must still exist. */
+  /** Whether an address requires a province. If not, a province that is sent must still exist. */
   readonly showProvince: boolean;
-  /** What the country calls a province: `state`, `prefecture`, `emirate`. */
+  /** The country's term for a province: `state`, `prefecture`, `emirate`. */
   readonly provinceLabel: string;
   readonly showPostalCode: boolean;
   readonly postalCodeRequired: boolean;
-  /** Matches the whole postal code; undefined where nothing is known about its form. */
+  /** Matches the whole postal code; undefined if the format is unknown. */
   readonly postalPattern: RegExp | undefined;
-  /** By name; empty where none are known. Some formats need a province of which there is no list (US territories). */
+  /**
+   * By name; empty if unknown. Some address formats require a province although there is no list of provinces (US
+   * territories).
+   */
   readonly provinces: readonly Province[];
 }
 
-/** A country as Initialize Order tells it (spec 2, "Initialize Order response"). */
+/** A country in the response of Initialize Order. */
 export interface CountryInformation {
   readonly isoCode: string;
   readonly name: string;
@@ -55,7 +60,7 @@ interface ProvinceIndex {
 
 type Claim<T> = readonly [key: string, claimed: T];
 
-/** Maps keys to what claims them. An earlier list goes before a later one; a key that two claim in one list is nobody's. */
+/** Maps keys to their owners. Earlier lists take precedence; a key that has two owners in one list is left out. */
 function indexed<T extends object>(...lists: readonly (readonly Claim<T>[])[]): ReadonlyMap<string, T> {
   const index = new Map<string, T>();
   for (const list of lists) {
@@ -77,7 +82,7 @@ function provinceIndex(rows: readonly (readonly string[])[]): ProvinceIndex {
   );
   const codes = named.map(({ province }): Claim<Province> => [nameKey(province.isoCode), province]);
   const withoutKind = named.flatMap(({ province, aliases: known }) =>
-    // Without `City` a name may be its county's as well, and is nobody's then (Hsinchu).
+    // Without `City`, a name can also be that of the county, which makes it ambiguous (Hsinchu).
     [province.name, ...known].flatMap((name): Claim<Province>[] => [
       [nameKeyWithoutKind(name), province],
       [nameKey(name.replace(/ city$/i, '')), province],
@@ -117,7 +122,10 @@ export function countryByCode(code: string): Country | undefined {
   return byCode.get(code.toUpperCase());
 }
 
-/** The country of this name, English, official, former or its own, whatever case and accents; undefined when unknown. */
+/**
+ * The country with this name (English, official, former or local), regardless of case and accents; undefined if
+ * unknown.
+ */
 export function countryByName(name: string): Country | undefined {
   return byName.get(nameKey(name));
 }
@@ -158,7 +166,10 @@ const information: readonly CountryInformation[] = countries.map((country) => ({
   validForBilling: true,
 }));
 
-/** All countries as Initialize Order tells them; computed once for the process. Where a shop ships to, its zones say. */
+/**
+ * All countries in the response of Initialize Order, computed once per process. Shipping zones determine where a shop
+ * ships.
+ */
 export function countryInformation(): readonly CountryInformation[] {
   return information;
 }

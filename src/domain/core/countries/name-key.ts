@@ -1,12 +1,12 @@
-/** Letters that have no accent to drop. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const plainLetters = new Map(
   Object.entries({ đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', 臺: '台' }),
 );
 
-/** A name is no longer than an address field; what is longer from outside is not worked on. */
+/** The maximum length of a name, which is that of an address field. Longer names are not processed. */
 const longestName = 255;
 
-// Words for a kind of province that people add or leave out.
+// Words for a type of province that are optional in its name.
 const kindAfter = new Set(
   'province prefecture governorate county district region state department oblast parish emirate do ken'.split(' '),
 );
@@ -34,8 +34,8 @@ function words(name: string): string[] {
 }
 
 /**
- * What two spellings of the same name have in common: case, accents, spaces, punctuation, `&`, `St.` and `the` do not
- * count. Empty for what holds no letter or is longer than an address field.
+ * A key that is equal for different spellings of a name: it ignores case, accents, spaces, punctuation, `&`, `St.` and
+ * `the`. Empty for a name that contains no letter or is longer than an address field.
  */
 export function nameKey(name: string): string {
   return words(name).join('');

@@ -1,4 +1,7 @@
-/** Things of which an event is told, as a part of a statement: all of it is our own SQL, `from` with its rows' columns. */
+/**
+ * SQL fragments for the rows whose events are appended. All of it is our own SQL; `from` has the columns that the
+ * others use.
+ */
 interface Told {
   shopId: string;
   type: string;
@@ -8,8 +11,8 @@ interface Told {
 }
 
 /**
- * SQL that appends an event of no order to the shop's log for each row of `from`, in the statement that makes the change
- * (contract 3, "One log").
+ * SQL that appends an event to the shop's log for each row of `from`, in the statement that makes the change. For
+ * events that do not belong to an order.
  */
 export const appendedEvents = ({ shopId, type, data, occurredAt, from }: Told): string =>
   `insert into events (shop_id, position, id, type, data, occurred_at)

@@ -27,7 +27,7 @@ const eventOf = (row: EventRow): Event => ({
 
 const columns = 'shop_id, position, id, public_order_id, sequence, version, type, data, occurred_at';
 
-/** What a reader asks of a shop's log. No types: all. */
+/** The events to read from a shop's log. All types if `types` is empty. */
 interface EventsAfter {
   after: number;
   limit: number;
@@ -35,8 +35,9 @@ interface EventsAfter {
 }
 
 /**
- * Events of the shop after a position, in order. Those beyond a transaction that may still append earlier ones are left
- * for later, so that a reader that goes on from the last position passes none by; `areLeft` when there are any.
+ * Events of the shop after a position, in order. Events after an open transaction that can still append earlier ones
+ * are excluded, so that a reader that continues from the last position never skips an event; `areLeft` if there are
+ * any.
  */
 export async function readSettledEvents(
   executor: Executor,
@@ -53,7 +54,9 @@ export async function readSettledEvents(
   return { events: settled.map(eventOf), areLeft: settled.length < rows.length };
 }
 
-/** Events of the shop after a position, in order; what may not be told yet is left for later. */
+/**
+ * Events of the shop after a position, in order, without those that could still be preceded by an uncommitted event.
+ */
 export async function readEvents(executor: Executor, shopId: string, page: EventsAfter): Promise<Event[]> {
   return (await readSettledEvents(executor, shopId, page)).events;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** An event of the log (contract 3, "One log"). */
+/** An event of the log. */
 export interface Event {
   id: string;
-  /** Grows over the whole shop. */
+  /** Increases over all events of the shop. */
   position: number;
   /** 1, 2, 3 … per order; null for events of no order. */
   sequence: number | null;

@@ -8,7 +8,7 @@ import { filterCondition, filterInput } from './list-filter.js';
 const cursor = z.string().max(2048).nullish();
 const count = z.int().min(1).max(100).nullish();
 
-/** The members that say which part of a list is wanted as a connection. */
+/** The input members that select a part of a list as a connection. */
 export const connectionInput = z.object({
   filter: filterInput,
   first: count,
@@ -17,7 +17,7 @@ export const connectionInput = z.object({
   before: cursor,
 });
 
-/** Rows on a page when no number is asked for; what the cost of a query counts a list as. */
+/** The default number of rows on a page, and the number of rows that the query cost assumes for a list. */
 const defaultPage = 10;
 
 /** A page of a list with a cursor for each row (Relay's connection specification). */
@@ -31,7 +31,7 @@ export interface KeyConnection<Node> {
 
 type Place = number | string | undefined;
 
-/** The key that a cursor names. Refuses INVALID_PAGE for one of another list, or of none. */
+/** The key in a cursor. Refuses INVALID_PAGE for a cursor of another list, or an invalid one. */
 function keyAt({ keyType }: KeyList, text: string | null | undefined, field: 'after' | 'before'): Place {
   if (text === null || text === undefined) return undefined;
   const [key, ...rest] = decodeCursor(text) ?? [];

@@ -10,16 +10,16 @@ export interface KeyList {
   where: string;
   key: string;
   keyType: 'bigint' | 'text';
-  /** What filters may name. */
+  /** The columns that filters can use. */
   columns: FilterColumns;
 }
 
 export interface KeyQuery {
   /** Its parameters begin with $2. */
   condition: SqlCondition;
-  /** Only rows beyond this key. */
+  /** Only rows after this key. */
   after?: number | string | undefined;
-  /** Only rows ahead of this key. */
+  /** Only rows before this key. */
   before?: number | string | undefined;
   /** Reads from the end of the list; the rows still come in the list's order. */
   fromEnd?: boolean;
@@ -49,7 +49,7 @@ export async function readKeyList<Row extends object>(
   return fromEnd ? rows.toReversed() : rows;
 }
 
-/** How many rows of a list fulfil the condition, and how many of them have a key up to `upTo`. */
+/** The number of rows that match the condition, and the number of those with a key up to `upTo`. */
 export async function countKeyList(
   executor: Executor,
   { from, where, key, keyType }: KeyList,

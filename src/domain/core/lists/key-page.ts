@@ -5,7 +5,7 @@ import { countKeyList, readKeyList, type KeyList } from './key-list-repository.j
 import { filterCondition, filterInput } from './list-filter.js';
 import { pageInput, wantedPage } from './list-page.js';
 
-/** The members that say which part of a list is wanted as a page. */
+/** The input members that select a part of a list as a page. */
 export const keyPageInput = pageInput.extend({ filter: filterInput });
 
 /** A page of a list by ascending id. */
@@ -18,7 +18,7 @@ export interface KeyPage<Row> {
 
 /**
  * A page of a list by ascending id, from a page number on or after an id. Two statements. Refuses INVALID_FILTER,
- * INVALID_PAGE (contract 0, "Filters and pages").
+ * INVALID_PAGE.
  */
 export async function keyPage<Row extends object>(
   executor: Executor,

@@ -1,30 +1,30 @@
 import type { SqlCondition } from './list-filter.js';
 
-/** What a list is sorted by: our own SQL, with its type. */
+/** A sort column: our own SQL, with its type. */
 export interface SortColumn {
   sql: string;
   type: string;
 }
 
-/** Where a row stands in its list: its value of each sort column. */
+/** The position of a row in its list: its value in each sort column. */
 export type ListPlace = readonly (number | string)[];
 
-/** Which rows of a list are wanted, and in which order. */
+/** The rows to read from a list, and their order. */
 export interface KeysetPage {
-  /** The last one is unique, or decides between equals. */
+  /** The last column is unique, so that the order is total. */
   columns: readonly SortColumn[];
   descending?: boolean;
-  /** Only rows beyond this place. */
+  /** Only rows after this position. */
   after?: ListPlace | undefined;
-  /** Only rows ahead of this place. */
+  /** Only rows before this position. */
   before?: ListPlace | undefined;
   /** Reads from the end of the list: the rows come in the opposite of the list's order. */
   fromEnd?: boolean;
 }
 
 /**
- * The condition of a list ($1 is its shop) narrowed to what stands between two places, and the order in which it is read.
- * Places are compared as rows, and only where there are any, so that an index on the columns finds where to begin.
+ * The condition of a list ($1 is its shop), narrowed to the rows between two positions, and the sort order. Positions
+ * are compared as rows, and only if they are set, so that an index on the columns finds the first row.
  */
 export function keysetPage(
   condition: SqlCondition,

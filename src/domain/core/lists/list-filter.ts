@@ -9,7 +9,7 @@ export const filterInput = z
   .nullish()
   .describe('Expressions such as `eq(status:open)`, combined with `+`; all of them must hold.');
 
-/** A condition in SQL with the values of its parameters; no text of a caller stands in it. */
+/** A condition in SQL with the values of its parameters. It contains no text from the request. */
 export interface SqlCondition {
   where: string;
   values: unknown[];
@@ -21,8 +21,8 @@ function refuseFilter(faults: readonly { message: string }[]): never {
 }
 
 /**
- * The condition that a list's filter stands for, its parameters counted from `$firstParameter` on (contract 0, "Filters
- * and pages"). Refuses INVALID_FILTER with everything that is wrong with it.
+ * The condition for a list's filter, with parameters numbered from `$firstParameter`. Refuses INVALID_FILTER with all
+ * faults at once.
  */
 export function filterCondition(
   filter: z.output<typeof filterInput>,

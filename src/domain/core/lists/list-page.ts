@@ -16,7 +16,7 @@ const memberOf = { limit: 'limit', page: 'page', since_id: 'sinceId' } as const;
 const asText = (value: string | number | null | undefined): string | undefined =>
   value === null || value === undefined ? undefined : String(value);
 
-/** The page that is wanted. Refuses INVALID_PAGE with everything that is wrong. */
+/** The requested page. Refuses INVALID_PAGE with all faults at once. */
 export function wantedPage({ sinceId, limit, page }: z.output<typeof pageInput>): PageRequest {
   const read = readPageRequest({ limit: asText(limit), page: asText(page), since_id: asText(sinceId) });
   if (!('faults' in read)) return read;

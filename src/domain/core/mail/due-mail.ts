@@ -1,13 +1,13 @@
-/** A mail of the outbox that a worker has claimed to send. */
+/** A mail in the outbox that a worker has claimed. */
 export interface DueMail {
   shopId: string;
   id: string;
   recipient: string;
   subject: string;
   body: string;
-  /** The body instead, where it holds a secret. */
+  /** The encrypted body, if it contains a secret. */
   sealedBody: string | null;
-  /** With this one. */
+  /** The key that encrypted it. */
   attempts: number;
   createdAt: Date;
 }

@@ -4,14 +4,14 @@ import type { Executor } from '../../../lib/executor.js';
 import { erased } from '../erased.js';
 import type { DueMail } from './due-mail.js';
 
-/** An e-mail in plain text. */
+/** An email in plain text. */
 export interface Mail {
   recipient: string;
   subject: string;
   body: string;
 }
 
-/** Puts an e-mail into the outbox, with the change that it is about; nobody is written to whose address was erased. */
+/** Adds an email to the outbox, in the transaction of the change. Does nothing if the address was erased. */
 export async function postMail(executor: Executor, shopId: string, mail: Mail, now: Date): Promise<void> {
   if (mail.recipient === erased) return;
   await executor.run({
@@ -37,10 +37,10 @@ export async function postMails(
   });
 }
 
-/** What the sealed body of a mail is about: it opens for no other row. */
+/** The context of an encrypted mail body, which cannot be decrypted for another row. */
 const about = (shopId: string, id: string): string => `mail/${shopId}/${id}`;
 
-/** Like {@link postMail}, for a body that holds a secret: it stands there sealed, and is wiped once it is sent. */
+/** Like {@link postMail}, for a body that contains a secret: it is stored encrypted, and deleted once it is sent. */
 export async function postSecretMail(
   executor: Executor,
   encryption: Encryption,
@@ -58,15 +58,18 @@ export async function postSecretMail(
   });
 }
 
-/** The body of a mail in plain text. Throws when the key that sealed it is not known any more. */
+/** The body of a mail in plain text. Throws if the key that encrypted it is no longer configured. */
 export function bodyOf(encryption: Encryption, { shopId, id, body, sealedBody }: DueMail): string {
   return sealedBody === null ? body : encryption.open(sealedBody, about(shopId, id));
 }
 
-/** How long a claimed mail may take, in ms, before another worker sends it again: its process is taken for dead. */
+/**
+ * How long a claim of a mail lasts, in ms. After that, its process is considered dead and another worker sends the
+ * mail.
+ */
 const sendingLasts = 120_000;
 
-/** Claims the mails that are due, across shops; exactly one worker gets each. */
+/** Claims the mails that are due, across shops. Each is claimed by exactly one worker. */
 export async function claimMails(executor: Executor, now: Date, limit: number): Promise<DueMail[]> {
   return executor.run<DueMail>({
     name: 'claim_mails',
@@ -82,7 +85,7 @@ export async function claimMails(executor: Executor, now: Date, limit: number): 
   });
 }
 
-/** Settles a mail that was sent, and wipes its secret. */
+/** Marks a mail as sent, and deletes its secret. */
 export async function markSent(executor: Executor, { shopId, id }: DueMail, now: Date): Promise<void> {
   await executor.run({
     name: 'mark_mail_sent',
@@ -94,8 +97,8 @@ export async function markSent(executor: Executor, { shopId, id }: DueMail, now:
 }
 
 /**
- * Keeps why a mail was not sent and when it is tried again; null: never. Nothing is kept by one whose claim has passed, nor
- * of a mail that was stopped meanwhile.
+ * Records why a mail was not sent and when to retry it; null for never. Records nothing if the claim has expired or the
+ * mail was stopped in the meantime.
  */
 export async function markNotSent(
   executor: Executor,
@@ -113,7 +116,7 @@ export async function markNotSent(
   });
 }
 
-/** Claims the mails of which the log has not said yet that they wait for a mail server; exactly one worker gets each. */
+/** Claims the mails that wait for a mail server and have not been logged yet. Each is claimed by exactly one worker. */
 export async function claimUntold(
   executor: Executor,
   now: Date,

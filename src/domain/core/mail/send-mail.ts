@@ -17,8 +17,8 @@ async function deliver({ encryption }: Tillgate, server: MailServer, mail: DueMa
 }
 
 /**
- * Sends a claimed mail and keeps the outcome. A process that dies between the two sends it again under the same
- * Message-ID; after the last attempt the mail is given up, which the log says without its recipient and text.
+ * Sends a claimed mail and records the outcome. If the process dies in between, the mail is sent again with the same
+ * Message-ID. The failure of the last attempt is logged, without the recipient and the text.
  */
 export async function sendMail(tillgate: Tillgate, server: MailServer, mail: DueMail): Promise<void> {
   const { database, clock, log } = tillgate;

@@ -2,7 +2,7 @@ import type { Caller, Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { includesScope, type Scope } from './scopes.js';
 
-/** Which credential an operation takes (contract 0, "Credentials"). */
+/** The credentials that an operation accepts. */
 export interface Access {
   /** The root key. */
   root?: true;
@@ -10,17 +10,17 @@ export interface Access {
   scope?: Scope;
   /** The order token of the order itself: frontends. */
   orderToken?: true;
-  /** The signatures of another service whose platform the shop is; no other credential does. */
+  /** The signatures of the connector routes; no other credential is accepted. */
   connector?: true;
 }
 
-/** What backends may do. */
+/** Access for backends. */
 export const backend = (scope: Scope): Access => ({ scope });
 
-/** What another service may do whose platform the shop is. */
+/** Access for the connector routes. */
 export const connector: Access = { connector: true };
 
-/** What the frontend of an order may do with its order token, and backends with the scope. */
+/** Access for the frontend of an order with its order token, and for backends with the scope. */
 export const frontend = (scope: Scope): Access => ({ scope, orderToken: true });
 
 function isAllowed(caller: Caller, access: Access): boolean {
@@ -39,8 +39,8 @@ function isAllowed(caller: Caller, access: Access): boolean {
 }
 
 /**
- * Lets the caller in, or refuses: INVALID_TOKEN without a credential, INSUFFICIENT_SCOPE when it is of the wrong kind
- * or has not the scope.
+ * Refuses INVALID_TOKEN without a credential, and INSUFFICIENT_SCOPE for a credential of the wrong type or without the
+ * scope.
  */
 export function requireAccess(context: Context, access: Access): void {
   if (context.caller.kind === 'anonymous') refuse('INVALID_TOKEN', { message: 'A credential is required.' });
@@ -49,7 +49,7 @@ export function requireAccess(context: Context, access: Access): void {
   refuse('INSUFFICIENT_SCOPE', { message: `This operation requires ${wanted}.` });
 }
 
-/** Lets the caller in to the shop of the credential and says which it is; refuses as {@link requireAccess} does. */
+/** Returns the shop of the credential. Refuses as {@link requireAccess} does. */
 export function requireShopAccess(context: Context, access: Access): string {
   requireAccess(context, access);
   return 'shopId' in context.caller ? context.caller.shopId : refuse('INSUFFICIENT_SCOPE');

@@ -1,4 +1,4 @@
-/** What an access token may do (contract 0, "Credentials"). */
+/** The scopes of access tokens. */
 export const scopes = [
   'read_orders',
   'write_orders',
@@ -19,7 +19,7 @@ export const scopes = [
 
 export type Scope = (typeof scopes)[number];
 
-/** Whether these scopes hold the wanted one; `write_x` includes `read_x`. */
+/** Whether these scopes include the required one; `write_x` includes `read_x`. */
 export function includesScope(held: readonly Scope[], wanted: Scope): boolean {
   return held.some(
     (scope) => scope === wanted || (wanted.startsWith('read_') && scope === wanted.replace('read_', 'write_')),

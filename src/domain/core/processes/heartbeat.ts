@@ -9,8 +9,8 @@ import { holderSeparator, registerProcess, removeProcess, renewProcess } from '.
 const every = 500;
 
 /**
- * Shows other processes that this one is alive. What it holds (leases of orders, idempotency keys, queued jobs) is taken
- * over within seconds once it no longer does; while it does, it keeps what it holds, however slow it is.
+ * Shows other processes that this one is alive. Once it stops, other processes take over its leases (of orders,
+ * idempotency keys and queued jobs) within seconds. Until then, it keeps its leases, however slow it is.
  */
 export interface Heartbeat {
   /** A new, unique name to hold a lease or a claim under. It begins with the id of this process. */
@@ -20,16 +20,15 @@ export interface Heartbeat {
   /** Waits until other processes can see all workers that were added: before that, a job would stay locked if this one died. */
   workersShown(): Promise<void>;
   start(): void;
-  /** Stops, and lets others take over what is still held. */
+  /** Stops, so that other processes can take over the remaining leases. */
   stop(): Promise<void>;
 }
 
 /**
- * A heartbeat by plain statements, which also work behind a pooler in transaction mode. It has a connection of its own:
- * when all others of the process are busy, it must not look dead.
- *
- * A process that was removed by others, because it stood still, goes on under a new id. What it held under the old one
- * may belong to another process by then: every write is guarded by the holder's name.
+ * A heartbeat with plain statements, which also work behind a pooler in transaction mode. It has its own connection, so
+ * that the process does not appear dead while all other connections are busy. A process that was removed by others
+ * because it was suspended continues under a new ID. Its old leases may belong to another process by then, so every
+ * write checks the holder.
  */
 export function createHeartbeat(connection: Executor & { close(): Promise<void> }, log: Logger): Heartbeat {
   const jobWorkers = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../lib/executor.js';
 
-/** A row that was not renewed for so long belongs to a process that is dead, in ms. */
+/** A process whose row was not renewed for this long is considered dead, in ms. */
 const deadAfter = 3_500;
 
 /**
@@ -9,7 +9,7 @@ const deadAfter = 3_500;
  */
 const judgesWithin = 2_000;
 
-/** Adds a process to those that are alive. */
+/** Registers a process as alive. */
 export async function registerProcess(executor: Executor, id: string, jobWorkers: readonly string[]): Promise<void> {
   await executor.run({
     text: 'insert into processes (id, alive_at, job_workers) values ($1, clock_timestamp(), $2)',
@@ -42,17 +42,17 @@ export async function renewProcess(executor: Executor, id: string, jobWorkers: r
   return rows.length > 0;
 }
 
-/** Removes a process that ends, so that whatever it leaves behind can be taken over at once. */
+/** Removes a process that ends, so that its leases can be taken over immediately. */
 export async function removeProcess(executor: Executor, id: string): Promise<void> {
   await executor.run({ text: 'delete from processes where id = $1', values: [id] });
 }
 
-/** The id of the process stands before this in the name of a holder. */
+/** Separates the process ID from the rest of a holder's name. */
 export const holderSeparator = ':';
 
 /**
- * SQL: whether the process of a holder is no longer alive. A holder that names no process is not judged by this; its
- * lease ends by time alone.
+ * SQL: whether the process of a holder is no longer alive. False for a holder without a process ID, whose lease ends by
+ * time alone.
  */
 export const isOrphaned = (holder: string): string =>
   `(${holder} like '%${holderSeparator}%'

@@ -21,16 +21,16 @@ const addressFields = [
   'countryCode',
 ] as const;
 
-/** A member of an address on an order (spec 2, "Address on an order"), apart from its id. */
+/** A member of an address on an order, apart from its id. */
 export type AddressField = (typeof addressFields)[number];
 
-/** An address as it is sent. */
+/** An address as sent by the client. */
 export type GivenAddress = { readonly [Field in AddressField]?: string | null | undefined };
 
-/** An address as it is kept: every member a trimmed text, empty when absent. */
+/** A normalized address. All members are trimmed; missing ones are empty. */
 export type NormalisedAddress = Record<AddressField, string>;
 
-/** What the shop's settings require beyond what the country does. */
+/** What the shop's settings require in addition to the country's rules. */
 export interface AddressRules {
   phoneNumberRequired: boolean;
   businessNameRequired: boolean;
@@ -51,9 +51,9 @@ export interface AddressFault {
 }
 
 const longestField = 255;
-// No country's code is near it; patterns meet no longer text.
+// Longer than any country's postal code, so that patterns never run on long texts.
 const longestPostalCode = 32;
-// PostgreSQL keeps neither a NUL nor half of a surrogate pair.
+// PostgreSQL can store neither NUL nor unpaired surrogates.
 const unstorable = /\0|\p{Surrogate}/u;
 
 function trimmed(given: GivenAddress): NormalisedAddress {
@@ -129,8 +129,8 @@ interface ProvinceOutcome {
 }
 
 /**
- * The province that name and code tell. As with the country the code decides: a name that is no known province's is
- * replaced, one that is another province's is a fault.
+ * Determines the province from its name and code. The code takes precedence: an unknown name is replaced, and the name
+ * of another province is a fault.
  */
 function checkProvince(address: NormalisedAddress, country: Country): ProvinceOutcome {
   const { province, provinceCode } = address;
@@ -173,10 +173,10 @@ function postalCodeFaults({ postalCode }: NormalisedAddress, country: Country): 
 }
 
 /**
- * Checks an address by the rules of its country and of the shop (contract 1, "Customer, addresses") and says everything
- * that is wrong with it, once a field. The address comes back normalised: texts trimmed, the country's code in upper
- * case and its name in English, province and province code each filled from the other. With faults it is what was
- * sent, and not to be kept. A province is kept as text where the country's provinces are not known.
+ * Checks an address by the rules of its country and of the shop, and returns at most one fault per member. The returned
+ * address is normalized: texts are trimmed, the country code is in upper case and the country name in English, and the
+ * province and its code are each derived from the other. If there are faults, the address is not normalized and must
+ * not be stored. If the provinces of the country are unknown, a province is accepted as text.
  */
 export function checkAddress(
   given: GivenAddress,
@@ -185,7 +185,7 @@ export function checkAddress(
   const address = trimmed(given);
   const coded = countryByCode(address.countryCode);
   const named = countryByName(address.country);
-  // Without a valid code the name still lets the rest be checked, so that all faults come together.
+  // Without a valid code, the name is used to check the rest, so that all faults are reported at once.
   const country = coded ?? named;
   const outcome = country && checkProvince(address, country);
 

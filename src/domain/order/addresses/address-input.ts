@@ -5,7 +5,7 @@ import { addressSchema, type Address } from '../../core/address.js';
 import type { Settings } from '../../shop/shops/settings.js';
 import { checkAddress } from './address-faults.js';
 
-/** An address as a frontend sends it (spec 2, "Addresses"). */
+/** An address as a frontend sends it. */
 export const addressInput = z
   .object({
     id: z
@@ -42,7 +42,7 @@ export const addressOutput = z.object({
 
 /**
  * The address in its normal form, by the rules of its country and the shop. Refuses all faults at once: REQUIRED,
- * INVALID_COUNTRY, COUNTRY_MISMATCH, INVALID_PROVINCE, INVALID_POSTAL_CODE (contract 1, "Customer, addresses").
+ * INVALID_COUNTRY, COUNTRY_MISMATCH, INVALID_PROVINCE, INVALID_POSTAL_CODE.
  */
 export function validAddress(
   given: AddressInput,

@@ -5,12 +5,12 @@ import type { ShippingZone } from '../document/shipping-zone.js';
 
 export type AddressType = 'shipping' | 'billing';
 
-/** Taxes stay as they are, but no longer say what the order owes. */
+/** Taxes do not change, but are marked as stale. */
 const withStaleTaxes = (order: Order): Order => withInternals(order, { taxesAreFresh: false });
 
 /**
- * The order with another shipping address, or none: taxes become stale, and the selected shipping line goes when it
- * does not apply there (contract 1, "Customer, addresses").
+ * The order with another shipping address, or none. Taxes become stale, and the selected shipping line is deselected if
+ * it does not apply to the address.
  */
 export function withShippingAddress(order: Order, address: Address | null, zones: readonly ShippingZone[]): Order {
   const moved = withStaleTaxes(withState(order, { addresses: { ...order.state.addresses, shipping: address } }));
@@ -21,7 +21,7 @@ export function withShippingAddress(order: Order, address: Address | null, zones
   return withInternals(applies ? moved : withSelected(moved, null), { shippingIsStale: true });
 }
 
-/** The order with another billing address, or none; it is the place of taxes where nothing is shipped. */
+/** The order with another billing address, or none. It determines the taxes if nothing requires shipping. */
 export function withBillingAddress(order: Order, address: Address | null): Order {
   const changed = withState(order, { addresses: { ...order.state.addresses, billing: address } });
   return order.state.addresses.shipping ? changed : withStaleTaxes(changed);

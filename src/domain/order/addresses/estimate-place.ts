@@ -3,8 +3,8 @@ import type { Place } from '../document/shipping-zone.js';
 import { countryByCode, provinceOf } from '../../core/countries/countries.js';
 
 /**
- * Where an estimate is asked for: a country and, where it is known, a province; shoppers estimate before they have
- * typed a whole address. Refuses REQUIRED without a country, INVALID_COUNTRY.
+ * The place for an estimate: a country and, if known, a province, since shoppers request estimates before they have
+ * entered a full address. Refuses REQUIRED without a country, INVALID_COUNTRY.
  */
 export function estimatePlace(given: { countryCode: string; provinceCode: string; province: string }): Place {
   if (given.countryCode.trim() === '')

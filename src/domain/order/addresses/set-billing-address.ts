@@ -4,7 +4,7 @@ import { changeOrder } from '../document/change-order.js';
 import { addressInput, addressOutput, validAddress, type AddressInput } from './address-input.js';
 import { withBillingAddress } from './change-address.js';
 
-/** Puts the address on the order in place of what was there. */
+/** Sets the address on the order, replacing any existing one. */
 const putBillingAddress = (context: OrderContext, input: AddressInput) =>
   changeOrder(context, {
     changed: ['addresses'],
@@ -27,7 +27,7 @@ export const setBillingAddress = orderOperation(
   putBillingAddress,
 );
 
-/** Replaces all fields of the billing address; what is left blank becomes blank. Creates it when there is none. */
+/** Replaces all members of the billing address; omitted members are cleared. Sets the address if there is none. */
 export const updateBillingAddress = orderOperation(
   {
     operation: 'updateBillingAddress',

@@ -4,7 +4,7 @@ import { changeOrder } from '../document/change-order.js';
 import { addressInput, addressOutput, validAddress, type AddressInput } from './address-input.js';
 import { withShippingAddress } from './change-address.js';
 
-/** Puts the address on the order in place of what was there. */
+/** Sets the address on the order, replacing any existing one. */
 const putShippingAddress = (context: OrderContext, input: AddressInput) =>
   changeOrder(context, {
     changed: ['addresses'],
@@ -30,7 +30,7 @@ export const setShippingAddress = orderOperation(
   putShippingAddress,
 );
 
-/** Replaces all fields of the shipping address; what is left blank becomes blank. Creates it when there is none. */
+/** Replaces all members of the shipping address; omitted members are cleared. Sets the address if there is none. */
 export const updateShippingAddress = orderOperation(
   {
     operation: 'updateShippingAddress',

@@ -4,7 +4,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { readOrder } from '../document/read-order.js';
 import { addressInput, validAddress } from './address-input.js';
 
-/** Says whether an address would be accepted, without storing it. Refuses all its faults at once. */
+/** Checks whether an address would be accepted, without storing it. Refuses with all its faults at once. */
 export const validateAddress = orderOperation(
   {
     operation: 'validateAddress',

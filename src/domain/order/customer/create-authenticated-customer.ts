@@ -14,8 +14,8 @@ import { publicCustomerIdOf } from '../../customers/public-customer-id.js';
 const identifier = z.union([text(), z.int()]).transform(String);
 
 /**
- * Puts a customer with an account on the order, and the addresses that are known of it. With `platform_id: null` the
- * account is of this shop only. Refuses CUSTOMER_ALREADY_EXISTS (spec 2, "Customer on the order"; contract 1).
+ * Adds a customer with an account to the order, with the customer's saved addresses. With `platform_id: null`, the
+ * account exists only in this shop. Refuses CUSTOMER_ALREADY_EXISTS.
  */
 export const createAuthenticatedCustomer = orderOperation(
   {

@@ -5,7 +5,7 @@ import { changeOrder } from '../document/change-order.js';
 import { withState } from '../document/order.js';
 import { customerInput, customerOutput, guestOf } from './customer-input.js';
 
-/** Puts a customer without an account on the order. Refuses CUSTOMER_ALREADY_EXISTS (spec 2, "Customer on the order"). */
+/** Adds a customer without an account to the order. Refuses CUSTOMER_ALREADY_EXISTS. */
 export const createGuestCustomer = orderOperation(
   {
     operation: 'createGuestCustomer',

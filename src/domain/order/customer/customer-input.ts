@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '../../../lib/fields.js';
 import { customerSchema, type Customer } from '../document/application-state.js';
 
-/** What a shopper says of themselves. */
+/** The personal details of a customer. */
 export const customerInput = z.object({
   firstName: requiredText().describe('The first name. Required.'),
   lastName: requiredText().describe('The last name. Required.'),
@@ -14,7 +14,7 @@ export const customerInput = z.object({
     .describe('Whether the customer accepts marketing. Defaults to `false`.'),
 });
 
-/** The customer as operations return it beside the application state. */
+/** The customer as operations return it in addition to the application state. */
 export const customerOutput = z.object({
   customer: customerSchema
     .nullable()

@@ -5,7 +5,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { changeOrder } from '../document/change-order.js';
 import { withState } from '../document/order.js';
 
-/** Takes the customer off the order. Refuses NO_CUSTOMER. */
+/** Removes the customer from the order. Refuses NO_CUSTOMER. */
 export const deleteCustomer = orderOperation(
   {
     operation: 'deleteCustomer',

@@ -6,8 +6,8 @@ import { withState } from '../document/order.js';
 import { customerInput, customerOutput } from './customer-input.js';
 
 /**
- * Replaces what the customer says of themselves; `platform_id`, `public_id` and `saved_addresses` stay. Refuses
- * NO_CUSTOMER (spec 2, "Customer on the order").
+ * Replaces the personal details of the customer; `platform_id`, `public_id` and `saved_addresses` do not change.
+ * Refuses NO_CUSTOMER.
  */
 export const updateCustomer = orderOperation(
   {

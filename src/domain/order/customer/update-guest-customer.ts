@@ -7,7 +7,7 @@ import { customerInput, customerOutput } from './customer-input.js';
 
 const kept = ['firstName', 'lastName', 'emailAddress'] as const;
 
-/** Refuses to change what Initialize Order supplied; the same value again is fine. */
+/** Refuses to change values that Initialize Order supplied. Sending the same value again is allowed. */
 function refuseSupplied({ internals }: Order, given: Record<(typeof kept)[number], string>): void {
   refuseAll(
     kept.flatMap((field): Fault[] => {

@@ -3,7 +3,7 @@ import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { readOrder } from '../document/read-order.js';
 
-/** Says whether an e-mail address is well-formed. Refuses INVALID_EMAIL. */
+/** Checks whether an email address is well-formed. Refuses INVALID_EMAIL. */
 export const validateEmailAddress = orderOperation(
   {
     operation: 'validateEmailAddress',

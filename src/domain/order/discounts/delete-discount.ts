@@ -6,7 +6,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { changeOrder } from '../document/change-order.js';
 import { markedStale, withInternals } from '../document/order.js';
 
-/** Takes a code off the order. Refuses DISCOUNT_NOT_FOUND when it is not on it. */
+/** Removes a code from the order. Refuses DISCOUNT_NOT_FOUND if the order does not have the code. */
 export const deleteDiscount = orderOperation(
   {
     operation: 'deleteDiscount',

@@ -4,7 +4,7 @@ import type { DiscountCodeModel } from '../../../database/models/discount-code.j
 import { discountKinds, type DiscountKind } from '../document/discount.js';
 import type { DiscountCode } from '../document/discount-code.js';
 
-/** A code as it is administered. */
+/** A discount code of the administration API. */
 export interface StoredDiscountCode extends Omit<DiscountCode, 'startsAt' | 'endsAt' | 'used' | 'usedByCustomer'> {
   startsAt: Date | null;
   endsAt: Date | null;
@@ -37,7 +37,7 @@ export async function listDiscountCodes({ models }: Database, shopId: string): P
   return rows.map(codeOf);
 }
 
-/** False when the shop has the code already, whatever its case. */
+/** False if the shop already has the code, regardless of case. */
 async function unlessTaken<T>(write: Promise<T>): Promise<T | false> {
   try {
     return await write;
@@ -56,7 +56,7 @@ export async function insertDiscountCode(
   return (await unlessTaken(models.discountCodes.create({ shopId, ...code }))) !== false;
 }
 
-/** Undefined when there is no such code, false when its text is taken by another. */
+/** Undefined if the code does not exist, false if another code has the same text. */
 export async function changeDiscountCode(
   { models }: Database,
   shopId: string,

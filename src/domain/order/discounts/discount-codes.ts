@@ -93,7 +93,7 @@ export const discountCodeSchema = z
   })
   .meta({ id: 'DiscountCode', description: 'A discount code of the shop.' });
 
-/** Refuses a value that its kind cannot have: INVALID_VALUE. */
+/** Refuses INVALID_VALUE for a value that is invalid for the kind of discount. */
 function checked(input: CodeInput): CodeInput {
   const code = input.code.trim();
   if (input.kind === 'percentage' && Number(input.value) > 100)
@@ -123,7 +123,7 @@ export const discountCodes = shopOperation(
   async ({ database, shopId }) => ({ discountCodes: await listDiscountCodes(database, shopId) }),
 );
 
-/** Adds a code; codes are the same whatever their case. Refuses ALREADY_EXISTS. */
+/** Creates a code. Codes are not case-sensitive. Refuses ALREADY_EXISTS. */
 export const createDiscountCode = shopOperation(
   {
     operation: 'createDiscountCode',
@@ -145,7 +145,7 @@ export const createDiscountCode = shopOperation(
   },
 );
 
-/** Replaces a code; its usage stays counted. Refuses NOT_FOUND, ALREADY_EXISTS. */
+/** Replaces a code. Its use count is kept. Refuses NOT_FOUND, ALREADY_EXISTS. */
 export const updateDiscountCode = shopOperation(
   {
     operation: 'updateDiscountCode',
@@ -165,7 +165,7 @@ export const updateDiscountCode = shopOperation(
   },
 );
 
-/** Deletes a code; orders that have it keep it until they are processed. Refuses NOT_FOUND. */
+/** Deletes a code. Orders to which it was already added keep it. Refuses NOT_FOUND. */
 export const deleteDiscountCode = shopOperation(
   {
     operation: 'deleteDiscountCode',

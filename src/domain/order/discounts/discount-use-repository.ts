@@ -1,10 +1,10 @@
 import type { Executor } from '../../../lib/executor.js';
 
 /**
- * Takes one use of each code for an order, in a transaction of the caller's, and returns the codes that could be taken;
- * one that is missing has run out, in total or for this customer: then the caller rolls back. The first statement locks
- * the codes, always in one order, and counts; the second sees what others took before. An order that holds a use already
- * takes no second one.
+ * Counts one use of each code for an order, in the caller's transaction, and returns the codes that could be used. If
+ * one is missing, its limit is reached, in total or for this customer, and the caller must roll back. The first
+ * statement locks the codes, in a fixed order; the second sees the uses that were committed before. The use of an order
+ * is counted only once.
  */
 export async function takeDiscountUses(
   executor: Executor,
@@ -42,7 +42,7 @@ export async function takeDiscountUses(
   return taken.map((row) => row.discount_code_id);
 }
 
-/** Gives the uses of an order back. */
+/** Releases the uses of an order. */
 export async function releaseDiscountUses(executor: Executor, shopId: string, publicOrderId: string): Promise<void> {
   await executor.run({
     name: 'release_discount_uses',

@@ -1,13 +1,13 @@
 import { limitAttempts } from '../../core/attempts/limit-attempts.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 
-/** Codes that do not exist an hour: with an order, and of a client address. */
+/** The limits of invalid codes per hour, per order and per client address. */
 const mostOfOrder = 20;
 const mostOfAddress = 100;
 
 /**
- * Runs what names a discount code. With order tokens, codes that do not exist are limited, so that nobody finds codes by
- * trying them. Refuses TOO_MANY_CODE_ATTEMPTS.
+ * Runs an operation with a discount code. For order tokens, invalid codes are limited, so that codes cannot be guessed.
+ * Refuses TOO_MANY_CODE_ATTEMPTS.
  */
 export function limitGuesses<Result>(
   context: OrderContext,

@@ -9,7 +9,7 @@ import { loadForReading } from '../document/read-order.js';
 import { limitGuesses } from './limit-guesses.js';
 import { discountOf, findCode, refuseInvalid, refuseUncombinable } from '../document/discount-code.js';
 
-/** Returns what a code would take off the order, and stores nothing. Refuses what Add Discount refuses. */
+/** Calculates the discount that a code would give, and stores nothing. Refuses what Add Discount refuses. */
 export const validateDiscountCode = orderOperation(
   {
     operation: 'validateDiscountCode',

@@ -4,14 +4,14 @@ import { addressSchema } from '../../core/address.js';
 import { currencySchema } from '../../core/currency-state.js';
 
 /**
- * The application state: everything that a checkout shows of an order (spec 2, "application_state"; what contract 1
- * adds stands at its end). Amounts are whole minor units of the order's currency.
+ * The application state: the state of an order as a checkout shows it. Amounts are integers in minor units of the
+ * order's currency.
  */
 
 const text = z.string();
 const whole = z.int();
 const textMap = z.record(z.string(), z.string());
-/** On the wire an unset object is `{}`; inside and over GraphQL it is null. */
+/** In REST, an unset object is `{}`; internally and in GraphQL, it is null. */
 const unset = <S extends z.ZodType>(schema: S) => schema.nullable().meta({ emptyObject: true });
 
 export const customerSchema = z
@@ -105,7 +105,7 @@ export const lineItemSchema = z
   })
   .meta({ id: 'LineItem', description: 'A line item of an order.' });
 
-/** A line beside the application state: product_data's members flat (contract 1). */
+/** A line item in addition to the application state, with the members of product_data at the top level. */
 export const flatLineItemSchema = productDataSchema
   .extend({
     taxes: z.array(taxSchema).describe('The taxes on the line item.'),
@@ -143,7 +143,7 @@ export const shippingLineSchema = z
   })
   .meta({ id: 'ShippingLine', description: 'A shipping method and its price.' });
 
-/** A line on offer, so that both readings of it work: `line` within, and its members beside it. */
+/** An available shipping line, with its members both in `line` and at the top level for compatibility. */
 export const availableShippingLineSchema = z
   .object({
     id: idText().describe('The identifier on this order, for use in `selectShippingLine`.'),
@@ -280,7 +280,7 @@ export type AvailableShippingLine = z.infer<typeof availableShippingLineSchema>;
 export type Payment = z.infer<typeof paymentSchema>;
 export type OrderMetadata = z.infer<typeof orderMetadataSchema>;
 
-/** A line with its product's members flat, as it stands beside the application state. */
+/** A line item with the members of its product at the top level. */
 export function flatLineItem({ productData, ...line }: LineItem): FlatLineItem {
   return { ...productData, ...line };
 }

@@ -10,18 +10,18 @@ function attentionOf(concerns: readonly Concern[]): Attention | null {
     : null;
 }
 
-/** Whether a person was called for this already. */
+/** Whether the order is already flagged for this reason. */
 export function isCalledFor(order: Order, concern: Concern): boolean {
   return order.internals.attention?.concerns.some((known) => isSame(known, concern)) ?? false;
 }
 
-/** The order with one more reason why a person has to look at it; one that is known stays as it is. */
+/** The order with an additional reason for manual review. An existing reason does not change. */
 export function withConcern(order: Order, concern: Concern): Order {
   if (isCalledFor(order, concern)) return order;
   return withInternals(order, { attention: attentionOf([...(order.internals.attention?.concerns ?? []), concern]) });
 }
 
-/** The order without the reasons that are settled. */
+/** The order without the resolved reasons. */
 export function withoutConcerns(order: Order, isSettled: (concern: Concern) => boolean): Order {
   const { attention } = order.internals;
   if (!attention?.concerns.some(isSettled)) return order;
@@ -31,7 +31,7 @@ export function withoutConcerns(order: Order, isSettled: (concern: Concern) => b
 function actionsFor({ about }: Concern, status: OrderStatus): string[] {
   switch (about) {
     case 'platform_order':
-      // Of a cancelled order nobody knows whether it stands on the platform.
+      // It is unknown whether a canceled order exists on the platform.
       return status === 'cancelled' ? ['retryPlatformOrder'] : ['retryPlatformOrder', 'cancelOrder'];
     case 'outcome':
       return ['settleTransaction'];

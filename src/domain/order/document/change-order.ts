@@ -11,14 +11,14 @@ import { refuseFullShare, withShareOf } from './order-token-share.js';
 import { priceOrder } from './price-order.js';
 import { refuseStale, refuseUnlessOpen } from './refuse-change.js';
 
-/** How long a change waits for others of the same order, in ms (contract 0, "Concurrency"). */
+/** How long a change waits for other changes of the same order, in ms. */
 const patience = 15_000;
 
 /** A change of an order by a pure function, which may run more than once. */
 export interface Change<Members> {
-  /** Which parts of the order it changes, as the event tells them. */
+  /** The changed parts of the order, for the event. */
   changed: string[];
-  /** What it needs to know of the shop. */
+  /** The data of the shop that the change needs. */
   facts?: WantedFacts;
   /** Refuses, or returns the changed order; totals are computed after it. */
   change: (loaded: LoadedOrder) => Order;
@@ -26,11 +26,11 @@ export interface Change<Members> {
   eventData?: Record<string, unknown>;
   /** Events besides `order/updated`. */
   events?: (before: Order, after: Order) => NewEvent[];
-  /** The members of the answer beside the application state. */
+  /** The members of the response in addition to the application state. */
   answer: (order: Order) => Members;
   /** Allowed on orders that a frontend may no longer change, such as fulfilled quantities. */
   refuse?: (order: Order) => void;
-  /** The payments change: kept refusals may go again. */
+  /** The payments change, so that recorded refusals can be deleted. */
   forgetRefusals?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function changeOrder<Members extends object>(
   });
 }
 
-/** Whether a call asked for what is there already: then there is no version, and no event to tell of. */
+/** Whether a request changed nothing, in which case there is no new version and no event. */
 function isUnchanged(before: Order, after: Order): boolean {
   return (
     before.status === after.status &&
@@ -80,7 +80,7 @@ async function tryChange<Members extends object>(
   refuseFullShare(context, before);
   const now = clock.now();
   if (isHeld(lease, now)) return undefined;
-  // What the ledger says of calls that a dead process made comes first: a payment may have been authorized.
+  // Gateway requests of a dead process are recovered from the ledger first, since a payment may have been authorized.
   if (lease) {
     await context.recoverOrder(shopId, publicOrderId);
     return undefined;

@@ -7,13 +7,13 @@ export interface DiscountCode {
   id: string;
   code: string;
   kind: DiscountKind;
-  /** Per cent, or minor units, as decimal text. */
+  /** The percentage, or the amount in minor units, as decimal text. */
   value: string;
   minSubtotal: number | null;
   usageLimit: number | null;
   usageLimitPerCustomer: number | null;
   used: number;
-  /** On other orders of the customer, by e-mail address; null where no order was read with the code. */
+  /** Uses on other orders of the customer, by email address; null if the code was read without an order. */
   usedByCustomer: number | null;
   startsAt: string | null;
   endsAt: string | null;
@@ -40,11 +40,11 @@ export function discountOf(code: DiscountCode): AppliedDiscount {
   };
 }
 
-/** Whether a code has begun and is not over. */
+/** Whether a code is currently valid. */
 export const isInForce = ({ startsAt, endsAt }: DiscountCode, now: Date): boolean =>
   (startsAt === null || new Date(startsAt) <= now) && (endsAt === null || new Date(endsAt) > now);
 
-/** The codes that take something off the order; one that is worth nothing keeps its use. */
+/** The codes that reduce the order's total. A code with an amount of 0 is not used. */
 export function codesInUse({ state, internals }: Order): { id: string; code: string }[] {
   const shipsFree = state.shipping.discounts.filter(({ value }) => value > 0).map(({ code }) => code);
   return internals.discounts.flatMap(({ discountCodeId: id, code, kind }, index) => {
@@ -54,7 +54,10 @@ export function codesInUse({ state, internals }: Order): { id: string; code: str
   });
 }
 
-/** Refuses DISCOUNT_NOT_VALID when the code has run out, in all or for the customer, has not begun, is over, or fits no line of the order. */
+/**
+ * Refuses DISCOUNT_NOT_VALID if the code has reached a usage limit, is not valid at this time, or applies to no line
+ * item of the order.
+ */
 export function refuseInvalid(code: DiscountCode, order: Order, now: Date, field: string): void {
   const no = (message: string): never => refuse('DISCOUNT_NOT_VALID', { field, message });
   if (code.startsAt !== null && new Date(code.startsAt) > now) no('This discount code is not valid yet.');
@@ -77,7 +80,9 @@ export function refuseInvalid(code: DiscountCode, order: Order, now: Date, field
   if (!discounts[0]?.valid) no('This discount code does not apply to the items in the cart.');
 }
 
-/** Refuses a code that cannot stand beside the discounts of the order: DISCOUNT_ALREADY_ADDED, DISCOUNT_NOT_COMBINABLE. */
+/**
+ * Refuses a code that cannot be combined with the order's discounts: DISCOUNT_ALREADY_ADDED, DISCOUNT_NOT_COMBINABLE.
+ */
 export function refuseUncombinable(code: DiscountCode, order: Order, field: string): void {
   const others = order.internals.discounts.filter(({ discountCodeId }) => discountCodeId !== null);
   if (others.some(({ discountCodeId }) => discountCodeId === code.id)) refuse('DISCOUNT_ALREADY_ADDED', { field });
@@ -85,7 +90,7 @@ export function refuseUncombinable(code: DiscountCode, order: Order, field: stri
     refuse('DISCOUNT_NOT_COMBINABLE', { field });
 }
 
-/** The code that was typed. Refuses DISCOUNT_NOT_FOUND. */
+/** The code that was found. Refuses DISCOUNT_NOT_FOUND. */
 export function findCode(codes: readonly DiscountCode[], field: string): DiscountCode {
   return codes[0] ?? refuse('DISCOUNT_NOT_FOUND', { field });
 }

@@ -3,27 +3,27 @@ import { allocate, multiplyRate, percentOf } from '../../../lib/money.js';
 export const discountKinds = ['percentage', 'fixed_amount', 'free_shipping'] as const;
 export type DiscountKind = (typeof discountKinds)[number];
 
-/** A discount on an order: of one of the shop's codes, or of an action of Initialize Order. */
+/** A discount on an order, from a discount code or from a cart action of Initialize Order. */
 export interface AppliedDiscount {
   code: string;
   text: string;
   source: string;
   kind: DiscountKind | 'fixed_per_piece';
-  /** Per cent, or minor units (an action's may be fractional), as decimal text. */
+  /** The percentage, or the amount in minor units (fractional for cart actions), as decimal text. */
   value: string;
-  /** Only these lines; null: all that the products allow. */
+  /** Only these line items; null for all that match the products. */
   lineItemKeys: string[] | null;
-  /** Only lines of these products; empty: all products. */
+  /** Only line items of these products; all products if empty. */
   platformProductIds: string[];
   minSubtotal: number | null;
   startsAt: string | null;
   endsAt: string | null;
   combinable: boolean;
-  /** The shop's code, whose usage is counted; null for an action. */
+  /** The ID of the discount code, whose uses are counted; null for a cart action. */
   discountCodeId: string | null;
 }
 
-/** What a discount needs to know of a line. */
+/** The data of a line item that discounts depend on. */
 export interface DiscountableLine {
   lineItemKey: string;
   productId: string;
@@ -40,7 +40,7 @@ export interface LineDiscount {
 }
 
 export interface DiscountResult {
-  /** Per line, in line order, the discounts that reached it. */
+  /** The discounts of each line item, in order. */
   lines: LineDiscount[][];
   /** Per discount, in the order added: its value on the lines, and whether its conditions hold. */
   discounts: { discount: AppliedDiscount; value: number; valid: boolean }[];
@@ -65,7 +65,7 @@ function valuesOn(discount: AppliedDiscount, lines: readonly DiscountableLine[],
 
 /**
  * Applies discounts in the order added, each on what earlier ones left of its lines, never below 0; a percentage is
- * rounded once on the sum of its lines and allocated over them in proportion (contract 0, "Money").
+ * rounded once on the sum of its lines and allocated over them in proportion.
  */
 export function applyDiscounts(
   discounts: readonly AppliedDiscount[],

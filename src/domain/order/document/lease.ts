@@ -1,11 +1,11 @@
-/** Who works on an order, and until when at most. */
+/** The holder of an order's lease, and the time at which it ends. */
 export interface Lease {
   holder: string;
   expiresAt: Date;
-  /** The process that holds it is dead. */
+  /** The process that holds the lease is dead. */
   isOrphaned: boolean;
 }
 
-/** Whether somebody still holds a lease; one that is over may be taken over. */
+/** Whether a lease is still held. An expired lease can be taken over. */
 export const isHeld = (lease: Lease | undefined, now: Date): boolean =>
   lease !== undefined && !lease.isOrphaned && lease.expiresAt >= now;

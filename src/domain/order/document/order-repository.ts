@@ -14,7 +14,7 @@ import { applicationStateSchema, type ApplicationState } from './application-sta
 import type { Lease } from './lease.js';
 import type { Order, OrderInternals, OrderStatus, StoredOrder } from './order.js';
 
-/** What a change needs to know of the shop besides the order; it comes with the order in one statement. */
+/** The shop's data that a change needs in addition to the order, loaded in one statement with it. */
 export interface WantedFacts {
   zones?: boolean;
   taxRates?: boolean;
@@ -136,7 +136,7 @@ function loadedOf(row: LoadedRow): LoadedOrder {
   };
 }
 
-/** SQL: whether the process that holds the lease of an order is dead; false where nobody holds it. */
+/** SQL: whether the process that holds the lease of an order is dead; false if the order has no lease. */
 const leaseIsOrphaned = `(lease_holder is not null and ${isOrphaned('lease_holder')})`;
 
 /** Loads an order with its shop and the facts that a change needs, in one statement. */
@@ -175,7 +175,7 @@ export async function loadForNewOrder(
   return row && { shop: shopOf(row), facts: factsOf(row), orderId: row.order_id };
 }
 
-/** What a decision needs to know of the shop, read again. */
+/** Reads the shop's data again. */
 export async function loadFacts(executor: Executor, shopId: string, wanted: WantedFacts): Promise<Facts> {
   const [row] = await executor.run<FactRow>({
     name: 'load_facts',
@@ -185,13 +185,13 @@ export async function loadFacts(executor: Executor, shopId: string, wanted: Want
   return factsOf(row ?? { zones: null, tax_rates: null, discount_codes: null, variants: null });
 }
 
-/** An event of the log that a change appends (contract 3, "One log"). */
+/** An event of the log that a change appends. */
 export interface NewEvent {
   type: string;
   data: Record<string, unknown>;
 }
 
-/** An answer that is kept under an idempotency key by the very statement that has the effect. */
+/** A response that is recorded for an idempotency key in the statement that has the effect. */
 export interface Keeping {
   claimed: ClaimedKey;
   answer: unknown;
@@ -202,14 +202,14 @@ export interface OrderWrite {
   events: readonly NewEvent[];
   now: Date;
   /**
-   * The lease under which the change is made; it ends with this write unless it is to last longer. A write without one
-   * leaves a lease that ran out as it is: the calls made under it are still to be looked after.
+   * The lease under which the change is made. It ends with this write unless it is extended. A write without a lease
+   * leaves an expired lease in place, since the gateway requests made under it must still be recovered.
    */
   lease?: { holder: string; until: Date | null };
   keeping?: Keeping | undefined;
-  /** Writes nothing when the key has been taken over by another call, which will have the effect itself. */
+  /** Writes nothing if another request has taken over the key and will have the effect itself. */
   fencesKey?: boolean;
-  /** The payments changed: refusals that were kept for this order may go again. */
+  /** The payments changed, so that recorded refusals of this order can be deleted. */
   forgetRefusals?: boolean;
   /**
    * Marks the order as processed and queues what follows, in the same statement, which changes nothing unless the ledger
@@ -438,7 +438,7 @@ export async function leaseOrder(
   return rows.length > 0;
 }
 
-/** Gives a lease back without a change. */
+/** Releases a lease without a change. */
 export async function releaseOrder(
   executor: Executor,
   shopId: string,
@@ -453,7 +453,7 @@ export async function releaseOrder(
   });
 }
 
-/** Ends the time of a lease after a failure: its calls are recovered before anybody else works on the order. */
+/** Expires a lease after a failure. Its gateway requests are recovered before the order can be changed again. */
 export async function expireLease(
   executor: Executor,
   shopId: string,
@@ -475,7 +475,7 @@ export interface OrderKey {
   publicOrderId: string;
 }
 
-/** Orders of any shop, not in processing, whose lease is over: whoever held it died, or failed. */
+/** Orders of all shops that are not in processing and whose lease has expired, because its holder died or failed. */
 export async function findDropped(executor: Executor, now: Date, limit: number): Promise<OrderKey[]> {
   const rows = await executor.run<{ shop_id: string; public_order_id: string }>({
     name: 'find_dropped_orders',
@@ -487,7 +487,7 @@ export async function findDropped(executor: Executor, now: Date, limit: number):
   return rows.map((row) => ({ shopId: row.shop_id, publicOrderId: row.public_order_id }));
 }
 
-/** Orders of any shop whose processing stands still: nobody holds them, and no outcome is being waited for. */
+/** Orders of all shops whose processing has stalled: they have no lease, and no outcome is pending. */
 export async function findStalled(executor: Executor, now: Date, limit: number): Promise<OrderKey[]> {
   const rows = await executor.run<{ shop_id: string; public_order_id: string }>({
     name: 'find_stalled_orders',

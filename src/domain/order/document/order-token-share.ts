@@ -2,16 +2,16 @@ import { refuse } from '../../../errors.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { withInternals, type Order } from './order.js';
 
-/** What order tokens have added to an order so far. */
+/** The amount of data that order tokens have added to an order. */
 export interface OrderTokenShare {
   events: number;
-  /** Bytes of answers that are kept under idempotency keys. */
+  /** The size of the responses recorded for idempotency keys, in bytes. */
   keptBytes: number;
 }
 
 const nothing: OrderTokenShare = { events: 0, keptBytes: 0 };
 
-/** Refuses ORDER_TOKEN_LIMIT_REACHED once order tokens have added as much to the order as they may. */
+/** Refuses ORDER_TOKEN_LIMIT_REACHED once order tokens have reached their limit for the order. */
 export function refuseFullShare({ caller, limits, claimedKey }: OrderContext, { internals }: Order): void {
   if (caller.kind !== 'order_token') return;
   const { events, keptBytes } = internals.orderTokenShare ?? nothing;

@@ -8,26 +8,26 @@ import type { ApplicationState, Customer } from './application-state.js';
 export const orderStatuses = ['open', 'processing', 'processed', 'abandoned', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What is known of a line beyond what the state shows. */
+/** The internal data of a line item, which the state does not show. */
 export interface LineInternals {
   lineItemKey: string;
   /** A catalogue line follows the shop's price of its variant; a generic one keeps the price it came with. */
   source: 'catalogue' | 'generic';
-  /** Minor units a piece, on top of the catalogue's price. */
+  /** The adjustment of the catalog price per unit, in minor units. */
   priceAdjustment: number;
   isGiftCard: boolean;
-  /** What the shopper chose to pay for a piece of a gift card, in place of the catalogue's price. */
+  /** The amount that the shopper chose for a gift card, per unit, instead of the catalog price. */
   customAmount?: number;
-  /** Pieces that came back with a refund. */
+  /** The refunded quantity. */
   returned?: number;
 }
 
-/** What is known of a payment beyond what the state shows. */
+/** The internal data of a payment, which the state does not show. */
 export interface PaymentInternals {
   id: string;
-  /** The amount follows what is still open, until it is authorised. */
+  /** The amount follows what is still open, until it is authorized. */
   floats: boolean;
-  /** The authorisation that waits for the shopper, confirmed by processing again. */
+  /** The authorization that waits for the shopper, confirmed by processing again. */
   confirming: string | null;
   /** It belongs to an attempt that failed while its outcome was open: what it holds is returned once that is known. */
   undoDue?: boolean;
@@ -41,7 +41,7 @@ export interface PaymentInternals {
 
 export type StepStatus = 'succeeded' | 'failed' | 'confirming';
 
-/** One step of Process Order (contract 1, "The order's life"). */
+/** One step of Process Order. */
 export interface ProcessingStep {
   step: 'validate' | 'total' | 'inventory' | 'payments' | 'processed' | 'platform_order';
   status: StepStatus;
@@ -50,7 +50,7 @@ export interface ProcessingStep {
   message: string;
 }
 
-/** One thing that only a person can settle. */
+/** A reason for manual review. */
 export interface Concern {
   /**
    * A platform order that is missing, a call whose outcome is not known, a void or a refund that the gateway refused, a
@@ -66,21 +66,23 @@ export interface Concern {
   refundedAmount?: number;
 }
 
-/** What the platform last said of the order, in its own words; empty where it said nothing. */
+/** The last known status on the platform, unchanged; empty if unknown. */
 export interface PlatformStatus {
   orderStatus: string;
   fulfillmentStatus: string;
   financialStatus: string;
 }
 
-/** Why a person has to look at an order: all that concerns it, oldest first. */
+/** The reasons why an order needs manual review, oldest first. */
 export interface Attention {
   reason: string;
   since: string;
   concerns: Concern[];
 }
 
-/** The private half of the order's document: what the state is computed from, and what only the backend may know. */
+/**
+ * The private part of the order's document: what the state is computed from, and what must not be visible to frontends.
+ */
 export interface OrderInternals {
   lines: LineInternals[];
   payments: PaymentInternals[];
@@ -140,7 +142,7 @@ export interface HeldOrder extends Order {
   holder: string;
 }
 
-/** What an operation hands to a door: the state after the change, as text where it is at hand already. */
+/** The result of an operation for the APIs: the state after the change, as text if it is already serialized. */
 export interface StoredOrder {
   publicOrderId: string;
   version: number;
@@ -166,22 +168,22 @@ export const emptyInternals: OrderInternals = {
   attention: null,
 };
 
-/** The order with another state; what is not named stays. */
+/** The order with the given changes to its state. */
 export function withState(order: Order, state: Partial<ApplicationState>): Order {
   return { ...order, state: { ...order.state, ...state } };
 }
 
-/** The order with other internals; what is not named stays. */
+/** The order with the given changes to its internal data. */
 export function withInternals(order: Order, internals: Partial<OrderInternals>): Order {
   return { ...order, internals: { ...order.internals, ...internals } };
 }
 
-/** The order as a change finds it: any change opens an abandoned one again (contract 1, "The order's life"). */
+/** The order at the start of a change. Any change reopens an abandoned order. */
 export function opened<O extends Order>(order: O): O {
   return order.status === 'abandoned' ? { ...order, status: 'open' } : order;
 }
 
-/** Taxes and shipping lines no longer say what the order is: they were made for other lines or another place. */
+/** Marks taxes and shipping lines as stale, since the line items or the address changed. */
 export function markedStale(order: Order): Order {
   return withInternals(order, { taxesAreFresh: false, shippingIsStale: !order.internals.shippingIsFixed });
 }

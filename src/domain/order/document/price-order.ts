@@ -49,18 +49,18 @@ export function feeAmount(fee: Fee, discountedSubtotal: number): number {
 
 const ended: readonly PaymentStatus[] = ['failed', 'voided', 'refunded'];
 
-/** Payments that still stand: those that failed, were voided or given back pay for nothing. */
+/** The active payments: failed, voided and fully refunded payments do not count. */
 export function isLive(payment: Payment): boolean {
   return !ended.includes(payment.status);
 }
 
-/** What a payment pays of the order, in minor units: its amount, less what was released of it. */
+/** The amount that a payment contributes to the order, in minor units: its amount, less what was released. */
 export function shareOf({ internals }: Order, payment: Payment): number {
   const released = internals.payments.find(({ id }) => id === payment.id)?.released ?? 0;
   return isLive(payment) ? Math.max(0, payment.amount - released) : 0;
 }
 
-/** The one floating payment takes what the others leave open. */
+/** The one payment without a fixed amount covers what the others leave. */
 function floated(order: Order, orderTotal: number): Payment[] {
   const floating = new Set(order.internals.payments.filter(({ floats }) => floats).map(({ id }) => id));
   const fixed = order.state.payments.filter(({ id }) => !floating.has(id));
@@ -84,7 +84,7 @@ export function withinBounds<T>(compute: () => T): T {
 
 /**
  * Computes everything of the state that follows from the rest: line totals, discounts, fees, sums of taxes and the
- * total (contract 0, "Money"; contract 1, "Application state"). Refuses TOTAL_TOO_LARGE beyond 2^53-1.
+ * total. Refuses TOTAL_TOO_LARGE beyond 2^53-1.
  */
 export const priceOrder = (order: Order): Order => withinBounds(() => priced(order));
 

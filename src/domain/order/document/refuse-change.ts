@@ -1,7 +1,7 @@
 import { refuse } from '../../../errors.js';
 import type { Order } from './order.js';
 
-/** Refuses when the caller guarded the call with a version that is no longer the order's: VERSION_CONFLICT. */
+/** Refuses VERSION_CONFLICT if the order no longer has the expected version. */
 export function refuseStale(order: Order, expectedVersion: number | undefined): void {
   if (expectedVersion !== undefined && expectedVersion !== order.version)
     refuse('VERSION_CONFLICT', {
@@ -10,8 +10,7 @@ export function refuseStale(order: Order, expectedVersion: number | undefined): 
 }
 
 /**
- * Refuses a frontend change unless the order is open or abandoned: ORDER_PROCESSING, ORDER_PROCESSED, ORDER_CANCELLED
- * (contract 1, "The order's life").
+ * Refuses a frontend change unless the order is open or abandoned: ORDER_PROCESSING, ORDER_PROCESSED, ORDER_CANCELLED.
  */
 export function refuseUnlessOpen(order: Order): void {
   if (order.status === 'processing') refuse('ORDER_PROCESSING');

@@ -35,7 +35,7 @@ function linesOf(rates: readonly { name: string; code: string; amount: number }[
   });
 }
 
-/** The lines that a place can have, none when the shop does not ship there (contract 1, "Shipping"). */
+/** The lines that a place can have, none when the shop does not ship there. */
 export function shippingLinesFor(order: Order, zones: readonly ShippingZone[], place: Place): ShippingLine[] {
   if (!needsShipping(order)) return [noShipping];
   const zone = zoneFor(zones, place);

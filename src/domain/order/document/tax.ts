@@ -42,7 +42,7 @@ export function ratesFor(rates: readonly TaxRate[], place: { countryCode: string
 
 /**
  * Computes tax per taxed thing and rate, rounded once each. All rates apply to the same net, none compounds; an
- * included tax is taken out of the gross (contract 0, "Money").
+ * included tax is taken out of the gross.
  */
 export function computeTaxes(
   taxables: readonly Taxable[],

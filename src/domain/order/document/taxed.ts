@@ -2,7 +2,7 @@ import { priceOrder, taxablesOf, withinBounds } from './price-order.js';
 import { withInternals, type Order } from './order.js';
 import { computeTaxes, ratesFor, type TaxLine, type TaxRate } from './tax.js';
 
-/** Where the order is taxed: at its shipping address, else at its billing address, else nowhere (contract 0, "Money"). */
+/** Where the order is taxed: at its shipping address, else at its billing address, else nowhere. */
 export function taxPlaceOf(order: Order): { countryCode: string; provinceCode: string } | undefined {
   const { shipping, billing } = order.state.addresses;
   return shipping ?? billing ?? undefined;

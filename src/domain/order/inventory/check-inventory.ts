@@ -20,8 +20,8 @@ const inventoryCheckSchema = z.object({
 });
 
 /**
- * Says whether the shop has what the order wants; nothing is reserved. `not_enabled` where the shop does not ask for
- * it (contract 1, "Inventory").
+ * Checks whether the items of the order are in stock, without reserving them. `not_enabled` if the shop has disabled
+ * inventory checks.
  */
 export const checkInventory = orderOperation(
   {

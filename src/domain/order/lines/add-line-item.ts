@@ -10,9 +10,9 @@ import { catalogueItemInput } from './cart-item.js';
 import { catalogueLine, findVariant } from './make-line.js';
 
 /**
- * Adds a line of the shop's catalogue at the shop's price; a price never comes from a frontend. The same variant under
+ * Adds a line of the shop's catalog at the shop's price; a price never comes from a frontend. The same variant under
  * another key is another line. Refuses PRODUCT_NOT_FOUND, AMBIGUOUS_SKU, LINE_ITEM_KEY_TAKEN, TOO_MANY_LINES,
- * PRICE_UNUSABLE (contract 1, "Lines").
+ * PRICE_UNUSABLE.
  */
 export const addLineItem = orderOperation(
   {

@@ -9,7 +9,7 @@ export const givenProperties = z.preprocess(
 );
 const properties = givenProperties.transform((map) => map ?? {});
 
-/** How many pieces a line may have (contract 1, "Lines"). */
+/** How many pieces a line may have. */
 export const quantity = z.int().min(1).max(1_000_000);
 export const lineItemKey = text(255).min(1);
 
@@ -29,7 +29,7 @@ export const catalogueItemInput = z.object({
   lineItemProperties: properties.describe('Ignored. Properties do not change.'),
 });
 
-/** An item of Initialize Order: a variant, a SKU, or a generic item that brings its own price (contract 1). */
+/** An item of Initialize Order: a variant, a SKU, or a generic item that brings its own price. */
 export const cartItemInput = catalogueItemInput
   .extend({
     priceAdjustment: z
@@ -81,7 +81,7 @@ export const cartItemInput = catalogueItemInput
 export type CatalogueItem = z.output<typeof catalogueItemInput>;
 export type CartItem = z.output<typeof cartItemInput>;
 
-/** Whether the item is one of the shop's catalogue: it names a variant, or nothing but a SKU. */
+/** Whether the item is one of the shop's catalog: it names a variant, or nothing but a SKU. */
 export function isCatalogueItem(item: CartItem): boolean {
   if (item.platformId) return true;
   const isGeneric = [item.id, item.title, item.price].some((member) => member !== undefined && member !== null);

@@ -78,8 +78,8 @@ const fulfil = (context: OrderContext, fulfilments: readonly Fulfilment[]) =>
   });
 
 /**
- * Says how many pieces of a line are fulfilled, before or after processing. Refuses LINE_ITEM_NOT_FOUND, TOO_BIG above
- * the line's quantity. Emits `order/fulfilled` once all of a processed order is (contract 1, "Lines").
+ * Sets the fulfilled quantity of a line item, before or after processing. Refuses LINE_ITEM_NOT_FOUND, and TOO_BIG
+ * above the line item's quantity. Appends `order/fulfilled` once a processed order is completely fulfilled.
  */
 export const updateLineItem = orderOperation(
   {

@@ -4,7 +4,7 @@ import type { Settings } from '../../shop/shops/settings.js';
 
 type GiftCardSettings = Settings['giftCards'];
 
-/** Who a sold card is for: properties of its line. Their names are data and the same over both doors. */
+/** The recipient of a sold gift card: properties of its line item. Their names are data and the same in both APIs. */
 export interface Recipient {
   name: string;
   email: string;
@@ -26,8 +26,7 @@ const lengths: Readonly<Record<string, number>> = { recipient_name: 255, recipie
 
 /**
  * The price that the shopper chose for a gift card, in minor units; undefined when the variant's own price stands.
- * Refuses INVALID_EMAIL, TOO_LONG, and an amount that is not whole or beyond the shop's bounds: INVALID_VALUE
- * (contract 1, "Lines").
+ * Refuses INVALID_EMAIL, TOO_LONG, and an amount that is not whole or beyond the shop's bounds: INVALID_VALUE.
  */
 export function chosenAmount(
   { minAmount, maxAmount }: GiftCardSettings,

@@ -56,7 +56,7 @@ export function findVariant(
 }
 
 /**
- * A line of the shop's catalogue, at the shop's price; of a gift card the shopper may choose the amount. Refuses
+ * A line of the shop's catalog, at the shop's price; of a gift card the shopper may choose the amount. Refuses
  * PRICE_UNUSABLE, and what a gift card's properties may not be.
  */
 export function catalogueLine(

@@ -47,8 +47,8 @@ function changedLine(
 }
 
 /**
- * Changes how many pieces a line has; none deletes the line. Refuses LINE_ITEM_NOT_FOUND, LINE_ITEM_MISMATCH,
- * QUANTITY_FULFILLED (contract 1, "Lines").
+ * Changes the quantity of a line item; 0 deletes it. Refuses LINE_ITEM_NOT_FOUND, LINE_ITEM_MISMATCH,
+ * QUANTITY_FULFILLED.
  */
 export const updateLineItemQuantity = orderOperation(
   {

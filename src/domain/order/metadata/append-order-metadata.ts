@@ -4,7 +4,7 @@ import { changeOrder } from '../document/change-order.js';
 import { withState } from '../document/order.js';
 import { appended, metadataInput, metadataOutput, refuseTooLarge } from './order-metadata.js';
 
-/** Merges metadata into what the order has. Refuses METADATA_TOO_LARGE (spec 2, "Order metadata"). */
+/** Merges metadata into what the order has. Refuses METADATA_TOO_LARGE. */
 export const appendOrderMetadata = orderOperation(
   {
     operation: 'appendOrderMetadata',

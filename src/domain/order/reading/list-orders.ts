@@ -59,10 +59,7 @@ function listed(order: Order): ListedOrder {
   };
 }
 
-/**
- * Orders of the shop by ascending id, a page at a time. Two statements. Refuses INVALID_FILTER, INVALID_PAGE
- * (contract 0, "Filters and pages").
- */
+/** Orders of the shop by ascending id, a page at a time. Two statements. Refuses INVALID_FILTER, INVALID_PAGE. */
 export const listOrders = shopOperation(
   {
     operation: 'listOrders',

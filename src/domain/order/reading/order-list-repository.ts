@@ -56,9 +56,9 @@ export interface OrderQuery {
   /** Its parameters begin with $2: $1 is the shop. */
   condition: SqlCondition;
   sort: OrderSort;
-  /** Only rows beyond this place. */
+  /** Only rows after this position. */
   after?: ListPlace | undefined;
-  /** Only rows ahead of this place. */
+  /** Only rows before this position. */
   before?: ListPlace | undefined;
   /** Reads from the end of the list; the rows still come in the list's order. */
   fromEnd?: boolean;
@@ -88,7 +88,7 @@ export async function findOrders(executor: Executor, shopId: string, query: Orde
   return fromEnd ? orders.toReversed() : orders;
 }
 
-/** How many orders fulfil the condition, and how many of them have an id up to `upTo`. */
+/** How many orders match the condition, and how many of them have an id up to `upTo`. */
 export async function countOrders(
   executor: Executor,
   shopId: string,

@@ -31,14 +31,14 @@ export interface OrderConnection {
   totalCount(): Promise<number>;
 }
 
-/** The place that a cursor names. Refuses INVALID_PAGE for one of another list, or of none. */
+/** The position in a cursor. Refuses INVALID_PAGE for a cursor of another list, or an invalid one. */
 function placeAt(text: string | null | undefined, sort: OrderSort, field: 'after' | 'before'): ListPlace | undefined {
   if (text === null || text === undefined) return undefined;
   const [value, orderId, ...rest] = decodeCursor(text) ?? [];
   const fits =
     orderSorts[sort].type === 'bigint'
       ? Number.isSafeInteger(value)
-      : // As it is made, and no other way: PostgreSQL does not take each offset from UTC that RFC 3339 knows.
+      : // Only the generated format is accepted, since PostgreSQL does not support every UTC offset of RFC 3339.
         typeof value === 'string' && parseTimestamp(value)?.toISOString() === value;
   if (!fits || (typeof value !== 'number' && typeof value !== 'string') || rest.length > 0)
     return refuse('INVALID_PAGE', { field, message: `${field} must be a cursor of this list` });
@@ -47,7 +47,7 @@ function placeAt(text: string | null | undefined, sort: OrderSort, field: 'after
     : refuse('INVALID_PAGE', { field, message: `${field} must be a cursor of this list` });
 }
 
-/** The filter, and the text that is searched for: part of the e-mail address or name, or a whole number of an order. */
+/** The filter, and the text that is searched for: part of the email address or name, or a whole number of an order. */
 function conditionOf(filter: z.output<typeof filterInput>, search: string | null | undefined): SqlCondition {
   const { where, values } = filterCondition(filter, orderColumns, 2);
   const text = search?.trim() ?? '';

@@ -7,7 +7,7 @@ import { availableShippingLineSchema } from '../document/application-state.js';
 import { readOrder } from '../document/read-order.js';
 import { available, requireShippingLines } from '../document/shipping-lines.js';
 
-/** The shipping lines that an address would have; nothing is stored. Refuses NO_SHIPPING_TO_ADDRESS. */
+/** The shipping lines that would be available for an address. Nothing is stored. Refuses NO_SHIPPING_TO_ADDRESS. */
 export const estimateShippingLines = orderOperation(
   {
     operation: 'estimateShippingLines',

@@ -6,8 +6,7 @@ import { destinationOf, requireShippingLines, withOffered } from '../document/sh
 import { shippingAnswer, shippingOutput } from './shipping-output.js';
 
 /**
- * Lists the shipping lines of the order's address and puts them on offer. Refuses NO_SHIPPING_ADDRESS,
- * NO_SHIPPING_TO_ADDRESS (contract 1, "Base functions").
+ * Refreshes the available shipping lines for the order's address. Refuses NO_SHIPPING_ADDRESS, NO_SHIPPING_TO_ADDRESS.
  */
 export const refreshShippingLines = orderOperation(
   {

@@ -7,8 +7,8 @@ import { destinationOf, requireShippingLines, withOffered, withSelected } from '
 import { shippingAnswer, shippingOutput } from './shipping-output.js';
 
 /**
- * Selects a shipping line by its id, among those that are on offer now. Refuses SHIPPING_LINE_NOT_FOUND,
- * NO_SHIPPING_ADDRESS, NO_SHIPPING_TO_ADDRESS.
+ * Selects one of the available shipping lines by its ID. Refuses SHIPPING_LINE_NOT_FOUND, NO_SHIPPING_ADDRESS,
+ * NO_SHIPPING_TO_ADDRESS.
  */
 export const selectShippingLine = orderOperation(
   {

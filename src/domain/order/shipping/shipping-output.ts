@@ -5,7 +5,7 @@ import {
   type ApplicationState,
 } from '../document/application-state.js';
 
-/** What listing and selecting shipping lines return beside the state. */
+/** The result of listing and selecting shipping lines, in addition to the state. */
 export const shippingOutput = z.object({
   shippingLines: z
     .array(availableShippingLineSchema)

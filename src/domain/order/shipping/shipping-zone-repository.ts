@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connection.js';
 import type { ShippingZoneModel } from '../../../database/models/shipping-zone.js';
 import type { ShippingZone } from '../document/shipping-zone.js';
 
-/** A zone as it is administered. */
+/** A shipping zone of the administration API. */
 export interface StoredZone extends ShippingZone {
   createdAt: Date;
   updatedAt: Date;

@@ -8,7 +8,7 @@ import { readOrder } from '../document/read-order.js';
 import { sumTaxes } from '../document/tax.js';
 import { taxesAt } from '../document/taxed.js';
 
-/** The taxes that the order would have at an address; nothing is stored. */
+/** The taxes that would apply to an address. Nothing is stored. */
 export const estimateTaxes = orderOperation(
   {
     operation: 'estimateTaxes',

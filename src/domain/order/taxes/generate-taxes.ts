@@ -5,7 +5,7 @@ import { taxSchema } from '../document/application-state.js';
 import { changeOrder } from '../document/change-order.js';
 import { taxed } from '../document/taxed.js';
 
-/** Computes the order's taxes by the shop's rates. They stay until they are generated again. */
+/** Calculates the order's taxes by the shop's rates. They do not change until they are generated again. */
 export const generateTaxes = orderOperation(
   {
     operation: 'generateTaxes',

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connection.js';
 import type { TaxRateModel } from '../../../database/models/tax-rate.js';
 import type { TaxRate } from '../document/tax.js';
 
-/** A rate as it is administered. */
+/** A tax rate of the administration API. */
 export interface StoredTaxRate extends TaxRate {
   createdAt: Date;
   updatedAt: Date;

@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { refuse } from '../../../errors.js';
 
-/** How long an order token is valid, in seconds (contract 0, "Credentials"). */
+/** How long an order token is valid, in seconds. */
 const lifetime = 3600;
 
 /** Verified tokens are remembered, since a frontend sends the same one with each call. */

@@ -3,7 +3,7 @@ import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { readOrder } from '../document/read-order.js';
 
-/** A fresh order token for the same order, while the present one is valid (contract 0, "Credentials"). */
+/** Issues a new order token for the same order. Requires an order token that has not expired. */
 export const renewOrderToken = orderOperation(
   {
     operation: 'renewOrderToken',

@@ -1,9 +1,9 @@
 import type { Executor } from '../../../lib/executor.js';
 
-/** What the sealed secret of a shop's integration is bound to. */
+/** The encryption context of the secret of a shop's integration. */
 export const aboutIntegration = (shopId: string): string => `integration/${shopId}`;
 
-/** Keeps the shared secret, sealed, under a new key id. */
+/** Stores the encrypted shared secret under a new key ID. */
 export async function saveSharedSecret(
   executor: Executor,
   shopId: string,

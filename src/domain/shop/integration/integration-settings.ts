@@ -5,7 +5,7 @@ import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { aboutIntegration, saveSharedSecret } from './integration-repository.js';
 
-/** Sets the secret that signs every callback of the shop; it takes over at once, under a new key id (spec 2). */
+/** Sets the secret that signs the shop's callbacks. It takes effect immediately, under a new key ID. */
 export const configureIntegrationSettings = shopOperation(
   {
     operation: 'configureIntegrationSettings',

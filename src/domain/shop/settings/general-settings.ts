@@ -9,7 +9,7 @@ export const settingsOutput = z.object({
   generalSettings: settingsSchema.describe('The updated settings; null if the operation was refused.'),
 });
 
-/** The shop's general settings, whole. */
+/** Returns the shop's general settings. */
 export const generalSettings = shopOperation(
   {
     operation: 'generalSettings',

@@ -5,11 +5,14 @@ import type { Settings } from '../shops/settings.js';
 interface SettingsWrite {
   now: Date;
   change: (settings: Settings) => Settings;
-  /** What is written in the same transaction. */
+  /** Additional writes in the same transaction. */
   also?: (executor: Executor) => Promise<void>;
 }
 
-/** Changes the settings document under its row's lock, so that two changes of different members both stay. */
+/**
+ * Changes the settings while holding the lock of their row, so that concurrent changes of different members both take
+ * effect.
+ */
 export function changeSettings(
   database: Database,
   shopId: string,

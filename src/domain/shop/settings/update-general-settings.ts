@@ -13,14 +13,14 @@ import { changeSettings } from './settings-repository.js';
 
 type SettingsChange = z.output<typeof settingsChangeSchema>;
 
-/** Refuses bounds that leave no amount. */
+/** Refuses a minimum above the maximum. */
 function withBounds(giftCards: Settings['giftCards']): Settings['giftCards'] {
   if (giftCards.minAmount > giftCards.maxAmount)
     refuse('INVALID_VALUE', { field: 'giftCards.minAmount', message: 'minAmount must not be greater than maxAmount' });
   return giftCards;
 }
 
-/** Null of a nullable member empties it; of another it means the same as leaving it out. */
+/** Null clears a nullable member. For other members, it has the same meaning as omitting them. */
 function changed(settings: Settings, given: SettingsChange): Settings {
   return {
     checkoutProcess: { ...settings.checkoutProcess, ...given.checkoutProcess },
@@ -36,7 +36,7 @@ function changed(settings: Settings, given: SettingsChange): Settings {
   };
 }
 
-/** Seals the secret of customers' tokens, or forgets it when it is null. */
+/** Stores the encrypted secret of customers' tokens, or deletes it if null. */
 const keepJwtSecret =
   ({ encryption, shopId, clock }: ShopContext, secret: string | null) =>
   (executor: Executor): Promise<void> => {
@@ -59,7 +59,7 @@ async function change(context: ShopContext, given: SettingsChange) {
   return { generalSettings: settings ?? refuse('NOT_FOUND') };
 }
 
-/** Changes what is given of the shop's general settings; the rest stays. */
+/** Updates the shop's general settings. Omitted members do not change. */
 export const updateGeneralSettings = shopOperation(
   {
     operation: 'updateGeneralSettings',
@@ -74,7 +74,7 @@ export const updateGeneralSettings = shopOperation(
   change,
 );
 
-/** Says whether addresses need a phone number. */
+/** Sets whether addresses require a phone number. */
 export const updatePhoneNumberRequirement = shopOperation(
   {
     operation: 'updatePhoneNumberRequirement',
@@ -91,7 +91,7 @@ export const updatePhoneNumberRequirement = shopOperation(
   (context, checkoutProcess) => change(context, { checkoutProcess }),
 );
 
-/** Says whether Process Order checks and reserves stock. */
+/** Sets whether Process Order checks and reserves stock. */
 export const updateInventoryCheckRequirement = shopOperation(
   {
     operation: 'updateInventoryCheckRequirement',
@@ -108,7 +108,7 @@ export const updateInventoryCheckRequirement = shopOperation(
   (context, checkoutProcess) => change(context, { checkoutProcess }),
 );
 
-/** Says whether platform orders carry the public order id (spec 3, "General settings"). */
+/** Sets whether platform orders include the public order ID. */
 export const updatePublicOrderIdSetting = shopOperation(
   {
     operation: 'updatePublicOrderIdSetting',

@@ -5,7 +5,7 @@ import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { findShop } from './shop-repository.js';
 
-/** Get Shop Info: the shop that the access token belongs to (contract 1). */
+/** Returns the shop of the access token. */
 export const getShopInfo = shopOperation(
   {
     operation: 'getShopInfo',

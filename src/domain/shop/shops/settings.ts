@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { pageUrl, text } from '../../../lib/fields.js';
 
 /**
- * The shop's general settings, whole (contract 5). A member that is missing in the stored document has its default, so
- * that a newer version finds an older shop's settings complete.
+ * The shop's general settings, whole. A member that is missing in the stored document has its default, so that a newer
+ * version finds an older shop's settings complete.
  */
 export const settingsSchema = z
   .object({

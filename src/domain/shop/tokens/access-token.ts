@@ -15,7 +15,7 @@ export interface AccessToken {
 
 /**
  * A new secret. It names its shop, so that it is looked up within the shop, and ends with a keyed checksum, so that a
- * made-up token is recognized without a look-up.
+ * made-up token is recognized without a lookup.
  */
 export function mintToken(shopId: string, checksums: TokenChecksums): string {
   return withChecksum(`tg_${shopId}.${randomBytes(24).toString('base64url')}`, checksums);

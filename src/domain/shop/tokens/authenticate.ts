@@ -5,38 +5,37 @@ import { createRecentlyUsed } from '../../../lib/recently-used.js';
 import { findByHash, touchToken } from './access-token-repository.js';
 import { hashToken, readToken, type AccessToken } from './access-token.js';
 
-/** How long a token that was found is accepted without another look-up, in ms: revoking takes effect within 10 s. */
+/** How long a found token is accepted without another lookup, in ms. Revocation takes effect within 10 s. */
 const knownFor = 5_000;
 
-/** How long a token that was not found is refused without another look-up, in ms. */
+/** How long an unknown token is refused without another lookup, in ms. */
 const refusedFor = 60_000;
 
-/** How many tokens of each kind are remembered. */
+/** The maximum number of cached tokens of each kind. */
 const mostRemembered = 10_000;
 
 const minute = 60_000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Takes a call from the client's address; rejects or throws when it has none left. */
+/** Counts a request against the limit of the client's address. Rejects or throws if the limit is reached. */
 export type Charge = () => void | Promise<void>;
 
 /**
- * Identifies the caller by a credential; a promise only where the database is asked. Refuses INVALID_TOKEN for a
- * credential that is unknown, forged, revoked or expired.
- *
- * An access token without our checksum may be made up: `charge` is called before it is looked up, so that nobody can
- * send the database more look-ups than their address has calls.
+ * Identifies the caller by a credential. Returns a promise only if the database is queried. Refuses INVALID_TOKEN for a
+ * credential that is unknown, forged, revoked or expired. An access token without a valid checksum could be forged:
+ * `charge` is called before it is looked up, so that a client cannot cause more lookups than the rate limit of its
+ * address allows.
  */
 export type Authenticate = (authorization: string | undefined, charge?: Charge) => Caller | Promise<Caller>;
 
 const refuseToken = (): never =>
   refuse('INVALID_TOKEN', { message: 'The access token is unknown, revoked or expired.' });
 
-/** Authentication for this process, with the tokens that were sent lately. */
+/** Authentication for this process, with a cache of recently used tokens. */
 export function createAuthenticate(tillgate: Tillgate, rootKey: string): Authenticate {
   const rootDigest = digest(rootKey);
-  // By the tokens themselves, which are in the memory of this process anyway: hashing would cost more than all else here.
+  // Keyed by the tokens themselves, which are in the memory of this process anyway. Hashing them would dominate the cost.
   const known = createRecentlyUsed<string, { token: AccessToken; at: number }>(mostRemembered);
   const refused = createRecentlyUsed<string, number>(mostRemembered);
   const lookUps = new Map<string, Promise<AccessToken | undefined>>();
@@ -50,7 +49,7 @@ export function createAuthenticate(tillgate: Tillgate, rootKey: string): Authent
     return found;
   }
 
-  /** Looks a token up, once for all requests that wait for it. */
+  /** Looks up a token, once for all requests that wait for it. */
   function lookUp(shopId: string, token: string): Promise<AccessToken | undefined> {
     const running = lookUps.get(token);
     if (running) return running;
@@ -95,7 +94,7 @@ export function createAuthenticate(tillgate: Tillgate, rootKey: string): Authent
     if (authorization === undefined || authorization === '') return { kind: 'anonymous' };
     const credential = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
     if (credential === undefined) refuse('INVALID_TOKEN', { message: 'The credential is not a bearer token.' });
-    // Its length is no secret, and saves most requests the digest.
+    // The length is not secret, and checking it first saves most requests the digest.
     if (credential.length === rootKey.length && timingSafeEqual(digest(credential), rootDigest))
       return { kind: 'root' };
     return (

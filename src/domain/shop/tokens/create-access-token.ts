@@ -24,9 +24,9 @@ export const accessTokenSchema = z
   .meta({ id: 'AccessToken', description: 'An access token of a shop, without its secret.' });
 
 /**
- * Issues an access token. Its secret is shown in this answer only. The root key names the shop; an access token with
- * `write_tokens` issues tokens for its own shop, with no scope that it does not have and no expiry later than its own.
- * Refuses NOT_FOUND, UNKNOWN_SCOPE, INVALID_VALUE for the expiry.
+ * Issues an access token. Its secret is returned only once. With the root key, the input names the shop. An access
+ * token with `write_tokens` issues tokens for its own shop, without scopes that it does not have and with no expiry
+ * later than its own. Refuses NOT_FOUND, UNKNOWN_SCOPE, and INVALID_VALUE for the expiry.
  */
 export const createAccessToken = shopOperation(
   {

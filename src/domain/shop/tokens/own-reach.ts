@@ -1,14 +1,14 @@
 import type { Caller } from '../../../context.js';
 import { includesScope, scopes, type Scope } from '../../core/operation/scopes.js';
 
-/** What a caller may grant to an access token, and may revoke. */
+/** The scopes and the expiry that a caller can grant to an access token, or revoke. */
 export interface Reach {
   scopes: readonly Scope[];
-  /** Null: it does not expire. */
+  /** Null if it does not expire. */
   expiresAt: Date | null;
 }
 
-/** What the caller has itself; the root key has every scope for ever. */
+/** The caller's own scopes and expiry. The root key has all scopes and does not expire. */
 export function ownReach(caller: Caller): Reach {
   if (caller.kind === 'access_token') return { scopes: caller.scopes, expiresAt: caller.expiresAt ?? null };
   return { scopes, expiresAt: null };

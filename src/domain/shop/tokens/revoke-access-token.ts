@@ -13,8 +13,8 @@ function mayRevoke(caller: Caller, token: AccessToken): boolean {
 }
 
 /**
- * Revokes an access token; every process refuses it within 10 s. An access token may revoke itself and those that it
- * could have issued. Refuses NOT_FOUND, INSUFFICIENT_SCOPE.
+ * Revokes an access token; all processes refuse it within 10 s. An access token can revoke itself and the tokens that
+ * it could have issued. Refuses NOT_FOUND, INSUFFICIENT_SCOPE.
  */
 export const revokeAccessToken = shopOperation(
   {

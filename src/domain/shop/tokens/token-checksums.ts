@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Keyed checksums in access tokens: without the key nobody can make up a token that is worth a look-up. */
+/** Keyed checksums in access tokens, so that a forged token is detected without a lookup. */
 export interface TokenChecksums {
   of(text: string): string;
   /** Whether this is the checksum of the text, under any of the secrets. */
@@ -10,7 +10,7 @@ export interface TokenChecksums {
 /** 48 bits, in base64url. */
 export const checksumLength = 8;
 
-/** The first secret makes checksums; the others are still accepted, so that it can be rotated. */
+/** The first secret creates checksums; the others are still accepted, so that secrets can be rotated. */
 export function createTokenChecksums(secrets: readonly [string, ...string[]]): TokenChecksums {
   const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'access token checksum', 32));
   const [first, ...others] = secrets;

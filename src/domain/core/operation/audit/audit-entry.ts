@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const auditOutcomes = ['begun', 'done', 'refused'] as const;
 
-/** A change to how the shop is run. It holds the names of members and never their values, so it holds no secrets. */
+/** An administrative change. It contains the names of members and never their values, so it contains no secrets. */
 export const auditEntrySchema = z.object({
   id: z.int().describe('The number of the entry. Later entries have higher numbers.'),
   caller: z

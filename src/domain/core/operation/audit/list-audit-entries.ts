@@ -10,7 +10,7 @@ const entryNumber = z
   .transform(Number)
   .refine(Number.isSafeInteger, 'must be the ID of an audit log entry');
 
-/** Lists the changes to how the shop is run, newest first; `before` is the last entry of the previous page. */
+/** Lists administrative changes, newest first; `before` is the last entry of the previous page. */
 export const listAuditEntries = shopOperation(
   {
     operation: 'auditLog',

@@ -4,13 +4,13 @@ import { memberOf } from '../../../../lib/member-of.js';
 import type { AuditEntry, AuditOutcome } from './audit-entry.js';
 import { beginEntry, deleteEntry, endEntry } from './audit-repository.js';
 
-/** What the audit log says about an operation that changes how the shop is run. */
+/** What the audit log records about an administrative operation. */
 export interface Audit<Input> {
-  /** The kind of thing that is changed, such as `tax_rate`. */
+  /** The type of the changed resource, such as `tax_rate`. */
   resource: string;
-  /** The id of the thing, where the input names it. */
+  /** The ID of the resource, if the input contains it. */
   id?: (input: Input) => string;
-  /** The path to the id in the result of an operation that creates the thing. */
+  /** The path to the ID in the result of an operation that creates the resource. */
   made?: readonly [thing: string, id: string];
 }
 

@@ -3,13 +3,13 @@ import type { Executor } from '../../../../database/connection.js';
 import { refuse } from '../../../../errors.js';
 import { isOrphaned } from '../../processes/process-repository.js';
 
-/** How long a claim lasts without being renewed, in ms; that of a process that died ends with the process. */
+/** How long a claim lasts without being renewed, in ms. The claim of a process that died ends with the process. */
 const claimLasts = 120_000;
 
-/** How often a claim is renewed while its call runs, in ms. */
+/** How often a claim is renewed while its request runs, in ms. */
 export const renewsClaimEvery = 40_000;
 
-/** Claims a key, which may be that of a call whose process died; undefined when it was used before or is in use. */
+/** Claims a key, also that of a request whose process died; undefined if it was used before or is in use. */
 export async function claimKey(
   executor: Executor,
   shopId: string,
@@ -31,7 +31,7 @@ export async function claimKey(
   return row;
 }
 
-/** Renews a claim, so that a slow call keeps its key. */
+/** Renews a claim, so that a slow request keeps its key. */
 export async function renewClaim(
   executor: Executor,
   shopId: string,
@@ -46,7 +46,7 @@ export async function renewClaim(
   });
 }
 
-/** Whether a claim still belongs to its call. */
+/** Whether a claim is still held by its request. */
 export async function holdsKey(
   executor: Executor,
   shopId: string,
@@ -63,13 +63,13 @@ export async function holdsKey(
 export interface UsedKey<A> {
   operation: string;
   fingerprint: string;
-  /** Undefined while the first call runs, and when it ended without an answer. */
+  /** Undefined while the first request runs, and if it ended without a response. */
   answer: A | undefined;
-  /** The call is under way. */
+  /** The request is running. */
   isRunning: boolean;
 }
 
-/** What a key was used for, and its answer. */
+/** The recorded request and response of a key. */
 export async function readKey<A>(
   executor: Executor,
   shopId: string,
@@ -88,8 +88,8 @@ export async function readKey<A>(
 }
 
 /**
- * Keeps the answer of a call whose effect was not an order's own write; `refusedOrderId` marks a kept refusal. False when
- * another call has taken over the key.
+ * Records the response of a request whose effect was not the write of an order; `refusedOrderId` marks a recorded
+ * refusal. False if another request has taken over the key.
  */
 export async function finishKey(
   executor: Executor,
@@ -108,8 +108,8 @@ export async function finishKey(
 }
 
 /**
- * Keeps the answer of a call in the transaction of its effect. Refuses IDEMPOTENCY_KEY_RUNNING when another call has
- * taken over the key and will have the effect itself, so that the transaction is undone.
+ * Records the response of a request in the transaction of its effect. Refuses IDEMPOTENCY_KEY_RUNNING if another
+ * request has taken over the key and will have the effect itself, so that the transaction is rolled back.
  */
 export async function keepAnswer(
   executor: Executor,
@@ -121,7 +121,7 @@ export async function keepAnswer(
     refuse('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 1 });
 }
 
-/** Lets a key go again: its call had no effect. */
+/** Releases a key whose request had no effect. */
 export async function releaseKey(
   executor: Executor,
   shopId: string,

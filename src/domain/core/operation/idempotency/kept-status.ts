@@ -1,9 +1,9 @@
 import { errorTable, type Fault } from '../../../../errors.js';
 
-/** What is kept under a key: the result, or the refusal after a gateway was called. */
+/** The recorded response of a key: the result, or the refusal after a gateway was called. */
 export type KeptAnswer<R> = { result: R } | { faults: [Fault, ...Fault[]] };
 
-/** What decides the status of an answer about captures or refunds. */
+/** What determines the status of a response about captures or refunds. */
 interface MovedMoney {
   transactions?: readonly { status: string }[];
   transactionDetails?: readonly { success: boolean }[];
@@ -14,11 +14,11 @@ interface MovedMoney {
 export const captureStatus = (transactions: readonly { status: string }[]): number =>
   transactions.every(({ status }) => status === 'success') ? 200 : 202;
 
-/** 200 when every refund went through; 207 when only some did. */
+/** 200 if every refund succeeded; 207 if only some did. */
 export const refundStatus = (details: readonly { success: boolean }[]): number =>
   details.every(({ success }) => success) ? 200 : 207;
 
-/** The HTTP status that an answer was given with. */
+/** The HTTP status of the recorded response. */
 export function keptStatus(answer: KeptAnswer<MovedMoney>): number {
   if ('faults' in answer) return errorTable[answer.faults[0].code].status;
   const { transactions, transactionDetails, paidTotal } = answer.result;

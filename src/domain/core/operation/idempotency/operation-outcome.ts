@@ -5,8 +5,8 @@ import { readKey } from './idempotency-repository.js';
 import { keptStatus, type KeptAnswer } from './kept-status.js';
 
 /**
- * What became of a call with an idempotency key. It is `unknown` with the name of the operation when the process died
- * before the answer was recorded: the same call with the same key gives the answer, and does nothing twice.
+ * The outcome of a request with an idempotency key. It is `unknown`, with the name of the operation, if the process
+ * died before the response was recorded: a retry with the same key returns the response and has no second effect.
  */
 export const operationOutcome = shopOperation(
   {

@@ -5,10 +5,10 @@ import type { KeptAnswer } from './kept-status.js';
 import { pause } from '../../../../lib/pause.js';
 import { claimKey, finishKey, readKey, releaseKey, renewClaim, renewsClaimEvery } from './idempotency-repository.js';
 
-/** How long a call waits for the first one with its key, in ms. */
+/** How long a request waits for the first request with the same key, in ms. */
 const waitsAtMost = 5_000;
 
-/** Whose key it is: an order's, the connector's, whose keys another service makes, or the shop's own. */
+/** The owner of a key: an order, the connector, or the shop. */
 function ownerOf({ caller }: ShopContext): string {
   if (caller.kind === 'order_token') return caller.publicOrderId;
   return caller.kind === 'connector' ? 'connector' : '';
@@ -23,20 +23,18 @@ interface KeyedCall<R> {
   operation: string;
   key: string | undefined;
   input: unknown;
-  /** The order that is meant, if one is. */
+  /** The order that the request is for, if any. */
   publicOrderId?: string;
   keeps?: (result: R) => boolean;
-  /** Completes a kept answer by what is not kept. */
+  /** Adds to a recorded response what is not recorded. */
   restore?: (context: ShopContext, kept: R) => Promise<R>;
 }
 
 /**
- * Runs an operation once under its key. The first answer that had an effect is kept and given again to the same key
- * with the same input; a refusal without an effect and a failure of our own release the key. A call whose process died
- * is made again under its key: what it did stands in the ledger, and is not done twice.
- *
- * Refuses IDEMPOTENCY_KEY_REUSED for another input or operation, IDEMPOTENCY_KEY_RUNNING when the first call takes
- * longer than 5 s.
+ * Runs an operation once per key. The first response that had an effect is recorded, and returned for the same key with
+ * the same input; a refusal without an effect and an internal error release the key. If the process of a request died,
+ * a retry with its key runs again: payments are in the ledger and are not made twice. Refuses IDEMPOTENCY_KEY_REUSED
+ * for another input or operation, and IDEMPOTENCY_KEY_RUNNING if the first request takes longer than 5 s.
  */
 export async function withIdempotencyKey<R>(
   context: ShopContext,
