@@ -32,50 +32,50 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** An instant in RFC 3339, in UTC to the millisecond: `2026-12-01T09:30:00.000Z`. Inputs may carry another offset. */
+  /** A date and time in RFC 3339 format, in UTC with milliseconds: `2026-12-01T09:30:00.000Z`. Inputs can use another offset. */
   DateTime: { input: string; output: Date | string; }
-  /** A decimal that is kept exactly, written as a string: `"0.06"`. Inputs may be JSON numbers too. */
+  /** An exact decimal number, written as a string: `"0.06"`. Inputs can also be JSON numbers. */
   Decimal: { input: string; output: string; }
-  /** A map from text to anything that JSON can say. Its keys are data and are never renamed. */
+  /** A JSON object. Its keys are data and are never renamed. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /**
-   * A whole number from -(2^53-1) to 2^53-1, written as a JSON number. Amounts of money are whole minor units of their
-   * currency (cents for USD, yen for JPY), for which 32 bits would be too few.
+   * An integer from -(2^53-1) to 2^53-1, written as a JSON number. Amounts of money are integers in minor units of their
+   * currency (cents for USD, yen for JPY), which can exceed 32 bits.
    */
   SafeInt: { input: number; output: number; }
 };
 
-/** What happens to abandoned orders. */
+/** The settings for abandoned orders. */
 export type AbandonedCartSettings = {
-  /** Whether the shopper gets an e-mail with the link to go on, in the place of the event `order/abandoned`. */
+  /** Whether to send the shopper an email with a link to resume the order, instead of the event `order/abandoned`. */
   readonly emails: Scalars['Boolean']['output'];
 };
 
-/** What happens to abandoned orders. */
+/** The settings for abandoned orders. */
 export type AbandonedCartSettingsInput = {
-  /** Whether the shopper gets an e-mail with the link to go on, in the place of the event `order/abandoned`. */
+  /** Whether to send the shopper an email with a link to resume the order, instead of the event `order/abandoned`. */
   readonly emails?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A credential of a shop's backend, without its secret. */
+/** An access token of a shop, without its secret. */
 export type AccessToken = {
-  /** When it was issued. */
+  /** When the token was issued. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When it stops working; null when it does not. */
+  /** When the token expires; null if it does not expire. */
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Its identifier, for `revokeAccessToken`. */
+  /** The ID of the access token, for use in `revokeAccessToken`. */
   readonly id: Scalars['ID']['output'];
-  /** When it was last used, to the minute; null when it never was. */
+  /** When the token was last used, to the minute; null if it has never been used. */
   readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it is for, in the words of whoever made it. */
+  /** A name that describes the purpose of the token. */
   readonly name: Scalars['String']['output'];
-  /** What it may do. */
+  /** The scopes of the token. */
   readonly scopes: ReadonlyArray<Scope>;
 };
 
 /** The input of `acknowledgeAttention`. */
 export type AcknowledgeAttentionInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -95,15 +95,15 @@ export type AcknowledgeAttentionPayload = {
 
 /** The input of `addCustomerLabel`. */
 export type AddCustomerLabelInput = {
-  /** The `id` of the customer. */
+  /** The ID of the customer. */
   readonly customerId: Scalars['ID']['input'];
-  /** The label. Required. */
+  /** The text of the label. Required. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The result of `addCustomerLabel`. */
 export type AddCustomerLabelPayload = {
-  /** The customer; null when the call was refused. */
+  /** The customer; null if the operation was refused. */
   readonly customer?: Maybe<Customer>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -111,11 +111,11 @@ export type AddCustomerLabelPayload = {
 
 /** The input of `addDiscount`. */
 export type AddDiscountInput = {
-  /** The code, as the shopper typed it; upper and lower case are the same. Required. */
+  /** The discount code as entered by the shopper. Not case-sensitive. Required. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -125,7 +125,7 @@ export type AddDiscountInput = {
 export type AddDiscountPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** What the code takes off; null when the call was refused. */
+  /** The discount; null if the operation was refused. */
   readonly discount?: Maybe<Discount>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -135,21 +135,21 @@ export type AddDiscountPayload = {
 
 /** The input of `addLineItem`. */
 export type AddLineItemInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The line. Required. */
+  /** The key of the line item. Required. */
   readonly lineItemKey?: InputMaybe<Scalars['ID']['input']>;
-  /** Accepted and ignored: properties stay as they are. */
+  /** Ignored. Properties do not change. */
   readonly lineItemProperties?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** The variant that you believe the line to be of; refused when it is of another. */
+  /** The expected ID of the line item's variant. The request is refused if the line item has a different variant. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** How many units, 1 to 1,000,000. Required. */
+  /** The quantity, 1 to 1,000,000. Required. */
   readonly quantity?: InputMaybe<Scalars['Int']['input']>;
-  /** The SKU that you believe the line to be of; refused when it is of another. */
+  /** The expected SKU of the line item. The request is refused if the line item has a different SKU. */
   readonly sku?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -157,9 +157,9 @@ export type AddLineItemInput = {
 export type AddLineItemPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The new line; null when the call was refused. */
+  /** The new line item; null if the operation was refused. */
   readonly lineItem?: Maybe<FlatLineItem>;
-  /** All lines; null when the call was refused. */
+  /** All line items of the order; null if the operation was refused. */
   readonly lineItems?: Maybe<ReadonlyArray<FlatLineItem>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -175,11 +175,11 @@ export type AddPaymentInput = {
   readonly currency?: InputMaybe<Scalars['String']['input']>;
   /** What the shopper reads, such as `Visa •••• 4242`. */
   readonly displayString?: InputMaybe<Scalars['String']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The gateway, one of the order's payment options. Required. */
   readonly gatewayPublicId?: InputMaybe<Scalars['ID']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The same as `token`, as some gateways call it. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
@@ -211,49 +211,49 @@ export type AddPaymentPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** An address to choose from. */
+/** An address that the customer can choose. */
 export type AddressInput = {
-  /** Street and number. */
+  /** The street address. */
   readonly addressLine1?: InputMaybe<Scalars['String']['input']>;
-  /** What else the address needs: floor, building, care of. */
+  /** Additional address details, such as apartment, floor or building. */
   readonly addressLine2?: InputMaybe<Scalars['String']['input']>;
-  /** Company. */
+  /** The company name. */
   readonly businessName?: InputMaybe<Scalars['String']['input']>;
-  /** City. */
+  /** The city. */
   readonly city?: InputMaybe<Scalars['String']['input']>;
-  /** Country, by its English name. */
+  /** The English name of the country. */
   readonly country?: InputMaybe<Scalars['String']['input']>;
-  /** Country, ISO 3166-1 alpha-2 such as `US`. */
+  /** The two-letter country code (ISO 3166-1 alpha-2), such as `US`. */
   readonly countryCode?: InputMaybe<Scalars['String']['input']>;
-  /** First name. */
+  /** The first name. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  /** An identifier of your own, kept with the address. */
+  /** Your identifier for the address, stored with it. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
-  /** Last name. */
+  /** The last name. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Phone number. */
+  /** The phone number. */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Postal code. */
+  /** The postal code. */
   readonly postalCode?: InputMaybe<Scalars['String']['input']>;
-  /** Province, by its name. */
+  /** The name of the province or state. */
   readonly province?: InputMaybe<Scalars['String']['input']>;
-  /** Province, by the part of its ISO 3166-2 code after the hyphen, such as `DC`. */
+  /** The province or state code: the part of the ISO 3166-2 code after the hyphen, such as `DC`. */
   readonly provinceCode?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The input of `appendOrderMetadata`. */
 export type AppendOrderMetadataInput = {
-  /** Texts that the checkout acts on, by key. */
+  /** Attributes used by the checkout, by key. */
   readonly cartParameters?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Texts that are handed to the platform with the order, by key. */
+  /** Attributes sent to the platform with the order, by key. */
   readonly noteAttributes?: InputMaybe<Scalars['JSONObject']['input']>;
   /** A note. */
   readonly notes?: InputMaybe<Scalars['String']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Tags; each stands once. */
+  /** The tags. Duplicates are removed. */
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
@@ -261,7 +261,7 @@ export type AppendOrderMetadataInput = {
 export type AppendOrderMetadataPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** What is kept with the order now; null when the call was refused. */
+  /** The metadata of the order; null if the operation was refused. */
   readonly orderMetaData?: Maybe<OrderMetaData>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -269,108 +269,114 @@ export type AppendOrderMetadataPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Everything that a checkout shows of an order. Amounts are whole minor units of its currency. */
+/** The state of an order as a checkout shows it. Amounts are integers in minor units of the order's currency. */
 export type ApplicationState = {
   /** The shipping and the billing address. */
   readonly addresses: OrderAddresses;
-  /** What was paid. */
+  /** The amount paid. */
   readonly amountPaid: Scalars['SafeInt']['output'];
-  /** What made it: `api`, `cart` or `subscription`. */
+  /** How the order was created: `api`, `cart` or `subscription`. */
   readonly createdVia: Scalars['String']['output'];
-  /** The currency of all its amounts. */
+  /** The currency of all amounts of the order. */
   readonly currency: Currency;
-  /** The customer; null while there is none. */
+  /** The customer; null if there is none. */
   readonly customer?: Maybe<OrderCustomer>;
-  /** What discounts take off the lines. */
+  /** The total of the discounts on line items. */
   readonly discountTotal: Scalars['SafeInt']['output'];
-  /** Discounts, in the order that they apply. */
+  /** The discounts, in the order in which they apply. */
   readonly discounts: ReadonlyArray<Discount>;
-  /** The currency that is shown to the shopper; amounts stay in `currency`. */
+  /** The currency to show to the shopper. All amounts remain in `currency`. */
   readonly displayCurrency: Currency;
-  /** How much of the display currency is one of `currency`; 1 when they are the same. */
+  /** The exchange rate from `currency` to `displayCurrency`; 1 if they are the same. */
   readonly displayExchangeRate: Scalars['Float']['output'];
-  /** Fees on the whole order. */
+  /** The fees on the order. */
   readonly feeTotal: Scalars['SafeInt']['output'];
-  /** Fees on the whole order. */
+  /** The fees on the order. */
   readonly fees: ReadonlyArray<OrderFee>;
-  /** The flow that it came from, as `initializeOrder` said. */
+  /** The flow ID that was sent to `initializeOrder`. */
   readonly flowId?: Maybe<Scalars['String']['output']>;
-  /** Whether it was processed. */
+  /** Whether the order was processed. */
   readonly isProcessed: Scalars['Boolean']['output'];
-  /** The lines, in the order that they were added. */
+  /** The line items, in the order in which they were added. */
   readonly lineItems: ReadonlyArray<LineItem>;
-  /** The page of the cart that it was made of; empty when there is none. */
+  /** The URL of the cart that the order was created from; empty if there is none. */
   readonly linkToCart: Scalars['String']['output'];
-  /** What is still to pay: the total less what was paid. */
+  /** The amount still to be paid: the order total less the amount paid. */
   readonly orderBalance: Scalars['SafeInt']['output'];
-  /** Its number, for people. */
+  /** The order number, for display. */
   readonly orderId: Scalars['ID']['output'];
-  /** What the merchant and the frontend keep with the order. */
+  /** The metadata of the order. */
   readonly orderMetaData: OrderMetaData;
-  /** What the shopper pays: subtotal less discounts, plus shipping after its discounts, fees, and taxes that are not included. */
+  /**
+   * The order total: the subtotal less discounts, plus shipping after discounts, fees, and taxes that prices do not
+   * include.
+   */
   readonly orderTotal: Scalars['SafeInt']['output'];
-  /** Payments, in the order that they were added; failed and voided ones stay listed and count for nothing. */
+  /**
+   * The payments, in the order in which they were added. Failed and voided payments stay listed and do not count toward
+   * the total.
+   */
   readonly payments: ReadonlyArray<Payment>;
-  /** Its identifier on the platform; empty until the platform knows it. */
+  /** The ID of the order on the platform; empty until the order exists there. */
   readonly platformOrderId: Scalars['ID']['output'];
-  /** Where the shopper can go on with it; null when the shop has no such page. */
+  /** The URL where the shopper can resume the order; null if the shop has no such page. */
   readonly resumableLink?: Maybe<Scalars['String']['output']>;
-  /** How it ships. */
+  /** The shipping of the order. */
   readonly shipping: Shipping;
-  /** Shipping after its discounts, without taxes. */
+  /** The price of shipping after discounts, without taxes. */
   readonly shippingTotal: Scalars['SafeInt']['output'];
-  /** The lines before discounts. */
+  /** The total of the line items before discounts. */
   readonly subtotal: Scalars['SafeInt']['output'];
-  /** Taxes that the prices include already; not part of any sum. */
+  /** The total of the taxes that prices already include. Not added to any other total. */
   readonly taxIncludedTotal: Scalars['SafeInt']['output'];
-  /** Taxes on top of the prices. */
+  /** The total of the taxes that are added to prices. */
   readonly taxTotal: Scalars['SafeInt']['output'];
-  /** All taxes, summed by name, rate and inclusion, those on shipping among them. */
+  /** All taxes, including those on shipping, summed by name, rate, and whether prices include them. */
   readonly taxes: ReadonlyArray<Tax>;
 };
 
-/** A change to how the shop is run. */
+/** A change to the shop's settings or to another administrative resource. */
 export type AuditEntry = {
   /**
-   * The kind of credential that made it: `root`, `access_token`, or `order_token` for a shopper who deletes a saved
-   * payment method.
+   * The kind of credential that made the change: `root`, `access_token`, or `order_token` for a shopper who deletes a
+   * saved payment method.
    */
   readonly caller: Scalars['String']['output'];
-  /** When it was made. */
+  /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The number of the entry; later entries have higher numbers. */
+  /** The number of the entry. Later entries have higher numbers. */
   readonly id: Scalars['ID']['output'];
-  /** The names of the input members that were given. */
+  /** The names of the input members that were sent. */
   readonly members: ReadonlyArray<Scalars['String']['output']>;
-  /** The operation, such as `updateTaxRate`. */
+  /** The name of the operation, such as `updateTaxRate`. */
   readonly operation: Scalars['String']['output'];
   /** `done`; `refused` if nothing was changed; `begun` if the process ended before the outcome was recorded. */
   readonly outcome: Scalars['String']['output'];
-  /** The order that the change was made to, or from; null if there is none. */
+  /** The order that the change belongs to; null if there is none. */
   readonly publicOrderId?: Maybe<Scalars['ID']['output']>;
-  /** The kind of thing that was changed, such as `tax_rate`. */
+  /** The type of the changed resource, such as `tax_rate`. */
   readonly resource: Scalars['String']['output'];
-  /** The id of that thing; null if the shop has only one, or if its creation was refused. */
+  /** The ID of the changed resource; null if the shop has only one, or if its creation was refused. */
   readonly resourceId?: Maybe<Scalars['ID']['output']>;
-  /** The access token that made it; null for other credentials. */
+  /** The ID of the access token that made the change; null for other credentials. */
   readonly tokenId?: Maybe<Scalars['ID']['output']>;
-  /** The name of that access token. */
+  /** The name of the access token that made the change; null for other credentials. */
   readonly tokenName?: Maybe<Scalars['String']['output']>;
 };
 
 /** A page of the audit log. */
 export type AuditEntryConnection = {
-  /** The entries of the page, each with its cursor. */
+  /** The entries on this page, each with its cursor. */
   readonly edges: ReadonlyArray<AuditEntryEdge>;
-  /** The entries of the page. */
+  /** The entries on this page. */
   readonly nodes: ReadonlyArray<AuditEntry>;
-  /** Where the page stands. */
+  /** Information for pagination. */
   readonly pageInfo: PageInfo;
 };
 
-/** An entry in a page. */
+/** An entry on a page. */
 export type AuditEntryEdge = {
-  /** Where it stands in the list, for `after`. */
+  /** The cursor of the item, for use in `after`. */
   readonly cursor: Scalars['ID']['output'];
   /** The entry. */
   readonly node: AuditEntry;
@@ -378,9 +384,9 @@ export type AuditEntryEdge = {
 
 /** The input of `authorizePayments`. */
 export type AuthorizePaymentsInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -424,25 +430,25 @@ export type AuthorizeTransaction = {
   readonly transactionId: Scalars['ID']['output'];
 };
 
-/** A shipping line on offer. */
+/** An available shipping line. */
 export type AvailableShippingLine = {
-  /** What it costs in minor units, before discounts and taxes. */
+  /** The price in minor units, before discounts and taxes. */
   readonly amount: Scalars['SafeInt']['output'];
-  /** The shop's code for it. */
+  /** The shop's code for the shipping line. */
   readonly code: Scalars['String']['output'];
-  /** What the shopper reads. */
+  /** The text shown to the shopper. */
   readonly description: Scalars['String']['output'];
-  /** Its identifier on this order, for `selectShippingLine`. */
+  /** The identifier on this order, for use in `selectShippingLine`. */
   readonly id: Scalars['ID']['output'];
-  /** The line itself; its members stand beside it as well. */
+  /** The shipping line. Its members are also at the top level. */
   readonly line: ShippingLine;
 };
 
 /** The input of `cancelOrder`. */
 export type CancelOrderInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -464,9 +470,9 @@ export type CancelOrderPayload = {
 export type CaptureFullPaymentInput = {
   /** Sent to the gateway as `fulfillment_data`. */
   readonly captureData?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The same as the idempotency key. */
   readonly idempotentKey?: InputMaybe<Scalars['String']['input']>;
@@ -502,9 +508,9 @@ export type CapturePaymentInput = {
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
   /** Sent to the gateway as `fulfillment_data`. */
   readonly captureData?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The same as the idempotency key. */
   readonly idempotentKey?: InputMaybe<Scalars['String']['input']>;
@@ -540,9 +546,9 @@ export type CaptureSpecificPaymentInput = {
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
   /** Sent to the gateway as `fulfillment_data`. */
   readonly captureData?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The same as the idempotency key. */
   readonly idempotentKey?: InputMaybe<Scalars['String']['input']>;
@@ -606,95 +612,95 @@ export type CartActionInput = {
   readonly type?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A line item to start the order with: a variant, a SKU, or a generic item. */
+/** A line item of the new order: a variant, a SKU, or a generic item. */
 export type CartItemInput = {
-  /** Of a generic item: your identifier of the product. Required there. */
+  /** Your identifier for the product. Required for a generic item. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
-  /** Of a generic item: the address of its picture. */
+  /** The URL of the image, for a generic item. */
   readonly image?: InputMaybe<Scalars['String']['input']>;
-  /** The line. Required. */
+  /** The key of the line item. Required. */
   readonly lineItemKey?: InputMaybe<Scalars['ID']['input']>;
-  /** Accepted and ignored: properties stay as they are. */
+  /** Ignored. Properties do not change. */
   readonly lineItemProperties?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** The variant that you believe the line to be of; refused when it is of another. */
+  /** The expected ID of the line item's variant. The request is refused if the line item has a different variant. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
-  /** Of a generic item: the price of a piece in minor units. Required there. */
+  /** The price of one unit, in minor units. Required for a generic item. */
   readonly price?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Minor units on top of the variant's price, for each piece; may be negative. */
+  /** An amount in minor units to add to the variant's price, per unit. Can be negative. */
   readonly priceAdjustment?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Of a generic item: the product's title. */
+  /** The title of the product, for a generic item. */
   readonly productTitle?: InputMaybe<Scalars['String']['input']>;
-  /** For a generic item: its properties. */
+  /** The properties of a generic item. */
   readonly properties?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** How many units, 1 to 1,000,000. Required. */
+  /** The quantity, 1 to 1,000,000. Required. */
   readonly quantity?: InputMaybe<Scalars['Int']['input']>;
-  /** Of a generic item: whether it is shipped; it is when this is left out. */
+  /** Whether a generic item requires shipping. Defaults to `true`. */
   readonly requiresShipping?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The SKU that you believe the line to be of; refused when it is of another. */
+  /** The expected SKU of the line item. The request is refused if the line item has a different SKU. */
   readonly sku?: InputMaybe<Scalars['String']['input']>;
-  /** Of a generic item: whether it is taxed; it is when this is left out. */
+  /** Whether a generic item is taxable. Defaults to `true`. */
   readonly taxable?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Of a generic item: what the shopper reads. Required there. */
+  /** The title shown to the shopper. Required for a generic item. */
   readonly title?: InputMaybe<Scalars['String']['input']>;
-  /** Of a generic item: the variant's title. */
+  /** The title of the variant, for a generic item. */
   readonly variantTitle?: InputMaybe<Scalars['String']['input']>;
-  /** Of a generic item: who makes it. */
+  /** The vendor, for a generic item. */
   readonly vendor?: InputMaybe<Scalars['String']['input']>;
-  /** Of a generic item: the weight of a piece in grams. */
+  /** The weight of one unit in grams, for a generic item. */
   readonly weight?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A category of products, as its platform describes it. */
+/** A product category of the platform. */
 export type Category = {
-  /** The address of a picture; empty where there is none. */
+  /** The URL of an image; empty if there is none. */
   readonly imageUrl: Scalars['String']['output'];
-  /** Its name. */
+  /** The name. */
   readonly name: Scalars['String']['output'];
-  /** The category's id on the platform. */
+  /** The ID of the category on the platform. */
   readonly platformId: Scalars['ID']['output'];
-  /** When the platform last changed it; null when it was not said. */
+  /** When it last changed on the platform; null if unknown. */
   readonly platformUpdatedAt: Scalars['DateTime']['output'];
 };
 
 /** A page of categories. */
 export type CategoryConnection = {
-  /** The categories of the page, each with its cursor. */
+  /** The categories on this page, each with its cursor. */
   readonly edges: ReadonlyArray<CategoryEdge>;
-  /** The categories of the page. */
+  /** The categories on this page. */
   readonly nodes: ReadonlyArray<Category>;
-  /** Where the page stands. */
+  /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** How many the whole list has; counted only when it is selected. */
+  /** The total number of matching items. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
 };
 
-/** One of categories in a page. */
+/** A category on a page. */
 export type CategoryEdge = {
-  /** Where it stands in the list, for `after` and `before`. */
+  /** The cursor of the item, for use in `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The category. */
   readonly node: Category;
 };
 
-/** How the checkout works. */
+/** The checkout settings. */
 export type CheckoutProcessSettings = {
-  /** The company in addresses: `hidden`, `optional` or `required`. */
+  /** How addresses treat the company name: `hidden`, `optional` or `required`. */
   readonly companyNameOption: Scalars['String']['output'];
-  /** Whether guests of processed orders become customers of the platform. */
+  /** Whether guest customers are created on the platform when their orders are processed. */
   readonly createPlatformCustomer: Scalars['Boolean']['output'];
-  /** Whether addresses need a phone number. */
+  /** Whether addresses require a phone number. */
   readonly phoneNumberRequired: Scalars['Boolean']['output'];
   /** Whether `processOrder` checks and reserves stock. */
   readonly requireInventoryCheck: Scalars['Boolean']['output'];
 };
 
-/** How the checkout works. */
+/** The checkout settings. */
 export type CheckoutProcessSettingsInput = {
-  /** The company in addresses: `hidden`, `optional` or `required`. */
+  /** How addresses treat the company name: `hidden`, `optional` or `required`. */
   readonly companyNameOption?: InputMaybe<Scalars['String']['input']>;
-  /** Whether guests of processed orders become customers of the platform. */
+  /** Whether guest customers are created on the platform when their orders are processed. */
   readonly createPlatformCustomer?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether addresses need a phone number. */
+  /** Whether addresses require a phone number. */
   readonly phoneNumberRequired?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether `processOrder` checks and reserves stock. */
   readonly requireInventoryCheck?: InputMaybe<Scalars['Boolean']['input']>;
@@ -702,7 +708,7 @@ export type CheckoutProcessSettingsInput = {
 
 /** The input of `clearOrderMetadata`. */
 export type ClearOrderMetadataInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -712,7 +718,7 @@ export type ClearOrderMetadataInput = {
 export type ClearOrderMetadataPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** What is kept with the order now; null when the call was refused. */
+  /** The metadata of the order; null if the operation was refused. */
   readonly orderMetaData?: Maybe<OrderMetaData>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -722,7 +728,7 @@ export type ClearOrderMetadataPayload = {
 
 /** The input of `configureIntegrationSettings`. */
 export type ConfigureIntegrationSettingsInput = {
-  /** Signs every callback; never answered. Required. */
+  /** The secret that signs the shop's callbacks. Write-only. Required. */
   readonly sharedSecret?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -732,19 +738,19 @@ export type ConfigureIntegrationSettingsPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The connector routes and the import from the platform. */
+/** The settings for the connector routes and the import from the platform. */
 export type ConnectorSettings = {
-  /** Whether calls of the connector routes need `X-Compatible-HMAC`, which signs the whole request. */
+  /** Whether requests to the connector routes must include `X-Compatible-HMAC`, a signature of the whole request. */
   readonly requireCompatibleHmac: Scalars['Boolean']['output'];
-  /** Whether customers and orders are taken over from the platform again each week. */
+  /** Whether customers and orders are imported from the platform every week. */
   readonly weeklyImport: Scalars['Boolean']['output'];
 };
 
-/** The connector routes and the import from the platform. */
+/** The settings for the connector routes and the import from the platform. */
 export type ConnectorSettingsInput = {
-  /** Whether calls of the connector routes need `X-Compatible-HMAC`, which signs the whole request. */
+  /** Whether requests to the connector routes must include `X-Compatible-HMAC`, a signature of the whole request. */
   readonly requireCompatibleHmac?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether customers and orders are taken over from the platform again each week. */
+  /** Whether customers and orders are imported from the platform every week. */
   readonly weeklyImport?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -770,21 +776,21 @@ export type Country = {
 
 /** The input of `createAccessToken`. */
 export type CreateAccessTokenInput = {
-  /** When it stops working; it does not when this is left out. */
+  /** When the token expires. If omitted, it does not expire. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What it is for, so that you know it again. Required. */
+  /** A name that describes the purpose of the token. Required. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** What it may do; at least one. Required. */
+  /** The scopes of the token, at least one. Required. */
   readonly scopes?: InputMaybe<ReadonlyArray<Scope>>;
-  /** The shop; may be left out with an access token. */
+  /** The shop identifier. It may be omitted when the credential is an access token. */
   readonly shopIdentifier?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The result of `createAccessToken`. */
 export type CreateAccessTokenPayload = {
-  /** The token, without its secret; null when the call was refused. */
+  /** The access token, without its secret; null if the operation was refused. */
   readonly accessToken?: Maybe<AccessToken>;
-  /** The secret. It is shown here and never again: keep it where secrets are kept. */
+  /** The secret access token. It is returned only once; store it securely. */
   readonly token?: Maybe<Scalars['String']['output']>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -792,21 +798,21 @@ export type CreateAccessTokenPayload = {
 
 /** The input of `createAuthenticatedCustomer`. */
 export type CreateAuthenticatedCustomerInput = {
-  /** Whether the customer agrees to advertising; false when it is left out. */
+  /** Whether the customer accepts marketing. Defaults to `false`. */
   readonly acceptsMarketing?: InputMaybe<Scalars['Boolean']['input']>;
-  /** E-mail address. Required; only its form is checked. */
+  /** The email address. Only its format is checked. Required. */
   readonly emailAddress?: InputMaybe<Scalars['String']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** First name. */
+  /** The first name. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Last name. */
+  /** The last name. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** The customer's id on the platform. Required; null for an account of this shop only. */
+  /** The ID of the customer on the platform; null for an account that exists only in this shop. Required. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
-  /** The customer's id here, for an account of this shop only; made up when it is left out. */
+  /** The public ID of a customer whose account exists only in this shop. Generated if omitted. */
   readonly publicId?: InputMaybe<Scalars['ID']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -816,7 +822,7 @@ export type CreateAuthenticatedCustomerInput = {
 export type CreateAuthenticatedCustomerPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The customer; null when the call was refused. */
+  /** The customer; null if the operation was refused. */
   readonly customer?: Maybe<OrderCustomer>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -826,31 +832,31 @@ export type CreateAuthenticatedCustomerPayload = {
 
 /** The input of `createDiscountCode`. */
 export type CreateDiscountCodeInput = {
-  /** What the shopper types. Required. */
+  /** The code that the shopper enters. Required. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
-  /** Whether it may stand beside another one; it may not when this is left out. */
+  /** Whether the code can be combined with other codes. Defaults to `false`. */
   readonly combinable?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Let it apply until then. */
+  /** The time until which the code is valid. */
   readonly endsAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** How it takes money off. Required. */
+  /** The kind of discount. Required. */
   readonly kind?: InputMaybe<DiscountKind>;
-  /** Let it apply from this subtotal on, in minor units. */
+  /** The lowest subtotal that the code applies to, in minor units. */
   readonly minSubtotal?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Only for these products, by their ids on the platform; for all when it is left out. */
+  /** The IDs on the platform of the products that the code applies to. Applies to all products if omitted. */
   readonly platformProductIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Let it apply from then on. */
+  /** The time from which the code is valid. */
   readonly startsAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** How many orders may use it. */
+  /** The maximum number of orders that can use the code. */
   readonly usageLimit?: InputMaybe<Scalars['Int']['input']>;
-  /** How many orders of one e-mail address may use it. */
+  /** The maximum number of orders per email address that can use the code. */
   readonly usageLimitPerCustomer?: InputMaybe<Scalars['Int']['input']>;
-  /** Percent (`"10"`), or minor units (`"500"`). Required, except for free shipping. */
+  /** The percentage (`"10"`), or the amount in minor units (`"500"`). Required, except for free shipping. */
   readonly value?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
 /** The result of `createDiscountCode`. */
 export type CreateDiscountCodePayload = {
-  /** The discount code; null when the call was refused. */
+  /** The discount code; null if the operation was refused. */
   readonly discountCode?: Maybe<DiscountCode>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -898,17 +904,17 @@ export type CreateExternalPaymentGatewayPayload = {
 
 /** The input of `createGuestCustomer`. */
 export type CreateGuestCustomerInput = {
-  /** Whether the customer agrees to advertising; false when it is left out. */
+  /** Whether the customer accepts marketing. Defaults to `false`. */
   readonly acceptsMarketing?: InputMaybe<Scalars['Boolean']['input']>;
-  /** E-mail address. Required; only its form is checked. */
+  /** The email address. Only its format is checked. Required. */
   readonly emailAddress?: InputMaybe<Scalars['String']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** First name. Required. */
+  /** The first name. Required. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Last name. Required. */
+  /** The last name. Required. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -918,7 +924,7 @@ export type CreateGuestCustomerInput = {
 export type CreateGuestCustomerPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The customer; null when the call was refused. */
+  /** The customer; null if the operation was refused. */
   readonly customer?: Maybe<OrderCustomer>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -952,19 +958,19 @@ export type CreatePlatformConnectorDestinationPayload = {
 
 /** The input of `createShippingZone`. */
 export type CreateShippingZoneInput = {
-  /** Its countries, ISO 3166-1 alpha-2. Required; an empty list is the rest of the world. */
+  /** The countries of the zone (ISO 3166-1 alpha-2). An empty list means the rest of the world. Required. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Its name, for your own people. Required. */
+  /** The name, for internal use. Required. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** Its provinces, such as `US-DC`, or `DC` where the zone has one country; the whole countries when it is left out. */
+  /** The provinces of the zone, such as `US-DC`, or `DC` if the zone has only one country. If omitted, the zone includes all provinces. */
   readonly provinces?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** The ways to ship there, 1 to 100. Required. */
+  /** The shipping rates of the zone, 1 to 100. Required. */
   readonly rates?: InputMaybe<ReadonlyArray<ShippingRateInput>>;
 };
 
 /** The result of `createShippingZone`. */
 export type CreateShippingZonePayload = {
-  /** The zone; null when the call was refused. */
+  /** The shipping zone; null if the operation was refused. */
   readonly shippingZone?: Maybe<ShippingZone>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -972,19 +978,19 @@ export type CreateShippingZonePayload = {
 
 /** The input of `createShop`. */
 export type CreateShopInput = {
-  /** The country of the shop, ISO 3166-1 alpha-2 such as `US`. */
+  /** The two-letter country code (ISO 3166-1 alpha-2), such as `US`. */
   readonly countryCode?: InputMaybe<Scalars['String']['input']>;
-  /** Its currency, an ISO 4217 code such as `USD`, for good. Required. */
+  /** The ISO 4217 currency code, such as `USD`. Cannot be changed later. Required. */
   readonly currency?: InputMaybe<Scalars['String']['input']>;
-  /** Its name, as shoppers read it. Required. */
+  /** The name shown to shoppers. Required. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** The kind of platform behind it; `custom` if omitted. */
+  /** The type of platform. Defaults to `custom`. */
   readonly platformType?: InputMaybe<Scalars['String']['input']>;
-  /** Its identifier, for good: letters, digits, `_` and `-`, at most 64. Made up when it is left out. */
+  /** The shop identifier: 1 to 64 letters, digits, `_` or `-`. Cannot be changed later. Generated if omitted. */
   readonly shopIdentifier?: InputMaybe<Scalars['ID']['input']>;
-  /** Its time zone by the IANA name, such as `Europe/Lisbon`; `UTC` if omitted. */
+  /** The IANA time zone, such as `Europe/Lisbon`. Defaults to `UTC`. */
   readonly timezone?: InputMaybe<Scalars['String']['input']>;
-  /** The unit in which the shop shows weights: `g`, `kg`, `oz` or `lb`; `g` if omitted. */
+  /** The unit in which weights are shown: `g`, `kg`, `oz` or `lb`. Defaults to `g`. */
   readonly weightUnit?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -998,23 +1004,23 @@ export type CreateShopPayload = {
 
 /** The input of `createTaxRate`. */
 export type CreateTaxRateInput = {
-  /** Its country, ISO 3166-1 alpha-2. Required. */
+  /** The two-letter country code (ISO 3166-1 alpha-2). Required. */
   readonly country?: InputMaybe<Scalars['String']['input']>;
-  /** Whether prices include it already; otherwise it comes on top. Required. */
+  /** Whether prices already include the tax. If not, it is added to them. Required. */
   readonly isIncluded?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Its name, as the shopper reads it. Required. */
+  /** The name shown to the shopper. Required. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** Its province, by code (`DC`) or name; the whole country when it is left out. */
+  /** The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
   readonly province?: InputMaybe<Scalars['String']['input']>;
-  /** The rate as a fraction: `"0.06"` is 6 %. Required. */
+  /** The rate as a fraction: `"0.06"` is 6%. Required. */
   readonly rate?: InputMaybe<Scalars['Decimal']['input']>;
-  /** Whether shipping is taxed by it too. Required. */
+  /** Whether the tax also applies to shipping. Required. */
   readonly taxShipping?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The result of `createTaxRate`. */
 export type CreateTaxRatePayload = {
-  /** The tax rate; null when the call was refused. */
+  /** The tax rate; null if the operation was refused. */
   readonly taxRate?: Maybe<TaxRate>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -1036,66 +1042,66 @@ export type CreateWebhookPayload = {
   readonly webhook?: Maybe<Webhook>;
 };
 
-/** A currency of ISO 4217 and how it is written. */
+/** An ISO 4217 currency and its format. */
 export type Currency = {
-  /** How an amount is written, with `{{amount}}` in the place of the number. */
+  /** The format of an amount, with `{{amount}}` as a placeholder for the number. */
   readonly format: Scalars['String']['output'];
-  /** Whether it has minor units. Yen have not: there one whole unit is one yen. */
+  /** Whether the currency has minor units. The yen, for example, does not. */
   readonly hasDecimal: Scalars['Boolean']['output'];
-  /** Its code, such as `USD`. */
+  /** The ISO 4217 code, such as `USD`. */
   readonly isoCode: Scalars['String']['output'];
-  /** Its number, such as 840. */
+  /** The ISO 4217 number, such as 840. */
   readonly isoNumericCode: Scalars['Int']['output'];
-  /** Whether the code should stand beside the sign. */
+  /** Whether to show the code next to the symbol. */
   readonly showIsoCode: Scalars['Boolean']['output'];
-  /** Its sign, such as `$`. */
+  /** The symbol, such as `$`. */
   readonly symbol: Scalars['String']['output'];
 };
 
-/** A customer of the shop, as its platform tells of it, or as orders made it known. */
+/** A customer of the shop, received from the platform or created with an order. */
 export type Customer = {
-  /** Addresses, in the order of the platform. */
+  /** The addresses, in the order of the platform. */
   readonly addresses: ReadonlyArray<CustomerAddress>;
-  /** When the customer became known here. */
+  /** When the customer was created in this service. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The address that the platform calls the default one; null when it says so of none. */
+  /** The default address on the platform; null if there is none. */
   readonly defaultAddress?: Maybe<CustomerAddress>;
-  /** When the platform deleted the customer; null while it exists. */
+  /** When the customer was deleted on the platform; null if it was not deleted. */
   readonly deletedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** E-mail address. */
+  /** The email address. */
   readonly email: Scalars['String']['output'];
-  /** First name. */
+  /** The first name. */
   readonly firstName: Scalars['String']['output'];
-  /** The groups that the customer is in, by name. */
+  /** The groups of the customer, by name. */
   readonly groups: ReadonlyArray<CustomerGroup>;
   /** Generated by the service. */
   readonly id: Scalars['ID']['output'];
-  /** Labels, by name. */
+  /** The labels of the customer, by name. */
   readonly labels: ReadonlyArray<CustomerLabel>;
-  /** Last name. */
+  /** The last name. */
   readonly lastName: Scalars['String']['output'];
-  /** The orders that the customer made here, newest first (`READ_ORDERS`). */
+  /** The customer's orders in this service, newest first (`READ_ORDERS`). */
   readonly orders: OrderConnection;
-  /** Phone number, as it was written. */
+  /** The phone number as entered. */
   readonly phone: Scalars['String']['output'];
-  /** When the customer was created on the platform, if the platform says so. */
+  /** When the customer was created on the platform, if known. */
   readonly platformCreatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The customer's id on the platform; null for a customer of this shop only. */
+  /** The ID of the customer on the platform; null for a customer that exists only in this shop. */
   readonly platformId?: Maybe<Scalars['ID']['output']>;
-  /** The kind of platform that tells of the customer. */
+  /** The platform type that the customer comes from. */
   readonly platformType: Scalars['String']['output'];
-  /** The same as on the customer's orders. */
+  /** The public ID of the customer, the same as on the customer's orders. */
   readonly publicId: Scalars['ID']['output'];
   /** The shop. */
   readonly shopIdentifier: Scalars['ID']['output'];
-  /** Tags of the platform, separated by commas. */
+  /** The tags on the platform, separated by commas. */
   readonly tags: Scalars['String']['output'];
-  /** When the customer last changed here. */
+  /** When the customer last changed in this service. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
 
-/** A customer of the shop, as its platform tells of it, or as orders made it known. */
+/** A customer of the shop, received from the platform or created with an order. */
 export type CustomerOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1103,73 +1109,73 @@ export type CustomerOrdersArgs = {
 
 /** An address of a customer. */
 export type CustomerAddress = {
-  /** Where it comes from: `platform`. */
+  /** The source of the address: `platform`. */
   readonly addressSource: Scalars['String']['output'];
-  /** What kind of address it is, such as `residential` or `commercial`. */
+  /** The type of address, such as `residential` or `commercial`. */
   readonly addressType: Scalars['String']['output'];
-  /** What it is used for, such as `shipping` or `billing`. */
+  /** The purpose of the address, such as `shipping` or `billing`. */
   readonly addressUse: Scalars['String']['output'];
-  /** City. */
+  /** The city. */
   readonly city: Scalars['String']['output'];
-  /** Company. */
+  /** The company name. */
   readonly company: Scalars['String']['output'];
-  /** Country, by name. */
+  /** The name of the country. */
   readonly country: Scalars['String']['output'];
-  /** Country, by its code of two letters. */
+  /** The two-letter country code. */
   readonly countryIso2: Scalars['String']['output'];
-  /** When it became known here. */
+  /** When it was created in this service. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Null: a deleted address is not shown. */
+  /** Always null. Deleted addresses are not listed. */
   readonly deletedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** First name. */
+  /** The first name. */
   readonly firstName: Scalars['String']['output'];
   /** Generated by the service. */
   readonly id: Scalars['ID']['output'];
-  /** Whether the platform calls it the default one. */
+  /** Whether it is the default address on the platform. */
   readonly isDefault: Scalars['Boolean']['output'];
-  /** Last name. */
+  /** The last name. */
   readonly lastName: Scalars['String']['output'];
-  /** Phone number. */
+  /** The phone number. */
   readonly phone: Scalars['String']['output'];
-  /** The customer's id on the platform. */
+  /** The ID of the customer on the platform. */
   readonly platformCustomerId: Scalars['ID']['output'];
-  /** The address's id on the platform; empty where it has none. */
+  /** The ID of the address on the platform; empty if it has none. */
   readonly platformId: Scalars['ID']['output'];
-  /** The kind of platform that tells of the address. */
+  /** The platform type that the address comes from. */
   readonly platformType: Scalars['String']['output'];
-  /** Province, by name. */
+  /** The name of the province. */
   readonly province: Scalars['String']['output'];
-  /** Province, by code. */
+  /** The code of the province. */
   readonly provinceCode: Scalars['String']['output'];
-  /** The `id` of the customer. */
+  /** The ID of the customer. */
   readonly serviceCustomerId: Scalars['ID']['output'];
   /** The shop. */
   readonly shopIdentifier: Scalars['ID']['output'];
-  /** First line of the street. */
+  /** The first line of the street address. */
   readonly street1: Scalars['String']['output'];
-  /** Second line of the street. */
+  /** The second line of the street address. */
   readonly street2: Scalars['String']['output'];
-  /** When it last changed here. */
+  /** When it last changed in this service. */
   readonly updatedAt: Scalars['DateTime']['output'];
-  /** Postal code. */
+  /** The postal code. */
   readonly zip: Scalars['String']['output'];
 };
 
-/** A page of the list of customers. */
+/** A page of customers. */
 export type CustomerConnection = {
-  /** The customers of the page, each with its cursor. */
+  /** The customers on this page, each with its cursor. */
   readonly edges: ReadonlyArray<CustomerEdge>;
-  /** The customers of the page. */
+  /** The customers on this page. */
   readonly nodes: ReadonlyArray<Customer>;
-  /** Where the page stands. */
+  /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** How many customers match in all. It is counted only when it is selected. */
+  /** The total number of matching customers. Counted only if selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A customer in a page. */
+/** A customer on a page. */
 export type CustomerEdge = {
-  /** Where it stands in the list, for `after` and `before`. */
+  /** The cursor of the item, for use in `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The customer. */
   readonly node: Customer;
@@ -1187,19 +1193,19 @@ export type CustomerErasure = {
   readonly status: Scalars['String']['output'];
 };
 
-/** A group of customers of the shop. */
+/** A customer group of the shop. */
 export type CustomerGroup = {
-  /** When it was added. */
+  /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Null: a deleted group is not kept. */
+  /** Always null. Deleted groups are not stored. */
   readonly deletedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it is about. */
+  /** The description. */
   readonly description: Scalars['String']['output'];
   /** Generated by the service. */
   readonly id: Scalars['ID']['output'];
-  /** Its name, which no other group has. */
+  /** The name, unique among the groups of the shop. */
   readonly name: Scalars['String']['output'];
-  /** The group's id on the platform, if it has one there. */
+  /** The ID of the group on the platform, if it has one. */
   readonly platformId?: Maybe<Scalars['ID']['output']>;
   /** The shop. */
   readonly shopIdentifier: Scalars['ID']['output'];
@@ -1207,27 +1213,27 @@ export type CustomerGroup = {
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
-/** A label that the shop has given to a customer. */
+/** A label of a customer. */
 export type CustomerLabel = {
-  /** When it was given. */
+  /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The `id` of the customer. */
+  /** The ID of the customer. */
   readonly customerId: Scalars['ID']['output'];
-  /** Null: a label that was taken off is not kept. */
+  /** Always null. Removed labels are not stored. */
   readonly deletedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Generated by the service. */
   readonly id: Scalars['ID']['output'];
-  /** What it says. */
+  /** The text of the label. */
   readonly name: Scalars['String']['output'];
-  /** When it was given: a label does not change. */
+  /** When it was created. Labels do not change. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
-/** An order of the list of customers. */
+/** The sort orders of a list of customers. */
 export type CustomerSort =
-  /** By e-mail address, ascending. */
+  /** By email address, ascending. */
   | 'EMAIL'
-  /** By e-mail address, descending. */
+  /** By email address, descending. */
   | 'EMAIL_DESCENDING'
   /** By first name, ascending. */
   | 'FIRST_NAME'
@@ -1237,26 +1243,26 @@ export type CustomerSort =
   | 'LAST_NAME'
   /** By last name, descending. */
   | 'LAST_NAME_DESCENDING'
-  /** By the time at which the service came to know them, earliest first. */
+  /** By creation time in this service, oldest first. */
   | 'LEAST_RECENTLY_CREATED'
-  /** By the time of the last change, earliest first. */
+  /** By time of last change, oldest first. */
   | 'LEAST_RECENTLY_UPDATED'
-  /** By id, descending. */
+  /** By ID, descending. */
   | 'NEWEST'
-  /** By id, ascending. */
+  /** By ID, ascending. */
   | 'OLDEST'
-  /** By telephone number, as a text, ascending. */
+  /** By phone number as text, ascending. */
   | 'PHONE'
-  /** By telephone number, as a text, descending. */
+  /** By phone number as text, descending. */
   | 'PHONE_DESCENDING'
-  /** By the time at which the service came to know them, latest first. */
+  /** By creation time in this service, newest first. */
   | 'RECENTLY_CREATED'
-  /** By the time of the last change, latest first. */
+  /** By time of last change, newest first. */
   | 'RECENTLY_UPDATED';
 
 /** The input of `deleteBillingAddress`. */
 export type DeleteBillingAddressInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -1274,7 +1280,7 @@ export type DeleteBillingAddressPayload = {
 
 /** The input of `deleteCategory`. */
 export type DeleteCategoryInput = {
-  /** The category's id on the platform. */
+  /** The ID of the category on the platform. */
   readonly platformId: Scalars['ID']['input'];
 };
 
@@ -1298,7 +1304,7 @@ export type DeleteCustomerGroupPayload = {
 
 /** The input of `deleteCustomer`. */
 export type DeleteCustomerInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -1328,9 +1334,9 @@ export type DeleteDiscountCodePayload = {
 
 /** The input of `deleteDiscount`. */
 export type DeleteDiscountInput = {
-  /** The code. Required. */
+  /** The discount code. Required. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -1360,19 +1366,19 @@ export type DeleteExternalPaymentGatewayPayload = {
 
 /** The input of `deleteLineItem`. */
 export type DeleteLineItemInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The line item. Required. */
+  /** The key of the line item. Required. */
   readonly lineItemKey?: InputMaybe<Scalars['ID']['input']>;
-  /** Accepted and ignored: properties stay as they are. */
+  /** Ignored. Properties do not change. */
   readonly lineItemProperties?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** The variant that you believe the line to be of; refused when it is of another. */
+  /** The expected ID of the line item's variant. The request is refused if the line item has a different variant. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Accepted and ignored: the whole line goes. */
+  /** Ignored. The line item is deleted regardless of quantity. */
   readonly quantity?: InputMaybe<Scalars['Int']['input']>;
-  /** The SKU that you believe the line to be of; refused when it is of another. */
+  /** The expected SKU of the line item. The request is refused if the line item has a different SKU. */
   readonly sku?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1380,7 +1386,7 @@ export type DeleteLineItemInput = {
 export type DeleteLineItemPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The lines that are left; null when the call was refused. */
+  /** The remaining line items; null if the operation was refused. */
   readonly lineItems?: Maybe<ReadonlyArray<FlatLineItem>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -1390,7 +1396,7 @@ export type DeleteLineItemPayload = {
 
 /** The input of `deletePayment`. */
 export type DeletePaymentInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The payment. Required. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
@@ -1424,7 +1430,7 @@ export type DeletePlatformConnectorDestinationPayload = {
 
 /** The input of `deleteProduct`. */
 export type DeleteProductInput = {
-  /** The product's id on the platform. */
+  /** The ID of the product on the platform. */
   readonly platformId: Scalars['ID']['input'];
 };
 
@@ -1452,7 +1458,7 @@ export type DeleteSavedPaymentMethodPayload = {
 
 /** The input of `deleteShippingAddress`. */
 export type DeleteShippingAddressInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -1470,7 +1476,7 @@ export type DeleteShippingAddressPayload = {
 
 /** The input of `deleteShippingZone`. */
 export type DeleteShippingZoneInput = {
-  /** The zone. */
+  /** The ID of the shipping zone. */
   readonly id: Scalars['ID']['input'];
 };
 
@@ -1482,7 +1488,7 @@ export type DeleteShippingZonePayload = {
 
 /** The input of `deleteTaxRate`. */
 export type DeleteTaxRateInput = {
-  /** The tax rate. */
+  /** The ID of the tax rate. */
   readonly id: Scalars['ID']['input'];
 };
 
@@ -1518,74 +1524,74 @@ export type DisableGiftCardPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** A discount on an order or on a line of it. */
+/** A discount on an order or on one of its line items. */
 export type Discount = {
-  /** The code that it is of. */
+  /** The discount code. */
   readonly code: Scalars['String']['output'];
-  /** Where it comes from: `coupon` or `cart`. */
+  /** The source of the discount: `coupon` or `cart`. */
   readonly source: Scalars['String']['output'];
-  /** The text that the shopper reads. */
+  /** The text shown to the shopper. */
   readonly text: Scalars['String']['output'];
-  /** Whether it applies to the order as it is now. One that does not takes off nothing and stays listed. */
+  /** Whether the discount currently applies to the order. A discount that does not apply has an amount of 0 and stays listed. */
   readonly valid: Scalars['Boolean']['output'];
-  /** What it takes off, in minor units. */
+  /** The amount of the discount, in minor units. */
   readonly value: Scalars['SafeInt']['output'];
 };
 
 /** A discount code of the shop. */
 export type DiscountCode = {
-  /** What the shopper types. */
+  /** The code that the shopper enters. */
   readonly code: Scalars['String']['output'];
-  /** Whether it may stand beside another one. */
+  /** Whether the code can be combined with other codes. */
   readonly combinable: Scalars['Boolean']['output'];
-  /** When it was made. */
+  /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** It applies until then; null: for good. */
+  /** The time until which the code is valid; null if it does not expire. */
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Its identifier. */
+  /** The identifier. */
   readonly id: Scalars['ID']['output'];
-  /** How it takes money off. */
+  /** The kind of discount. */
   readonly kind: DiscountKind;
-  /** It applies from this subtotal on, in minor units; null: always. */
+  /** The lowest subtotal that the code applies to, in minor units; null if there is no minimum. */
   readonly minSubtotal?: Maybe<Scalars['SafeInt']['output']>;
-  /** Only for these products, by their ids on the platform; none: for all. */
+  /** The IDs on the platform of the products that the code applies to. If empty, it applies to all products. */
   readonly platformProductIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** It applies from then on; null: from the beginning. */
+  /** The time from which the code is valid; null if it has no start time. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
-  /** How many orders may use it; null: as many as like. */
+  /** The maximum number of orders that can use the code; null if there is no limit. */
   readonly usageLimit?: Maybe<Scalars['Int']['output']>;
-  /** How many orders of one e-mail address may use it; null: as many as like. */
+  /** The maximum number of orders per email address that can use the code; null if there is no limit. */
   readonly usageLimitPerCustomer?: Maybe<Scalars['Int']['output']>;
-  /** How many orders used it. */
+  /** The number of orders that have used the code. */
   readonly used: Scalars['Int']['output'];
-  /** Percent, or minor units; of no meaning for free shipping. */
+  /** The percentage, or the amount in minor units. Not used for free shipping. */
   readonly value: Scalars['Decimal']['output'];
 };
 
-/** How a discount code takes money off. */
+/** The kinds of discount. */
 export type DiscountKind =
-  /** An amount on the order, spread over the lines that it applies to. */
+  /** An amount off the order, spread over the line items that it applies to. */
   | 'FIXED_AMOUNT'
-  /** The price of shipping. */
+  /** Free shipping. */
   | 'FREE_SHIPPING'
-  /** A percentage of the lines that it applies to. */
+  /** A percentage of the line items that it applies to. */
   | 'PERCENTAGE';
 
-/** The currency that shoppers see. */
+/** The currency shown to shoppers. */
 export type DisplayCurrencySettings = {
-  /** Its ISO 4217 code. */
+  /** The ISO 4217 currency code. */
   readonly code: Scalars['String']['output'];
-  /** How much of it is one of the shop's currency. */
+  /** The exchange rate from the shop's currency to this currency. */
   readonly rate: Scalars['Float']['output'];
 };
 
-/** The currency that shoppers see. */
+/** The currency shown to shoppers. */
 export type DisplayCurrencySettingsInput = {
-  /** Its ISO 4217 code. */
+  /** The ISO 4217 currency code. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
-  /** How much of it is one of the shop's currency. */
+  /** The exchange rate from the shop's currency to this currency. */
   readonly rate?: InputMaybe<Scalars['Float']['input']>;
 };
 
@@ -1603,57 +1609,60 @@ export type EraseCustomerPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The outcome of `estimateShippingLines`. */
+/** The result of `estimateShippingLines`. */
 export type EstimateShippingLinesPayload = {
-  /** The shipping lines that there would be; null when the call was refused. */
+  /** The shipping lines that would be available; null if the operation was refused. */
   readonly shippingLines?: Maybe<ReadonlyArray<AvailableShippingLine>>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** The reasons for which the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The outcome of `estimateTaxes`. */
+/** The result of `estimateTaxes`. */
 export type EstimateTaxesPayload = {
-  /** The taxes that there would be; null when the call was refused. */
+  /** The taxes that would apply; null if the operation was refused. */
   readonly taxes?: Maybe<ReadonlyArray<Tax>>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** The reasons for which the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** Something that happened. */
+/** An event in the shop's event log. */
 export type Event = {
-  /** What goes with it, such as `changed`: which parts of the order. */
+  /** Data about the event, such as `changed`: the parts of the order that changed. */
   readonly data: Scalars['JSONObject']['output'];
-  /** Its identifier, the same to every reader of the log. */
+  /** The unique identifier of the event. */
   readonly id: Scalars['ID']['output'];
   /** When it happened. */
   readonly occurredAt: Scalars['DateTime']['output'];
-  /** Its place among all events of the shop; it grows. */
+  /** The position of the event in the shop's event log. Positions increase. */
   readonly position: Scalars['SafeInt']['output'];
-  /** The order that it is about; null where it is about none. */
+  /** The order that the event belongs to; null if it does not belong to an order. */
   readonly publicOrderId?: Maybe<Scalars['ID']['output']>;
-  /** Its place among the events of its order: 1, 2, 3 and so on without a gap; null for events of no order. */
+  /**
+   * The sequence number of the event within its order: 1, 2, 3 and so on, without gaps; null for events that do not belong
+   * to an order.
+   */
   readonly sequence?: Maybe<Scalars['Int']['output']>;
   /** The shop. */
   readonly shopIdentifier: Scalars['ID']['output'];
-  /** What happened, such as `order/updated` or `product/saved`. */
+  /** The event type, such as `order/updated` or `product/saved`. */
   readonly type: Scalars['String']['output'];
-  /** The version of the order after it; null for events of no order. */
+  /** The version of the order after the event; null for events that do not belong to an order. */
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A page of events. */
 export type EventConnection = {
-  /** The events of the page, each with its cursor. */
+  /** The events on this page, each with its cursor. */
   readonly edges: ReadonlyArray<EventEdge>;
-  /** The events of the page. */
+  /** The events on this page. */
   readonly nodes: ReadonlyArray<Event>;
-  /** Where the page stands. */
+  /** Information for pagination. */
   readonly pageInfo: PageInfo;
 };
 
-/** An event in a page. */
+/** An event on a page. */
 export type EventEdge = {
-  /** Where it stands in the list, for `after`. */
+  /** The cursor of the item, for use in `after`. */
   readonly cursor: Scalars['ID']['output'];
   /** The event. */
   readonly node: Event;
@@ -1725,105 +1734,105 @@ export type ExternalPaymentGatewayOption = {
   readonly publicId: Scalars['ID']['output'];
 };
 
-/** A line item with the members of its product data beside its own. */
+/** A line item, with the members of its product data at the top level as well. */
 export type FlatLineItem = {
-  /** Barcode. */
+  /** The barcode. */
   readonly barcode: Scalars['String']['output'];
-  /** What a piece cost before, in minor units; 0 where nothing is known. */
+  /** The original price of one unit, before any reduction, in minor units; 0 if unknown. */
   readonly compareAtPrice: Scalars['SafeInt']['output'];
-  /** A description. */
+  /** The description. */
   readonly description: Scalars['String']['output'];
-  /** What each discount takes off the line. */
+  /** The discounts on the line item. */
   readonly discounts: ReadonlyArray<Discount>;
-  /** Fees on the line. */
+  /** The fees on the line item. */
   readonly fees: ReadonlyArray<LineItemFee>;
-  /** How many units are fulfilled. */
+  /** The fulfilled quantity. */
   readonly fulfilledQuantity: Scalars['Int']['output'];
-  /** The variant's id on the platform; of a generic item the identifier that it came with. */
+  /** The ID of the variant on the platform; for a generic item, the identifier that you sent. */
   readonly id: Scalars['ID']['output'];
-  /** The address of a picture; empty where there is none. */
+  /** The URL of an image; empty if there is none. */
   readonly image: Scalars['String']['output'];
-  /** The key that names the line, unique on the order. */
+  /** The key of the line item, unique within the order. */
   readonly lineItemKey: Scalars['ID']['output'];
-  /** The product's descriptions by language code. */
+  /** The descriptions of the product by language code. */
   readonly localizedDescriptions: Scalars['JSONObject']['output'];
-  /** The product's names by language code. */
+  /** The names of the product by language code. */
   readonly localizedNames: Scalars['JSONObject']['output'];
-  /** The variant's names by language code. */
+  /** The names of the variant by language code. */
   readonly localizedVariantNames: Scalars['JSONObject']['output'];
-  /** The price of a piece in minor units. */
+  /** The price of one unit, in minor units. */
   readonly price: Scalars['SafeInt']['output'];
-  /** The product's id on the platform. */
+  /** The ID of the product on the platform. */
   readonly productId: Scalars['ID']['output'];
-  /** The product's title. */
+  /** The title of the product. */
   readonly productTitle: Scalars['String']['output'];
-  /** Texts that belong to the line. */
+  /** Custom properties of the line item, by name. */
   readonly properties: Scalars['JSONObject']['output'];
-  /** How many pieces. */
+  /** The quantity. */
   readonly quantity: Scalars['Int']['output'];
-  /** Whether it is shipped. */
+  /** Whether it requires shipping. */
   readonly requiresShipping: Scalars['Boolean']['output'];
-  /** SKU. */
+  /** The SKU. */
   readonly sku: Scalars['String']['output'];
   /** Tags, separated by commas. */
   readonly tags: Scalars['String']['output'];
-  /** Whether it is taxed. */
+  /** Whether it is taxable. */
   readonly taxable: Scalars['Boolean']['output'];
-  /** Taxes on the line. */
+  /** The taxes on the line item. */
   readonly taxes: ReadonlyArray<Tax>;
-  /** What the shopper reads. */
+  /** The text shown to the shopper. */
   readonly title: Scalars['String']['output'];
-  /** Price times quantity in minor units. */
+  /** The price multiplied by the quantity, in minor units. */
   readonly totalPrice: Scalars['SafeInt']['output'];
-  /** Weight times quantity in grams. */
+  /** The weight multiplied by the quantity, in grams. */
   readonly totalWeight: Scalars['SafeInt']['output'];
-  /** The variant's id on the platform. */
+  /** The ID of the variant on the platform. */
   readonly variantId: Scalars['ID']['output'];
-  /** Who makes it. */
+  /** The vendor. */
   readonly vendor: Scalars['String']['output'];
-  /** 1 when the line is shown, 0 when it is hidden. */
+  /** 1 if the line item is visible, 0 if it is hidden. */
   readonly visible: Scalars['Int']['output'];
-  /** The weight of a piece in grams. */
+  /** The weight of one unit, in grams. */
   readonly weight: Scalars['SafeInt']['output'];
-  /** The unit in which the product's weight is shown. */
+  /** The unit in which to show the weight. */
   readonly weightUnit: Scalars['String']['output'];
 };
 
-/** A line item and how many units of it are fulfilled. */
+/** A line item and its fulfilled quantity. */
 export type FulfilledLineItemInput = {
-  /** How many units of it are fulfilled in all. */
+  /** The total fulfilled quantity. */
   readonly fulfilledQuantity?: InputMaybe<Scalars['Int']['input']>;
-  /** The line item. */
+  /** The key of the line item. */
   readonly lineItemKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The general settings of a shop. */
 export type GeneralSettings = {
-  /** What becomes of abandoned orders. */
+  /** The settings for abandoned orders. */
   readonly abandonedCart: AbandonedCartSettings;
-  /** How the checkout goes. */
+  /** The checkout settings. */
   readonly checkoutProcess: CheckoutProcessSettings;
-  /** How the shop and another service work together over connector routes. */
+  /** The settings for the connector routes and the import from the platform. */
   readonly connector: ConnectorSettings;
-  /** Always null: the secret of customers' tokens is only written. */
+  /** Always null. The secret is write-only. */
   readonly customerJwtSecret?: Maybe<Scalars['String']['output']>;
-  /** The currency that is shown to shoppers; null when it is the shop's own. */
+  /** The currency shown to shoppers; null if it is the shop's currency. */
   readonly displayCurrency?: Maybe<DisplayCurrencySettings>;
-  /** Which products are gift cards. */
+  /** The gift card settings. */
   readonly giftCards: GiftCardSettings;
-  /** The languages that the shop has texts for. */
+  /** The languages of the shop. */
   readonly languages: ReadonlyArray<LanguageSettings>;
-  /** How orders are paid. */
+  /** The payment settings. */
   readonly payments: PaymentSettings;
-  /** Whether platform orders carry the public order id. */
+  /** Whether orders on the platform include the public order ID. */
   readonly publicOrderId: PublicOrderIdSettings;
-  /** The page where a shopper goes on with an order, with `{public_order_id}` in the place of the order; null when there is none. */
+  /** The URL template of the page where a shopper resumes an order, with the placeholder `{public_order_id}`; null if there is none. */
   readonly resumeUrlTemplate?: Maybe<Scalars['String']['output']>;
 };
 
 /** The input of `generateTaxes`. */
 export type GenerateTaxesInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -1833,7 +1842,7 @@ export type GenerateTaxesInput = {
 export type GenerateTaxesPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The taxes of the order; null when the call was refused. */
+  /** The taxes of the order; null if the operation was refused. */
   readonly taxes?: Maybe<ReadonlyArray<Tax>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -1869,25 +1878,25 @@ export type GiftCard = {
   readonly recipientName: Scalars['String']['output'];
 };
 
-/** Which products are gift cards. */
+/** The gift card settings. */
 export type GiftCardSettings = {
-  /** Whether gift cards are sold. */
+  /** Whether the shop sells gift cards. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** The highest amount that a shopper may choose, in minor units. */
+  /** The highest amount that a shopper can choose, in minor units. */
   readonly maxAmount: Scalars['SafeInt']['output'];
-  /** The lowest amount that a shopper may choose, in minor units. */
+  /** The lowest amount that a shopper can choose, in minor units. */
   readonly minAmount: Scalars['SafeInt']['output'];
   /** The SKUs of the variants that are gift cards. */
   readonly skus: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** Which products are gift cards. */
+/** The gift card settings. */
 export type GiftCardSettingsInput = {
-  /** Whether gift cards are sold. */
+  /** Whether the shop sells gift cards. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The highest amount that a shopper may choose, in minor units. */
+  /** The highest amount that a shopper can choose, in minor units. */
   readonly maxAmount?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** The lowest amount that a shopper may choose, in minor units. */
+  /** The lowest amount that a shopper can choose, in minor units. */
   readonly minAmount?: InputMaybe<Scalars['SafeInt']['input']>;
   /** The SKUs of the variants that are gift cards. */
   readonly skus?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -1975,7 +1984,7 @@ export type InitializeOrderInput = {
   readonly customer?: InputMaybe<InitialCustomerInput>;
   /** The flow that the order comes from. At most 255 characters. */
   readonly flowId?: InputMaybe<Scalars['String']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** What is kept with the order. */
   readonly orderMetaData?: InputMaybe<OrderMetaDataInput>;
@@ -2001,21 +2010,21 @@ export type InitializeOrderPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Whether the shop has what an order wants. */
+/** The result of an inventory check. */
 export type InventoryCheck = {
-  /** What there is not enough of. */
+  /** The items with insufficient stock. */
   readonly failedItems: ReadonlyArray<InventoryShortage>;
-  /** Why it fails; empty when it does not. */
+  /** The reason for the failure; empty if the check passed. */
   readonly reason: Scalars['String']['output'];
-  /** `pass`, `fail`, or `not_enabled` where the shop's settings do not ask for it. */
+  /** `pass`, `fail`, or `not_enabled` if inventory checks are disabled in the shop's settings. */
   readonly result: Scalars['String']['output'];
 };
 
-/** A variant of which there is not enough. */
+/** A variant with insufficient stock. */
 export type InventoryShortage = {
-  /** How many there are, less those that other orders have reserved. */
+  /** The quantity in stock, less the quantity reserved by other orders. */
   readonly availableQuantity: Scalars['SafeInt']['output'];
-  /** The variant's id on the platform. */
+  /** The ID of the variant on the platform. */
   readonly platformVariantId: Scalars['ID']['output'];
 };
 
@@ -2031,7 +2040,7 @@ export type IssueGiftCardInput = {
   readonly customerName?: InputMaybe<Scalars['String']['input']>;
   /** The last day on which it pays, in UTC, such as `2027-12-31`; always when it is left out. */
   readonly expiryDate?: InputMaybe<Scalars['String']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** What the giver writes, at most 2,000 characters. */
   readonly message?: InputMaybe<Scalars['String']['input']>;
@@ -2051,61 +2060,61 @@ export type IssueGiftCardPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** A language that a shop has texts for. */
+/** A language of a shop, with its translated texts. */
 export type LanguageSettings = {
-  /** Its code, such as `en` or `pt-BR`. */
+  /** The language code, such as `en` or `pt-BR`. */
   readonly isoLanguage: Scalars['String']['output'];
-  /** The texts in it, as JSON in a string. */
+  /** The translated texts, as JSON in a string. */
   readonly languageBlob: Scalars['String']['output'];
-  /** Its name. */
+  /** The name. */
   readonly languageName: Scalars['String']['output'];
 };
 
-/** A language that the shop has texts for. */
+/** A language of the shop, with its translated texts. */
 export type LanguageSettingsInput = {
-  /** Its code, such as `en` or `pt-BR`. */
+  /** The language code, such as `en` or `pt-BR`. */
   readonly isoLanguage?: InputMaybe<Scalars['String']['input']>;
-  /** The texts in it, as JSON in a string. */
+  /** The translated texts, as JSON in a string. */
   readonly languageBlob?: InputMaybe<Scalars['String']['input']>;
-  /** Its name. */
+  /** The name. */
   readonly languageName?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A line of an order. */
+/** A line item of an order. */
 export type LineItem = {
-  /** What each discount takes off the line. */
+  /** The discounts on the line item. */
   readonly discounts: ReadonlyArray<Discount>;
-  /** Fees on the line. */
+  /** The fees on the line item. */
   readonly fees: ReadonlyArray<LineItemFee>;
-  /** How many pieces were sent already. */
+  /** The fulfilled quantity. */
   readonly fulfilledQuantity: Scalars['Int']['output'];
-  /** What is bought. */
+  /** The product data of the line item. */
   readonly productData: ProductData;
-  /** Taxes on the line. */
+  /** The taxes on the line item. */
   readonly taxes: ReadonlyArray<Tax>;
 };
 
-/** A fee on a line. */
+/** A fee on a line item. */
 export type LineItemFee = {
-  /** Minor units. */
+  /** The amount, in minor units. */
   readonly amount: Scalars['SafeInt']['output'];
-  /** What it is for. */
+  /** The description. */
   readonly name: Scalars['String']['output'];
 };
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type Mutation = {
   /** Marks as dealt with what an order needs attention for and no other operation can settle: a refused void of a cancelled order, a refused refund, spent gift cards of a cancelled or refunded order, and payments that did not cover it. The call is recorded in the audit log. Requires an access token with `WRITE_ORDERS`. */
   readonly acknowledgeAttention?: Maybe<AcknowledgeAttentionPayload>;
-  /** Adds a label to a customer; one that is there already stays. Requires an access token with `WRITE_CUSTOMERS`. */
+  /** Adds a label to a customer. Has no effect if the customer already has the label. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly addCustomerLabel?: Maybe<AddCustomerLabelPayload>;
-  /** Adds one of the shop's discount codes to the order. Its use is counted when the order is processed. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Adds a discount code to the order. Its use is counted when the order is processed. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly addDiscount?: Maybe<AddDiscountPayload>;
-  /** Adds a product variant of the shop as a new line, at the shop's price: prices never come from a frontend. Shipping lines and taxes have to be made again. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Adds a product variant to the order as a new line item, at the shop's price; the request cannot set a price. Shipping lines and taxes must be generated again. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly addLineItem?: Maybe<AddLineItemPayload>;
   /** Plans a payment for the order. No money moves before `processOrder`. Without an amount it takes what is still open. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly addPayment?: Maybe<AddPaymentPayload>;
-  /** Adds to what is kept with the order: keys of maps are merged (the new value wins), tags are added, notes are replaced when they are given. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Adds to the metadata of the order: maps are merged, with new values replacing old ones, tags are added, and a note is replaced if you send one. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly appendOrderMetadata?: Maybe<AppendOrderMetadataPayload>;
   /** Authorises every planned payment of the order, all or nothing: when one is declined, the others are voided. Where the shop only verifies payments they are verified and left `AWAITING_PRE_AUTH`. Requires an access token with `WRITE_PAYMENTS`. */
   readonly authorizePayments?: Maybe<AuthorizePaymentsPayload>;
@@ -2117,55 +2126,55 @@ export type Mutation = {
   readonly capturePayment?: Maybe<CapturePaymentPayload>;
   /** Captures an amount of one payment; one that is `AWAITING_PRE_AUTH` is authorised and charged. Requires an access token with `WRITE_PAYMENTS`. */
   readonly captureSpecificPayment?: Maybe<CaptureSpecificPaymentPayload>;
-  /** Empties all that is kept with the order. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Deletes all metadata of the order. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly clearOrderMetadata?: Maybe<ClearOrderMetadataPayload>;
-  /** Sets the secret that signs every callback of the shop; it takes over at once. Requires an access token with `WRITE_WEBHOOKS`. */
+  /** Sets the secret that signs the shop's callbacks. It takes effect immediately. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly configureIntegrationSettings?: Maybe<ConfigureIntegrationSettingsPayload>;
-  /** Issues an access token (root key, or `WRITE_TOKENS` of the same shop, never beyond one's own scopes). Requires the root key or an access token with `WRITE_TOKENS`. */
+  /** Issues an access token. A token issued with an access token cannot have scopes or an expiry beyond those of the issuing token. Requires the root key or an access token with `WRITE_TOKENS`. */
   readonly createAccessToken?: Maybe<CreateAccessTokenPayload>;
-  /** Puts a customer with an account on the order. Refused when there is a customer already. Requires an access token with `WRITE_ORDERS`. */
+  /** Adds a customer with an account to the order. Refused if the order already has a customer. Requires an access token with `WRITE_ORDERS`. */
   readonly createAuthenticatedCustomer?: Maybe<CreateAuthenticatedCustomerPayload>;
-  /** Adds a discount code. Upper and lower case are the same. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Creates a discount code. Codes are not case-sensitive. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createDiscountCode?: Maybe<CreateDiscountCodePayload>;
   /** Adds a payment gateway of the shop's own, which is called over HTTP. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createExternalPaymentGateway?: Maybe<CreateExternalPaymentGatewayPayload>;
-  /** Puts a customer without an account on the order. Refused when there is one already. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Adds a guest customer, without an account, to the order. Refused if the order already has a customer. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly createGuestCustomer?: Maybe<CreateGuestCustomerPayload>;
   /** Adds a destination of the platform's connector, at most one for each topic. The service first sends a signed request to the destination. If the response is not signed with the same secret, the call is refused. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createPlatformConnectorDestination?: Maybe<CreatePlatformConnectorDestinationPayload>;
-  /** Adds a place that the shop ships to, with its rates. The most specific zone of an address counts. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Creates a shipping zone with its rates. The most specific zone that matches an address applies. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createShippingZone?: Maybe<CreateShippingZonePayload>;
-  /** Makes a shop. Its currency and its identifier are for good. Requires the root key. */
+  /** Creates a shop. Its currency and its identifier cannot be changed later. Requires the root key. */
   readonly createShop?: Maybe<CreateShopPayload>;
-  /** Adds a tax rate for a country or one of its provinces. All rates of an address apply to the same net; none compounds. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Creates a tax rate for a country or one of its provinces. All rates that match an address apply to the same net amount; rates do not compound. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createTaxRate?: Maybe<CreateTaxRatePayload>;
   /** Sends every future event of a topic to a URL. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly createWebhook?: Maybe<CreateWebhookPayload>;
-  /** Clears the billing address. Taxes stay as they are until they are generated again. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Removes the billing address. Taxes do not change until they are generated again. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deleteBillingAddress?: Maybe<DeleteBillingAddressPayload>;
-  /** Marks a category as deleted. Products keep what they say of it. Requires an access token with `WRITE_PRODUCTS`. */
+  /** Marks a category as deleted. Products that refer to it are not changed. Requires an access token with `WRITE_PRODUCTS`. */
   readonly deleteCategory?: Maybe<DeleteCategoryPayload>;
-  /** Takes the customer off the order. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Removes the customer from the order. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deleteCustomer?: Maybe<DeleteCustomerPayload>;
-  /** Deletes a group; the customers in it stay. Requires an access token with `WRITE_CUSTOMERS`. */
+  /** Deletes a customer group. Its customers are not deleted. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly deleteCustomerGroup?: Maybe<DeleteCustomerGroupPayload>;
-  /** Takes a discount code off the order. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Removes a discount code from the order. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deleteDiscount?: Maybe<DeleteDiscountPayload>;
-  /** Deletes a discount code. Orders that have it keep it until they are processed. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Deletes a discount code. Orders to which it was already added keep the discount. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteDiscountCode?: Maybe<DeleteDiscountCodePayload>;
   /** Takes a payment gateway out of use. What was paid with it can still be captured and refunded. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteExternalPaymentGateway?: Maybe<DeleteExternalPaymentGatewayPayload>;
-  /** Deletes a line. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Deletes a line item. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deleteLineItem?: Maybe<DeleteLineItemPayload>;
   /** Takes a payment off the order; one that is authorised is voided. Refused once money was captured with it. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deletePayment?: Maybe<DeletePaymentPayload>;
   /** Deletes a destination. Pending changes are no longer sent to it. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deletePlatformConnectorDestination?: Maybe<DeletePlatformConnectorDestinationPayload>;
-  /** Marks a product as deleted: it can no longer be added to orders. Requires an access token with `WRITE_PRODUCTS`. */
+  /** Marks a product as deleted. It can no longer be added to orders. Requires an access token with `WRITE_PRODUCTS`. */
   readonly deleteProduct?: Maybe<DeleteProductPayload>;
   /** Deletes a saved payment method: with an order token those of the order's own customer (order token), with an access token those of any customer. Requires the order token or an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteSavedPaymentMethod?: Maybe<DeleteSavedPaymentMethodPayload>;
-  /** Clears the shipping address. Taxes stay as they are until they are generated again. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Removes the shipping address. Taxes do not change until they are generated again. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deleteShippingAddress?: Maybe<DeleteShippingAddressPayload>;
   /** Deletes a shipping zone. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteShippingZone?: Maybe<DeleteShippingZonePayload>;
@@ -2179,7 +2188,7 @@ export type Mutation = {
   readonly eraseCustomer?: Maybe<EraseCustomerPayload>;
   /** Returns all data that the shop stores about a customer, deleted or not. An export of more than a few MiB has several pages: use `next` to request the next one. The call is recorded in the audit log. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly exportCustomerData?: Maybe<ExportCustomerDataPayload>;
-  /** Computes the order's taxes. They stay as they are until this is called again, and an order is only processed with taxes that fit it. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Calculates the taxes of the order. Taxes do not change until you call this operation again, and the order cannot be processed while they are out of date. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly generateTaxes?: Maybe<GenerateTaxesPayload>;
   /** Imports the platform's customers and orders through its connector, in the background. If an import is running, it is returned; a failed import continues where it stopped. The shop needs a destination for `customers` or `orders`. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly importPlatformData?: Maybe<ImportPlatformDataPayload>;
@@ -2187,7 +2196,7 @@ export type Mutation = {
   readonly initializeOrder?: Maybe<InitializeOrderPayload>;
   /** Issues a gift card. Its pin is shown once, in this answer. Requires an access token with `WRITE_PAYMENTS`. */
   readonly issueGiftCard?: Maybe<IssueGiftCardPayload>;
-  /** Replaces all that is kept with the order: what is left out is empty afterwards. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Replaces all metadata of the order: members that you omit are cleared. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly overwriteOrderMetadata?: Maybe<OverwriteOrderMetadataPayload>;
   /** Pauses the deliveries of a webhook until it is resumed. No event is lost. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly pauseWebhook?: Maybe<PauseWebhookPayload>;
@@ -2197,7 +2206,7 @@ export type Mutation = {
   readonly recoverWebhook?: Maybe<RecoverWebhookPayload>;
   /** Sends a delivery again with the same body. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly redeliverWebhook?: Maybe<RedeliverWebhookPayload>;
-  /** Lists the shipping lines of the order's shipping address anew and puts them on offer. Refused with `NO_SHIPPING_TO_ADDRESS` when the shop does not ship there. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Refreshes and lists the shipping lines available for the order's shipping address. Refused with `NO_SHIPPING_TO_ADDRESS` if the shop does not ship to the address. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly refreshShippingLines?: Maybe<RefreshShippingLinesPayload>;
   /** Refunds all that was captured and not refunded; what was not returned yet comes back into stock. Requires an access token with `WRITE_PAYMENTS`. */
   readonly refundFullPayment?: Maybe<RefundFullPaymentPayload>;
@@ -2205,9 +2214,9 @@ export type Mutation = {
   readonly refundPayment?: Maybe<RefundPaymentPayload>;
   /** Refunds an amount of what was captured with one payment. Requires an access token with `WRITE_PAYMENTS`. */
   readonly refundSpecificPayment?: Maybe<RefundSpecificPaymentPayload>;
-  /** Takes a label off a customer, if it is there. Requires an access token with `WRITE_CUSTOMERS`. */
+  /** Removes a label from a customer. Has no effect if the customer does not have the label. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly removeCustomerLabel?: Maybe<RemoveCustomerLabelPayload>;
-  /** A fresh order token, valid for 60 minutes, while the present one is. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Issues a new order token, valid for 60 minutes. Requires an order token that has not expired. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly renewOrderToken?: Maybe<RenewOrderTokenPayload>;
   /** Makes a new order token for an order: to go on with an open or abandoned one, or to read a processed one. Refused for a cancelled order. Requires an access token with `WRITE_ORDERS`. */
   readonly resumeOrder?: Maybe<ResumeOrderPayload>;
@@ -2217,61 +2226,61 @@ export type Mutation = {
   readonly retryPlatformEvent?: Maybe<RetryPlatformEventPayload>;
   /** Retries creating the platform order of a processed order, or sending changes that failed, immediately. For a cancelled order with an unknown outcome, it finds out whether the platform created the order. Refused if the order is not processed, or if its platform order is up to date. Requires an access token with `WRITE_ORDERS`. */
   readonly retryPlatformOrder?: Maybe<RetryPlatformOrderPayload>;
-  /** Revokes an access token (root key, or `WRITE_TOKENS` of the same shop). Within 10 seconds it works nowhere. Requires the root key or an access token with `WRITE_TOKENS`. */
+  /** Revokes an access token. The revocation takes effect within 10 seconds. Requires the root key or an access token with `WRITE_TOKENS`. */
   readonly revokeAccessToken?: Maybe<RevokeAccessTokenPayload>;
   /** Creates the secret with which another service signs its calls of the shop's connector routes, to use this shop as its platform. The previous secret stops working immediately. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly rotateConnectorSecret?: Maybe<RotateConnectorSecretPayload>;
   /** Creates a new signing secret for a webhook. The new and the previous secret both sign for 24 hours. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly rotateWebhookSigningSecret?: Maybe<RotateWebhookSigningSecretPayload>;
-  /** Saves a category of a shop that has no platform to keep it. Requires an access token with `WRITE_PRODUCTS`. */
+  /** Creates or replaces a category. For shops without a platform that manages their catalog. Requires an access token with `WRITE_PRODUCTS`. */
   readonly saveCategory?: Maybe<SaveCategoryPayload>;
-  /** Adds a group, or replaces the one with this id. Requires an access token with `WRITE_CUSTOMERS`. */
+  /** Creates a customer group, or replaces the one with the given ID. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly saveCustomerGroup?: Maybe<SaveCustomerGroupPayload>;
-  /** Saves a product of a shop that has no platform to keep it; it can be sold at once. It replaces the product with the same `platformId` whole: what is left out is empty afterwards. Requires an access token with `WRITE_PRODUCTS`. */
+  /** Creates a product, or replaces the product with the same `platformId`: members that you omit are cleared. For shops without a platform that manages their catalog. The product can be sold immediately. Requires an access token with `WRITE_PRODUCTS`. */
   readonly saveProduct?: Maybe<SaveProductPayload>;
-  /** Selects a shipping line among those on offer. Taxes have to be generated again. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Selects one of the available shipping lines. Taxes must be generated again. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly selectShippingLine?: Maybe<SelectShippingLinePayload>;
-  /** Sets the billing address; one that is there is overwritten. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Sets the billing address, replacing any existing one. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly setBillingAddress?: Maybe<SetBillingAddressPayload>;
-  /** Makes these the groups of a customer, and no others. Requires an access token with `WRITE_CUSTOMERS`. */
+  /** Sets the groups of a customer, replacing any existing ones. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly setCustomerGroups?: Maybe<SetCustomerGroupsPayload>;
   /** Creates the guest customer of the order, or replaces the guest that it has. An authenticated customer is not replaced. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly setOrderCustomer?: Maybe<SetOrderCustomerPayload>;
-  /** Sets the shipping address; one that is there is overwritten. Taxes have to be generated again, and a shipping line that does not apply there is deselected. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Sets the shipping address, replacing any existing one. Taxes must be generated again, and a selected shipping line that does not apply to the address is deselected. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly setShippingAddress?: Maybe<SetShippingAddressPayload>;
   /** Says what became of a call whose outcome is open: the later word of the gateway, or of a person. Processing that waited for it goes on. Requires an access token with `WRITE_PAYMENTS`. */
   readonly settleTransaction?: Maybe<SettleTransactionPayload>;
   /** Sends an event of the topic `webhook/test`, which does not concern an order. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly testWebhook?: Maybe<TestWebhookPayload>;
-  /** Replaces all members of the billing address: what is left out becomes blank. Makes it when there is none. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Replaces all members of the billing address: members that you omit are cleared. Sets the address if there is none. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updateBillingAddress?: Maybe<UpdateBillingAddressPayload>;
-  /** Replaces what the customer says of themselves. Their identifiers and saved addresses stay. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Replaces the personal details of the customer. Identifiers and saved addresses do not change. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updateCustomer?: Maybe<UpdateCustomerPayload>;
-  /** Replaces a discount code; its uses stay counted. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Replaces a discount code. Its use count is kept. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateDiscountCode?: Maybe<UpdateDiscountCodePayload>;
   /** Changes what is given of a payment gateway. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateExternalPaymentGateway?: Maybe<UpdateExternalPaymentGatewayPayload>;
-  /** Changes what is given of the shop's general settings; the rest stays. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Updates the shop's general settings. Members that you omit do not change. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateGeneralSettings?: Maybe<UpdateGeneralSettingsPayload>;
-  /** Like `updateCustomer`, but refuses to change what `initializeOrder` supplied. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Like `updateCustomer`, but refuses to change values that were supplied by `initializeOrder`. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updateGuestCustomer?: Maybe<UpdateGuestCustomerPayload>;
-  /** Says whether `processOrder` checks and reserves stock. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Sets whether `processOrder` checks and reserves stock. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateInventoryCheckRequirement?: Maybe<UpdateInventoryCheckRequirementPayload>;
-  /** Says how many pieces of a line were sent, before or after the order is processed. Requires an access token with `WRITE_ORDERS`. */
+  /** Sets the fulfilled quantity of a line item, before or after the order is processed. Requires an access token with `WRITE_ORDERS`. */
   readonly updateLineItem?: Maybe<UpdateLineItemPayload>;
-  /** Changes how many pieces a line has; 0 deletes it. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Changes the quantity of a line item. A quantity of 0 deletes the line item. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updateLineItemQuantity?: Maybe<UpdateLineItemQuantityPayload>;
-  /** The same for several lines, all or nothing. Requires an access token with `WRITE_ORDERS`. */
+  /** Sets the fulfilled quantities of several line items. If one of them is refused, none is changed. Requires an access token with `WRITE_ORDERS`. */
   readonly updateLineItems?: Maybe<UpdateLineItemsPayload>;
   /** Changes a planned payment; what is left out stays. Refused once it was authorised. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updatePayment?: Maybe<UpdatePaymentPayload>;
-  /** Says whether addresses need a phone number. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Sets whether addresses require a phone number. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updatePhoneNumberRequirement?: Maybe<UpdatePhoneNumberRequirementPayload>;
-  /** Replaces all members of the shipping address: what is left out becomes blank. Makes it when there is none. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Replaces all members of the shipping address: members that you omit are cleared. Sets the address if there is none. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updateShippingAddress?: Maybe<UpdateShippingAddressPayload>;
   /** Replaces a shipping zone. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateShippingZone?: Maybe<UpdateShippingZonePayload>;
-  /** Changes what is given of the shop's own data; the rest stays. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Updates a shop. Members that you omit do not change. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateShop?: Maybe<UpdateShopPayload>;
   /** Replaces a tax rate. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateTaxRate?: Maybe<UpdateTaxRatePayload>;
@@ -2280,794 +2289,806 @@ export type Mutation = {
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationAcknowledgeAttentionArgs = {
   input: AcknowledgeAttentionInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationAddCustomerLabelArgs = {
   input: AddCustomerLabelInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationAddDiscountArgs = {
   input: AddDiscountInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationAddLineItemArgs = {
   input: AddLineItemInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationAddPaymentArgs = {
   input: AddPaymentInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationAppendOrderMetadataArgs = {
   input: AppendOrderMetadataInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationAuthorizePaymentsArgs = {
   input: AuthorizePaymentsInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCancelOrderArgs = {
   input: CancelOrderInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCaptureFullPaymentArgs = {
   input: CaptureFullPaymentInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCapturePaymentArgs = {
   input: CapturePaymentInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCaptureSpecificPaymentArgs = {
   input: CaptureSpecificPaymentInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationClearOrderMetadataArgs = {
   input: ClearOrderMetadataInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationConfigureIntegrationSettingsArgs = {
   input: ConfigureIntegrationSettingsInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCreateAccessTokenArgs = {
   input: CreateAccessTokenInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCreateAuthenticatedCustomerArgs = {
   input: CreateAuthenticatedCustomerInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCreateDiscountCodeArgs = {
   input: CreateDiscountCodeInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCreateExternalPaymentGatewayArgs = {
   input: CreateExternalPaymentGatewayInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCreateGuestCustomerArgs = {
   input: CreateGuestCustomerInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCreatePlatformConnectorDestinationArgs = {
   input: CreatePlatformConnectorDestinationInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCreateShippingZoneArgs = {
   input: CreateShippingZoneInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCreateShopArgs = {
   input: CreateShopInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCreateTaxRateArgs = {
   input: CreateTaxRateInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCreateWebhookArgs = {
   input: CreateWebhookInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteBillingAddressArgs = {
   input: DeleteBillingAddressInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteCategoryArgs = {
   input: DeleteCategoryInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteCustomerArgs = {
   input: DeleteCustomerInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteCustomerGroupArgs = {
   input: DeleteCustomerGroupInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteDiscountArgs = {
   input: DeleteDiscountInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteDiscountCodeArgs = {
   input: DeleteDiscountCodeInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteExternalPaymentGatewayArgs = {
   input: DeleteExternalPaymentGatewayInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteLineItemArgs = {
   input: DeleteLineItemInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeletePaymentArgs = {
   input: DeletePaymentInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeletePlatformConnectorDestinationArgs = {
   input: DeletePlatformConnectorDestinationInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteProductArgs = {
   input: DeleteProductInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteSavedPaymentMethodArgs = {
   input: DeleteSavedPaymentMethodInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteShippingAddressArgs = {
   input: DeleteShippingAddressInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteShippingZoneArgs = {
   input: DeleteShippingZoneInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteTaxRateArgs = {
   input: DeleteTaxRateInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteWebhookArgs = {
   input: DeleteWebhookInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDisableGiftCardArgs = {
   input: DisableGiftCardInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationEraseCustomerArgs = {
   input: EraseCustomerInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationExportCustomerDataArgs = {
   input: ExportCustomerDataInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationGenerateTaxesArgs = {
   input: GenerateTaxesInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationImportPlatformDataArgs = {
   input: ImportPlatformDataInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationInitializeOrderArgs = {
   input: InitializeOrderInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationIssueGiftCardArgs = {
   input: IssueGiftCardInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationOverwriteOrderMetadataArgs = {
   input: OverwriteOrderMetadataInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationPauseWebhookArgs = {
   input: PauseWebhookInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationProcessOrderArgs = {
   input: ProcessOrderInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationRecoverWebhookArgs = {
   input: RecoverWebhookInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationRedeliverWebhookArgs = {
   input: RedeliverWebhookInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationRefreshShippingLinesArgs = {
   input: RefreshShippingLinesInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationRefundFullPaymentArgs = {
   input: RefundFullPaymentInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationRefundPaymentArgs = {
   input: RefundPaymentInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationRefundSpecificPaymentArgs = {
   input: RefundSpecificPaymentInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationRemoveCustomerLabelArgs = {
   input: RemoveCustomerLabelInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationRenewOrderTokenArgs = {
   input: RenewOrderTokenInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationResumeOrderArgs = {
   input: ResumeOrderInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationResumeWebhookArgs = {
   input: ResumeWebhookInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationRetryPlatformEventArgs = {
   input: RetryPlatformEventInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationRetryPlatformOrderArgs = {
   input: RetryPlatformOrderInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationRevokeAccessTokenArgs = {
   input: RevokeAccessTokenInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationRotateConnectorSecretArgs = {
   input: RotateConnectorSecretInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationRotateWebhookSigningSecretArgs = {
   input: RotateWebhookSigningSecretInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationSaveCategoryArgs = {
   input: SaveCategoryInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationSaveCustomerGroupArgs = {
   input: SaveCustomerGroupInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationSaveProductArgs = {
   input: SaveProductInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationSelectShippingLineArgs = {
   input: SelectShippingLineInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationSetBillingAddressArgs = {
   input: SetBillingAddressInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationSetCustomerGroupsArgs = {
   input: SetCustomerGroupsInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationSetOrderCustomerArgs = {
   input: SetOrderCustomerInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationSetShippingAddressArgs = {
   input: SetShippingAddressInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationSettleTransactionArgs = {
   input: SettleTransactionInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationTestWebhookArgs = {
   input: TestWebhookInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateBillingAddressArgs = {
   input: UpdateBillingAddressInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateCustomerArgs = {
   input: UpdateCustomerInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateDiscountCodeArgs = {
   input: UpdateDiscountCodeInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateExternalPaymentGatewayArgs = {
   input: UpdateExternalPaymentGatewayInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateGeneralSettingsArgs = {
   input: UpdateGeneralSettingsInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateGuestCustomerArgs = {
   input: UpdateGuestCustomerInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateInventoryCheckRequirementArgs = {
   input: UpdateInventoryCheckRequirementInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateLineItemArgs = {
   input: UpdateLineItemInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateLineItemQuantityArgs = {
   input: UpdateLineItemQuantityInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateLineItemsArgs = {
   input: UpdateLineItemsInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdatePaymentArgs = {
   input: UpdatePaymentInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdatePhoneNumberRequirementArgs = {
   input: UpdatePhoneNumberRequirementInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateShippingAddressArgs = {
   input: UpdateShippingAddressInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateShippingZoneArgs = {
   input: UpdateShippingZoneInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateShopArgs = {
   input: UpdateShopInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateTaxRateArgs = {
   input: UpdateTaxRateInput;
 };
 
 
-/** Everything that can be changed. The fields are generated from the operations. */
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateWebhookArgs = {
   input: UpdateWebhookInput;
 };
 
-/** What became of a call with an idempotency key. */
+/** The outcome of a request that was sent with an idempotency key. */
 export type OperationOutcome = {
   /**
-   * The answer, as the payload of the mutation, with `publicOrderId` where it is about an order; secrets are not kept. Null
-   * unless it has finished.
+   * The response, in the form of the mutation's payload, with `publicOrderId` if it concerns an order. Secrets are not
+   * stored. Null unless the request has finished.
    */
   readonly body?: Maybe<Scalars['JSONObject']['output']>;
-  /** The operation that the key was used for, such as `processOrder`; null when it is unknown. */
+  /** The operation that the key was used for, such as `processOrder`; null if the outcome is unknown. */
   readonly operation?: Maybe<Scalars['String']['output']>;
-  /** `running`; `finished`, with its answer; or `unknown`: the key was not used, or its call had no effect and may be repeated. */
+  /** `running`; `finished`; or `unknown` if the key was not used, or if its request had no effect and can be retried. */
   readonly outcome: Scalars['String']['output'];
-  /** The HTTP status of the answer; null unless it has finished. */
+  /** The HTTP status of the response; null unless the request has finished. */
   readonly status?: Maybe<Scalars['Int']['output']>;
 };
 
-/** An order, from its first line to its last refund. */
+/** An order, from the first line item to the last refund. */
 export type Order = {
-  /** Everything that a checkout shows of it. */
+  /** The state of the order as a checkout shows it. */
   readonly applicationState: ApplicationState;
-  /** Why a person has to look at it; null when nobody has to, and with an order token. */
+  /** The reason why the order needs manual review; null if it does not, and for order tokens. */
   readonly attention?: Maybe<OrderAttention>;
-  /** When it was started. */
+  /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** What happened to it, oldest first (access token). */
+  /** The events of the order, oldest first; null for order tokens. */
   readonly events?: Maybe<EventConnection>;
-  /** How far it is paid in the platform's words; null before it has said so (access token). */
+  /** The financial status on the platform; null if unknown, and for order tokens. */
   readonly financialStatus?: Maybe<Scalars['String']['output']>;
-  /** How far the platform has fulfilled it, in the platform's words; null before it has said so (access token). */
+  /** The fulfillment status on the platform; null if unknown, and for order tokens. */
   readonly fulfillmentStatus?: Maybe<Scalars['String']['output']>;
-  /** Its number, for people. */
+  /** The order number, for display. */
   readonly orderId: Scalars['ID']['output'];
-  /** What it can be paid with. */
+  /** The payment options of the order. */
   readonly paymentOptions: ReadonlyArray<PaymentOption>;
-  /** When it was processed; null until then. */
+  /** When it was processed; null if it has not been processed. */
   readonly processedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The steps of the last run of `processOrder`, in their order. */
+  /** The steps of the last run of `processOrder`, in order. */
   readonly processing: ReadonlyArray<ProcessingStep>;
-  /** Its identifier towards the world: 64 characters that cannot be guessed. */
+  /** The public ID of the order: 64 characters that cannot be guessed. */
   readonly publicOrderId: Scalars['ID']['output'];
-  /** Whether lines or address changed since the shipping lines were listed. When so, call `refreshShippingLines`. */
+  /**
+   * Whether line items or the address changed after the shipping lines were last listed. If so, call
+   * `refreshShippingLines`.
+   */
   readonly shippingIsStale: Scalars['Boolean']['output'];
-  /** Where it stands in its life. */
+  /** The status of the order. */
   readonly status: OrderStatus;
-  /** Whether the taxes fit the order as it is now. When not, `generateTaxes` has to be called before `processOrder`. */
+  /** Whether the taxes are up to date. If not, call `generateTaxes` before `processOrder`. */
   readonly taxesAreFresh: Scalars['Boolean']['output'];
-  /** Every call of a payment gateway for it, oldest first (access token). */
+  /** The payment transactions of the order, oldest first; null for order tokens. */
   readonly transactions?: Maybe<ReadonlyArray<Transaction>>;
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
-  /** Grows by one with each change. Send it as `expectedVersion` to be sure that nobody changed the order in between. */
+  /**
+   * The version of the order, which increases by one with each change. Send it as `expectedVersion` to make sure that the
+   * order has not changed in the meantime.
+   */
   readonly version: Scalars['Int']['output'];
 };
 
 
-/** An order, from its first line to its last refund. */
+/** An order, from the first line item to the last refund. */
 export type OrderEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** An address of an order. A member that is not known is an empty string. */
+/** An address of an order. Unknown members are empty strings. */
 export type OrderAddress = {
-  /** Street and number. */
+  /** The street address. */
   readonly addressLine1: Scalars['String']['output'];
-  /** What else the address needs: floor, building, care of. */
+  /** Additional address details, such as apartment, floor or building. */
   readonly addressLine2: Scalars['String']['output'];
-  /** Company. */
+  /** The company name. */
   readonly businessName: Scalars['String']['output'];
-  /** City. */
+  /** The city. */
   readonly city: Scalars['String']['output'];
-  /** Country, by its English name. */
+  /** The English name of the country. */
   readonly country: Scalars['String']['output'];
-  /** Country, ISO 3166-1 alpha-2 such as `US`. */
+  /** The two-letter country code (ISO 3166-1 alpha-2), such as `US`. */
   readonly countryCode: Scalars['String']['output'];
-  /** First name. */
+  /** The first name. */
   readonly firstName: Scalars['String']['output'];
-  /** The identifier that came with it. */
+  /** Your identifier for the address. */
   readonly id: Scalars['ID']['output'];
-  /** Last name. */
+  /** The last name. */
   readonly lastName: Scalars['String']['output'];
-  /** Phone number. */
+  /** The phone number. */
   readonly phoneNumber: Scalars['String']['output'];
-  /** Postal code. */
+  /** The postal code. */
   readonly postalCode: Scalars['String']['output'];
-  /** Province, by its name. */
+  /** The name of the province or state. */
   readonly province: Scalars['String']['output'];
-  /** Province, by the part of its ISO 3166-2 code after the hyphen, such as `DC`. */
+  /** The province or state code: the part of the ISO 3166-2 code after the hyphen, such as `DC`. */
   readonly provinceCode: Scalars['String']['output'];
 };
 
 /** The addresses of an order. */
 export type OrderAddresses = {
-  /** Who is billed; null while it is not set. Where nothing ships, it is the place of taxes. */
+  /** The billing address; null if it is not set. If nothing requires shipping, it determines the taxes. */
   readonly billing?: Maybe<OrderAddress>;
-  /** Where it is shipped to; null while it is not set. */
+  /** The shipping address; null if it is not set. */
   readonly shipping?: Maybe<OrderAddress>;
 };
 
-/** Why a person has to look at an order. */
+/** The reason why an order needs manual review. */
 export type OrderAttention = {
-  /** Mutations that can settle it, by name. */
+  /** The names of the mutations that can resolve the situation. */
   readonly actions: ReadonlyArray<Scalars['String']['output']>;
-  /** What is the matter, in English. */
+  /** The reason, in English. */
   readonly reason: Scalars['String']['output'];
-  /** Since when. */
+  /** When the order was flagged for review. */
   readonly since: Scalars['DateTime']['output'];
 };
 
 /** A page of orders. */
 export type OrderConnection = {
-  /** The orders of the page, each with its cursor. */
+  /** The orders on this page, each with its cursor. */
   readonly edges: ReadonlyArray<OrderEdge>;
-  /** The orders of the page. */
+  /** The orders on this page. */
   readonly nodes: ReadonlyArray<Order>;
-  /** Where the page stands. */
+  /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** How many orders match in all. It is counted only when it is selected. */
+  /** The total number of matching orders. Counted only if selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 /** The customer of an order. */
 export type OrderCustomer = {
-  /** Whether the customer agrees to advertising. */
+  /** Whether the customer accepts marketing. */
   readonly acceptsMarketing: Scalars['Boolean']['output'];
-  /** E-mail address. */
+  /** The email address. */
   readonly emailAddress: Scalars['String']['output'];
-  /** First name. */
+  /** The first name. */
   readonly firstName: Scalars['String']['output'];
-  /** Last name. */
+  /** The last name. */
   readonly lastName: Scalars['String']['output'];
-  /** The customer's id on the platform; null for guests. */
+  /** The ID of the customer on the platform; null for guests. */
   readonly platformId?: Maybe<Scalars['ID']['output']>;
-  /** The customer's id here, the same on every order of the shop; null for guests. */
+  /** The public ID of the customer, the same on every order of the shop; null for guests. */
   readonly publicId?: Maybe<Scalars['ID']['output']>;
-  /** Addresses to choose from. */
+  /** The addresses that the customer can choose. */
   readonly savedAddresses: ReadonlyArray<OrderAddress>;
 };
 
-/** An order in a page. */
+/** An order on a page. */
 export type OrderEdge = {
-  /** Where it stands in the list, for `after` and `before`. */
+  /** The cursor of the item, for use in `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The order. */
   readonly node: Order;
 };
 
-/** A fee on the whole order. */
+/** A fee on the order. */
 export type OrderFee = {
-  /** `fixed` or `percentage`. */
+  /** The kind of fee: `fixed` or `percentage`. */
   readonly feeType: Scalars['String']['output'];
-  /** Its identifier. */
+  /** The identifier. */
   readonly id: Scalars['ID']['output'];
-  /** What the shopper reads. */
+  /** The text shown to the shopper. */
   readonly lineText: Scalars['String']['output'];
-  /** The plugin that made it; empty where none did. */
+  /** The plugin that added the fee; empty if none did. */
   readonly pluginUuid: Scalars['String']['output'];
-  /** Whether its description is shown. */
+  /** Whether the description is visible to the shopper. */
   readonly showDescription: Scalars['Boolean']['output'];
-  /** Where it comes from. */
+  /** The source. */
   readonly source: Scalars['String']['output'];
-  /** Whether it is taxed like a line. */
+  /** Whether the fee is taxable. */
   readonly taxable: Scalars['Boolean']['output'];
-  /** Minor units, or percent of the subtotal after discounts. */
+  /** The amount in minor units, or a percentage of the subtotal after discounts. */
   readonly value: Scalars['Float']['output'];
 };
 
-/** What the merchant and the frontend keep with an order; at most 64 KiB in all. */
+/** The metadata of an order, at most 64 KiB in total. */
 export type OrderMetaData = {
-  /** Texts that the checkout acts on, by key. */
+  /** Attributes used by the checkout, by key. */
   readonly cartParameters: Scalars['JSONObject']['output'];
-  /** Texts that are handed to the platform with the order, by key. */
+  /** Attributes sent to the platform with the order, by key. */
   readonly noteAttributes: Scalars['JSONObject']['output'];
   /** A note. */
   readonly notes: Scalars['String']['output'];
-  /** Tags, in the order that they were added. */
+  /** The tags, in the order in which they were added. */
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** What is kept with an order. */
+/** The metadata of an order. */
 export type OrderMetaDataInput = {
-  /** Texts that the checkout acts on, by key. */
+  /** Attributes used by the checkout, by key. */
   readonly cartParameters?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** Texts that are handed to the platform with the order, by key. */
+  /** Attributes sent to the platform with the order, by key. */
   readonly noteAttributes?: InputMaybe<Scalars['JSONObject']['input']>;
   /** A note. */
   readonly notes?: InputMaybe<Scalars['String']['input']>;
-  /** Tags; each stands once. */
+  /** The tags. Duplicates are removed. */
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-/** In which order a list of orders comes. */
+/** The sort orders of a list of orders. */
 export type OrderSort =
-  /** The one with the highest total comes first. */
+  /** Highest total first. */
   | 'HIGHEST_TOTAL'
-  /** The one with the lowest total comes first. */
+  /** Lowest total first. */
   | 'LOWEST_TOTAL'
-  /** The one that was started last comes first. */
+  /** Most recently created first. */
   | 'NEWEST'
-  /** The one that was started first comes first. */
+  /** Oldest first. */
   | 'OLDEST'
-  /** The one that changed last comes first. */
+  /** Most recently updated first. */
   | 'RECENTLY_UPDATED';
 
-/** Where an order stands in its life. */
+/** The status of an order. */
 export type OrderStatus =
-  /** Nobody changed it for an hour. Any change opens it again. */
+  /** The order was not changed for an hour. Any change reopens it. */
   | 'ABANDONED'
-  /** It was cancelled, for good. */
+  /** The order was canceled. It cannot be reopened. */
   | 'CANCELLED'
-  /** It can be changed and processed. */
+  /** The order can be changed and processed. */
   | 'OPEN'
-  /** It is complete and cannot be changed by a frontend any more. */
+  /** The order is complete. A frontend can no longer change it. */
   | 'PROCESSED'
-  /** `processOrder` is at work; it cannot be changed until that has ended. */
+  /** `processOrder` is running. The order cannot be changed until it has finished. */
   | 'PROCESSING';
 
-/** A message about an order that is watched. */
+/** An update of an order. */
 export type OrderUpdate = {
-  /** Which parts of the order changed. */
+  /** The parts of the order that changed. */
   readonly changed: ReadonlyArray<Scalars['String']['output']>;
-  /** The event's identifier, the same to every reader of the log; null for `order/snapshot`. */
+  /** The unique identifier of the event; null for `order/snapshot`. */
   readonly id?: Maybe<Scalars['ID']['output']>;
-  /** The order at the event; `processing`, `attention`, and what lists name are as they are now. */
+  /**
+   * The order at the time of the event. `processing`, `attention` and the members that lists show have their current
+   * values.
+   */
   readonly order: Order;
-  /** The place of the event among those of its order: 1, 2, 3 and so on without a gap. Of `order/snapshot` the last one. */
+  /**
+   * The sequence number of the event within its order: 1, 2, 3 and so on, without gaps. For `order/snapshot`, the sequence
+   * number of the last event.
+   */
   readonly sequence: Scalars['Int']['output'];
-  /** What happened, such as `order/updated`; `order/snapshot` for how the order stands. */
+  /** The event type, such as `order/updated`, or `order/snapshot` for the current state. */
   readonly type: Scalars['String']['output'];
 };
 
 /** The input of `overwriteOrderMetadata`. */
 export type OverwriteOrderMetadataInput = {
-  /** Texts that the checkout acts on, by key. */
+  /** Attributes used by the checkout, by key. */
   readonly cartParameters?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Texts that are handed to the platform with the order, by key. */
+  /** Attributes sent to the platform with the order, by key. */
   readonly noteAttributes?: InputMaybe<Scalars['JSONObject']['input']>;
   /** A note. */
   readonly notes?: InputMaybe<Scalars['String']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Tags; each stands once. */
+  /** The tags. Duplicates are removed. */
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
@@ -3075,7 +3096,7 @@ export type OverwriteOrderMetadataInput = {
 export type OverwriteOrderMetadataPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** What is kept with the order now; null when the call was refused. */
+  /** The metadata of the order; null if the operation was refused. */
   readonly orderMetaData?: Maybe<OrderMetaData>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -3083,15 +3104,15 @@ export type OverwriteOrderMetadataPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Where a page of a list stands within the whole list. */
+/** Information about pagination in a list. */
 export type PageInfo = {
-  /** The cursor of the last row, for `after`; null when the page is empty. */
+  /** The cursor of the last item, for use in `after`; null if the page is empty. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether there is more after the last row of this page. */
+  /** Whether there are more items after this page. */
   readonly hasNextPage: Scalars['Boolean']['output'];
-  /** Whether there is more before the first row of this page. */
+  /** Whether there are more items before this page. */
   readonly hasPreviousPage: Scalars['Boolean']['output'];
-  /** The cursor of the first row, for `before`; null when the page is empty. */
+  /** The cursor of the first item, for use in `before`; null if the page is empty. */
   readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3111,27 +3132,27 @@ export type PauseWebhookPayload = {
 
 /** A payment of an order. */
 export type Payment = {
-  /** How much, in minor units. */
+  /** The amount, in minor units. */
   readonly amount: Scalars['SafeInt']['output'];
-  /** Its currency, which is the order's. */
+  /** The currency, which is that of the order. */
   readonly currency: Scalars['String']['output'];
-  /** What the shopper reads, such as `Visa •••• 4242`. */
+  /** The text shown to the shopper, such as `Visa •••• 4242`. */
   readonly displayString: Scalars['String']['output'];
-  /** The gateway that it goes through. */
+  /** The ID of the payment gateway. */
   readonly gatewayPublicId: Scalars['ID']['output'];
-  /** Its identifier. */
+  /** The identifier. */
   readonly id: Scalars['ID']['output'];
-  /** What the gateway needs besides. */
+  /** Additional data for the gateway. */
   readonly paymentParameters: Scalars['JSONObject']['output'];
-  /** Whether the method is saved for the customer. */
+  /** Whether the payment method is saved for the customer. */
   readonly retain: Scalars['Boolean']['output'];
-  /** How far it has come. */
+  /** The status. */
   readonly status: PaymentStatus;
-  /** The gateway's token for the method of payment. It is no card number. */
+  /** The gateway's token for the payment method. Never a card number. */
   readonly token: Scalars['String']['output'];
-  /** Its kind, such as `credit_card`. */
+  /** The type of payment, such as `credit_card`. */
   readonly type: Scalars['String']['output'];
-  /** The wallet that was used; empty where none was. */
+  /** The digital wallet that was used; empty if none was used. */
   readonly walletPayType: Scalars['String']['output'];
 };
 
@@ -3149,39 +3170,39 @@ export type PaymentOption = {
   readonly type: Scalars['String']['output'];
 };
 
-/** How orders are paid. */
+/** The payment settings. */
 export type PaymentSettings = {
-  /** Whether `processOrder` and `authorizePayments` only verify how an order is paid: nothing is reserved then, and a capture authorises what it takes. What cannot be verified, such as a gift card, is authorised all the same. */
+  /** Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. Payments that cannot be verified, such as gift cards, are authorized anyway. */
   readonly verifyPaymentsOnly: Scalars['Boolean']['output'];
 };
 
-/** How orders are paid. */
+/** The payment settings. */
 export type PaymentSettingsInput = {
-  /** Whether `processOrder` and `authorizePayments` only verify how an order is paid: nothing is reserved then, and a capture authorises what it takes. What cannot be verified, such as a gift card, is authorised all the same. */
+  /** Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. Payments that cannot be verified, such as gift cards, are authorized anyway. */
   readonly verifyPaymentsOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** How far a payment has come. */
+/** The status of a payment. */
 export type PaymentStatus =
-  /** The method was verified, the amount is not reserved yet. */
+  /** The payment method is verified, but the amount is not yet authorized. */
   | 'AWAITING_PRE_AUTH'
-  /** The whole amount was taken. */
+  /** The full amount was captured. */
   | 'CAPTURED'
-  /** The gateway declined it. */
+  /** The gateway declined the payment. */
   | 'FAILED'
-  /** A part of the amount was taken. */
+  /** Part of the amount was captured. */
   | 'PARTIALLY_CAPTURED'
-  /** A part of what was taken was given back. */
+  /** Part of the captured amount was refunded. */
   | 'PARTIALLY_REFUNDED'
-  /** It is planned; no money was asked for yet. */
+  /** The payment was added, but not yet authorized. */
   | 'PENDING'
-  /** The amount is reserved with the shopper's bank. */
+  /** The amount is authorized. */
   | 'PRE_AUTHED'
-  /** All that was taken was given back. */
+  /** The full captured amount was refunded. */
   | 'REFUNDED'
-  /** The gateway has not said what became of it; it will be asked. */
+  /** The outcome is unknown. The service will query the gateway. */
   | 'UNKNOWN'
-  /** The reservation was released. */
+  /** The authorization was voided. */
   | 'VOIDED';
 
 /** The base URL of the connector of the shop's platform for one kind of resource. */
@@ -3202,57 +3223,57 @@ export type PlatformConnectorDestination = {
   readonly version: Scalars['String']['output'];
 };
 
-/** What a platform told of a change. */
+/** An event received from the platform. */
 export type PlatformEvent = {
-  /** The platform's time of the change. */
+  /** When the change occurred on the platform. */
   readonly at: Scalars['DateTime']['output'];
-  /** How often it was tried since it came or was retried. */
+  /** The number of attempts since the event was received or last retried. */
   readonly attempts: Scalars['Int']['output'];
-  /** What was told, with the names of the wire. */
+  /** The payload of the event, as received. */
   readonly body: Scalars['JSONObject']['output'];
-  /** When it was set aside; null while it waits. */
+  /** When the event failed; null while it is pending. */
   readonly failedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Its identifier. */
+  /** The identifier. */
   readonly id: Scalars['ID']['output'];
-  /** What it is about, by its id on the platform. */
+  /** The ID on the platform of the changed resource. */
   readonly platformId: Scalars['ID']['output'];
-  /** The kind of platform, as the path named it. */
+  /** The platform type, as given in the path. */
   readonly platformType: Scalars['String']['output'];
-  /** Why it could not be applied; null when it was not tried. */
+  /** The reason why the event could not be applied; null if it has not been attempted. */
   readonly reason?: Maybe<Scalars['String']['output']>;
-  /** When it came in. */
+  /** When the event was received. */
   readonly receivedAt: Scalars['DateTime']['output'];
-  /** Whether it waits or was set aside. */
+  /** The state of the event. */
   readonly status: PlatformEventStatus;
-  /** What it told: `customer/saved`, `order/deleted` and so on. */
+  /** The event type, such as `customer/saved` or `order/deleted`. */
   readonly type: Scalars['String']['output'];
 };
 
 /** A page of events. */
 export type PlatformEventConnection = {
-  /** The events of the page, each with its cursor. */
+  /** The events on this page, each with its cursor. */
   readonly edges: ReadonlyArray<PlatformEventEdge>;
-  /** The events of the page. */
+  /** The events on this page. */
   readonly nodes: ReadonlyArray<PlatformEvent>;
-  /** Where the page stands. */
+  /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** How many the whole list has; counted only when it is selected. */
+  /** The total number of matching items. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
 };
 
-/** One of events in a page. */
+/** A platform event on a page. */
 export type PlatformEventEdge = {
-  /** Where it stands in the list, for `after` and `before`. */
+  /** The cursor of the item, for use in `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The event. */
   readonly node: PlatformEvent;
 };
 
-/** What becomes of an event. */
+/** The state of a platform event. */
 export type PlatformEventStatus =
-  /** It could not be applied, and was set aside. */
+  /** The event could not be applied. It can be retried. */
   | 'FAILED'
-  /** It waits to be applied. */
+  /** The event has not been applied yet. */
   | 'PENDING';
 
 /** An import of the platform's customers and orders. */
@@ -3280,235 +3301,235 @@ export type PlatformImport = {
 };
 
 /**
- * An order as its platform describes it. Texts are as the platform wrote them, amounts decimals in whole units of the
- * currency, kept exactly; what the platform left out is null.
+ * An order as it exists on the platform. Texts are unchanged, and amounts are exact decimals in major units of the
+ * currency. Members that the platform omitted are null.
  */
 export type PlatformOrder = {
-  /** Who pays. */
+  /** The billing address. */
   readonly billingAddress?: Maybe<PlatformOrderAddress>;
-  /** The shopper's address on the network. */
+  /** The IP address of the shopper. */
   readonly browserIp?: Maybe<Scalars['String']['output']>;
-  /** How it was made. */
+  /** The source of the order. */
   readonly createdVia?: Maybe<Scalars['String']['output']>;
-  /** ISO 4217 code. */
+  /** The ISO 4217 currency code. */
   readonly currency?: Maybe<Scalars['String']['output']>;
-  /** By name, `description` and `value` of what the platform keeps with it. */
+  /** The custom attributes on the platform: by name, their `description` and `value`. */
   readonly customAttributes?: Maybe<Scalars['JSONObject']['output']>;
-  /** All discounts. */
+  /** The total of all discounts. */
   readonly discount?: Maybe<Scalars['Decimal']['output']>;
-  /** By name, `platform_id`, `amount` and `discount_code` of each discount. */
+  /** The discounts: by name, their `platform_id`, `amount` and `discount_code`. */
   readonly discounts?: Maybe<Scalars['JSONObject']['output']>;
-  /** Such as `pending`, `authorized`, `paid`, `refunded`. */
+  /** The financial status, such as `pending`, `authorized`, `paid` or `refunded`. */
   readonly financialStatus?: Maybe<Scalars['String']['output']>;
-  /** Such as `unfulfilled`, `partial`, `fulfilled`. */
+  /** The fulfillment status, such as `unfulfilled`, `partial` or `fulfilled`. */
   readonly fulfillmentStatus?: Maybe<Scalars['String']['output']>;
-  /** What was bought. */
+  /** The line items. */
   readonly lineItems?: Maybe<ReadonlyArray<PlatformOrderLineItem>>;
-  /** The shopper's language and place. */
+  /** The locale of the shopper. */
   readonly locale?: Maybe<Scalars['String']['output']>;
-  /** Notes. */
+  /** The notes. */
   readonly notes?: Maybe<Scalars['String']['output']>;
-  /** Its number. */
+  /** The order number. */
   readonly orderNumber?: Maybe<Scalars['String']['output']>;
-  /** Such as `active` or `cancelled`. */
+  /** The status, such as `active` or `cancelled`. */
   readonly orderStatus?: Maybe<Scalars['String']['output']>;
-  /** How it is paid. */
+  /** The payments. */
   readonly payments?: Maybe<ReadonlyArray<PlatformOrderPayment>>;
-  /** When it was placed. */
+  /** When the order was placed. */
   readonly placedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The customer's id on the platform. */
+  /** The ID of the customer on the platform. */
   readonly platformCustomerId?: Maybe<Scalars['String']['output']>;
-  /** Its number as people read it. */
+  /** The order number, formatted for display. */
   readonly platformFriendlyId?: Maybe<Scalars['String']['output']>;
-  /** The order's id on the platform. */
+  /** The ID of the order on the platform. */
   readonly platformId: Scalars['ID']['output'];
-  /** What the path of its last event named as the kind of platform; null where no event told of it. */
+  /** The platform type in the path of the order's last event; null if no event was received for it. */
   readonly platformType?: Maybe<Scalars['String']['output']>;
-  /** The platform's time of the last change. */
+  /** When the order last changed on the platform. */
   readonly platformUpdatedAt: Scalars['DateTime']['output'];
-  /** Notes that the shopper may read. */
+  /** The notes that are visible to the shopper. */
   readonly publicNotes?: Maybe<Scalars['String']['output']>;
-  /** The order made here that it is the copy of; null for one made on the platform. */
+  /** The public ID of the order in this service; null if the order was created on the platform. */
   readonly publicOrderId?: Maybe<Scalars['ID']['output']>;
-  /** What was refunded of it. */
+  /** The refunded amount. */
   readonly refundedAmount?: Maybe<Scalars['Decimal']['output']>;
-  /** Where it goes. */
+  /** The shipping address. */
   readonly shippingAddresses?: Maybe<ReadonlyArray<PlatformOrderAddress>>;
-  /** The code of how it is shipped. */
+  /** The code of the shipping method. */
   readonly shippingCode?: Maybe<Scalars['String']['output']>;
-  /** How it is shipped. */
+  /** The shipping method. */
   readonly shippingMethod?: Maybe<Scalars['String']['output']>;
-  /** Shipping before taxes. */
+  /** The price of shipping before taxes. */
   readonly shippingSubtotal?: Maybe<Scalars['Decimal']['output']>;
-  /** Taxes on shipping. */
+  /** The taxes on shipping. */
   readonly shippingTax?: Maybe<Scalars['Decimal']['output']>;
-  /** Each tax on shipping. */
+  /** The individual taxes on shipping. */
   readonly shippingTaxes?: Maybe<ReadonlyArray<PlatformOrderTax>>;
-  /** Where it comes from. */
+  /** The source. */
   readonly source?: Maybe<Scalars['String']['output']>;
-  /** The lines before taxes. */
+  /** The total of the line items before taxes. */
   readonly subtotal?: Maybe<Scalars['Decimal']['output']>;
-  /** Taxes on the lines. */
+  /** The taxes on the line items. */
   readonly subtotalTax?: Maybe<Scalars['Decimal']['output']>;
-  /** Whether it is a test. */
+  /** Whether it is a test order. */
   readonly test?: Maybe<Scalars['Boolean']['output']>;
-  /** All of it. */
+  /** The order total. */
   readonly total?: Maybe<Scalars['Decimal']['output']>;
-  /** All taxes. */
+  /** The total of all taxes. */
   readonly totalTax?: Maybe<Scalars['Decimal']['output']>;
 };
 
 /** An address of a platform order. */
 export type PlatformOrderAddress = {
-  /** Such as `residential` or `commercial`. */
+  /** The type of address, such as `residential` or `commercial`. */
   readonly addressType?: Maybe<Scalars['String']['output']>;
-  /** Such as `shipping` or `billing`. */
+  /** The purpose of the address, such as `shipping` or `billing`. */
   readonly addressUse?: Maybe<Scalars['String']['output']>;
-  /** City. */
+  /** The city. */
   readonly city?: Maybe<Scalars['String']['output']>;
-  /** Company. */
+  /** The company name. */
   readonly company?: Maybe<Scalars['String']['output']>;
-  /** Country. */
+  /** The name of the country. */
   readonly country?: Maybe<Scalars['String']['output']>;
-  /** The country's code of two letters. */
+  /** The two-letter country code. */
   readonly countryCode?: Maybe<Scalars['String']['output']>;
-  /** E-mail address. */
+  /** The email address. */
   readonly email?: Maybe<Scalars['String']['output']>;
-  /** First name. */
+  /** The first name. */
   readonly firstName?: Maybe<Scalars['String']['output']>;
-  /** Last name. */
+  /** The last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
-  /** Telephone number. */
+  /** The phone number. */
   readonly phone?: Maybe<Scalars['String']['output']>;
-  /** The address's id on the platform. */
+  /** The ID of the address on the platform. */
   readonly platformId?: Maybe<Scalars['String']['output']>;
-  /** Postal code. */
+  /** The postal code. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
-  /** Province. */
+  /** The name of the province. */
   readonly province?: Maybe<Scalars['String']['output']>;
-  /** The province's code. */
+  /** The province code. */
   readonly provinceCode?: Maybe<Scalars['String']['output']>;
-  /** First line of the street. */
+  /** The first line of the street address. */
   readonly street1?: Maybe<Scalars['String']['output']>;
-  /** Second line of the street. */
+  /** The second line of the street address. */
   readonly street2?: Maybe<Scalars['String']['output']>;
 };
 
 /** A page of platform orders. */
 export type PlatformOrderConnection = {
-  /** The platform orders of the page, each with its cursor. */
+  /** The platform orders on this page, each with its cursor. */
   readonly edges: ReadonlyArray<PlatformOrderEdge>;
-  /** The platform orders of the page. */
+  /** The platform orders on this page. */
   readonly nodes: ReadonlyArray<PlatformOrder>;
-  /** Where the page stands. */
+  /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** How many the whole list has; counted only when it is selected. */
+  /** The total number of matching items. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
 };
 
-/** One of platform orders in a page. */
+/** A platform order on a page. */
 export type PlatformOrderEdge = {
-  /** Where it stands in the list, for `after` and `before`. */
+  /** The cursor of the item, for use in `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The platform order. */
   readonly node: PlatformOrder;
 };
 
-/** A line of a platform order. */
+/** A line item of a platform order. */
 export type PlatformOrderLineItem = {
-  /** The line of the cart that it was. */
+  /** The line item key in the cart. */
   readonly cartLineItemPlatformId?: Maybe<Scalars['String']['output']>;
-  /** By name, `description` and `value` of what the platform keeps with it. */
+  /** The custom attributes on the platform: by name, their `description` and `value`. */
   readonly customAttributes?: Maybe<Scalars['JSONObject']['output']>;
-  /** Discount of a piece. */
+  /** The discount on one unit. */
   readonly discountPerItem?: Maybe<Scalars['Decimal']['output']>;
-  /** After discounts. */
+  /** The amount after discounts. */
   readonly discountedSubtotal?: Maybe<Scalars['Decimal']['output']>;
-  /** Weight in grams. */
+  /** The weight in grams. */
   readonly grams?: Maybe<Scalars['Float']['output']>;
-  /** The address of its picture. */
+  /** The URL of the image. */
   readonly image?: Maybe<Scalars['String']['output']>;
-  /** The line's id on the platform. */
+  /** The ID of the line item on the platform. */
   readonly platformId?: Maybe<Scalars['String']['output']>;
-  /** The product's id on the platform. */
+  /** The ID of the product on the platform. */
   readonly platformProductId?: Maybe<Scalars['String']['output']>;
-  /** The variant's id on the platform. */
+  /** The ID of the variant on the platform. */
   readonly platformVariantId?: Maybe<Scalars['String']['output']>;
-  /** Price of a piece. */
+  /** The price of one unit. */
   readonly pricePerItem?: Maybe<Scalars['Decimal']['output']>;
-  /** How many pieces. */
+  /** The quantity. */
   readonly quantity?: Maybe<Scalars['SafeInt']['output']>;
-  /** Whether it is shipped. */
+  /** Whether it requires shipping. */
   readonly requiresShipping?: Maybe<Scalars['Boolean']['output']>;
-  /** SKU. */
+  /** The SKU. */
   readonly sku?: Maybe<Scalars['String']['output']>;
-  /** Before discounts. */
+  /** The amount before discounts. */
   readonly subtotal?: Maybe<Scalars['Decimal']['output']>;
-  /** Whether it is taxed. */
+  /** Whether it is taxable. */
   readonly taxable?: Maybe<Scalars['Boolean']['output']>;
-  /** Its taxes. */
+  /** The taxes. */
   readonly taxes?: Maybe<ReadonlyArray<PlatformOrderTax>>;
-  /** Title. */
+  /** The title. */
   readonly title?: Maybe<Scalars['String']['output']>;
-  /** All of it. */
+  /** The order total. */
   readonly total?: Maybe<Scalars['Decimal']['output']>;
-  /** All its taxes. */
+  /** The total of the taxes. */
   readonly totalTax?: Maybe<Scalars['Decimal']['output']>;
-  /** The address of its page. */
+  /** The URL of the product page. */
   readonly url?: Maybe<Scalars['String']['output']>;
-  /** Weight in `weightUnit`. */
+  /** The weight in `weightUnit`. */
   readonly weight?: Maybe<Scalars['Float']['output']>;
-  /** The unit of the weight. */
+  /** The unit of weight. */
   readonly weightUnit?: Maybe<Scalars['String']['output']>;
 };
 
 /** A payment of a platform order. */
 export type PlatformOrderPayment = {
-  /** What it was to pay. */
+  /** The amount. */
   readonly amountPlanned?: Maybe<Scalars['Decimal']['output']>;
-  /** ISO 4217 code. */
+  /** The ISO 4217 currency code. */
   readonly currency?: Maybe<Scalars['String']['output']>;
-  /** By name, `description` and `value` of what the platform keeps with it. */
+  /** The custom attributes on the platform: by name, their `description` and `value`. */
   readonly customAttributes?: Maybe<Scalars['JSONObject']['output']>;
-  /** What it says of itself. */
+  /** The description. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The method. */
+  /** The payment method. */
   readonly paymentMethod?: Maybe<Scalars['String']['output']>;
-  /** The payment's id on the platform. */
+  /** The ID of the payment on the platform. */
   readonly platformId?: Maybe<Scalars['String']['output']>;
   /** The payment provider. */
   readonly provider?: Maybe<Scalars['String']['output']>;
-  /** Such as `pending` or `paid`. */
+  /** The status, such as `pending` or `paid`. */
   readonly status?: Maybe<Scalars['String']['output']>;
-  /** What was moved, or was to be. */
+  /** The transactions of the payment. */
   readonly transactions?: Maybe<ReadonlyArray<PlatformOrderTransaction>>;
 };
 
 /** A tax of a platform order. */
 export type PlatformOrderTax = {
-  /** What it comes to. */
+  /** The amount. */
   readonly amount?: Maybe<Scalars['Decimal']['output']>;
-  /** Name. */
+  /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Its rate. */
+  /** The rate. */
   readonly rate?: Maybe<Scalars['Decimal']['output']>;
-  /** What the platform marks it with. */
+  /** The tags on the platform. */
   readonly tag?: Maybe<Scalars['String']['output']>;
 };
 
 /** A transaction of a payment of a platform order. */
 export type PlatformOrderTransaction = {
-  /** Amount. */
+  /** The amount. */
   readonly amount?: Maybe<Scalars['Decimal']['output']>;
-  /** ISO 4217 code. */
+  /** The ISO 4217 currency code. */
   readonly currency?: Maybe<Scalars['String']['output']>;
-  /** The transaction's id on the platform. */
+  /** The ID of the transaction on the platform. */
   readonly platformId?: Maybe<Scalars['String']['output']>;
-  /** The payment provider's id. */
+  /** The transaction ID of the payment provider. */
   readonly providerTransactionId?: Maybe<Scalars['String']['output']>;
-  /** Such as `pending`, `success`, `failed`. */
+  /** The status, such as `pending`, `success` or `failed`. */
   readonly status?: Maybe<Scalars['String']['output']>;
-  /** Such as `authorization`, `charge`, `refund`, `void`. */
+  /** The type of transaction, such as `authorization`, `charge`, `refund` or `void`. */
   readonly type?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3516,9 +3537,9 @@ export type PlatformOrderTransaction = {
 export type ProcessOrderInput = {
   /** The total that the shopper agreed to, in minor units. When it is another by now, the call is refused with `TOTAL_CHANGED`, `details` say what changed, and a second call goes through. When it is left out, the total that the order last showed counts. */
   readonly expectedTotal?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -3538,335 +3559,335 @@ export type ProcessOrderPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** One step of `processOrder`. */
+/** A step of `processOrder`. */
 export type ProcessingStep = {
-  /** When it ended; null while it runs. */
+  /** When the step finished; null while it is running. */
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why it failed; empty when it did not. */
+  /** The reason for the failure; empty if it succeeded. */
   readonly message: Scalars['String']['output'];
-  /** When it began. */
+  /** When the step started. */
   readonly startedAt: Scalars['DateTime']['output'];
-  /** How it ended: `succeeded`, `failed`, or `confirming` while the outcome of a payment is awaited. */
+  /** The status: `succeeded`, `failed`, or `confirming` while the outcome of a payment is pending. */
   readonly status: Scalars['String']['output'];
-  /** What was done: `validate`, `total`, `inventory`, `payments`, `processed` or `platform_order`. */
+  /** The step: `validate`, `total`, `inventory`, `payments`, `processed` or `platform_order`. */
   readonly step: Scalars['String']['output'];
 };
 
 /** A product of the shop. */
 export type Product = {
-  /** The categories that it is in. */
+  /** The categories of the product. */
   readonly categories: ReadonlyArray<ProductCategory>;
-  /** Its description. */
+  /** The description. */
   readonly description: Scalars['String']['output'];
-  /** The part of its address that names it. */
+  /** The slug of the product in its URL. */
   readonly handle: Scalars['String']['output'];
-  /** Its pictures. */
+  /** The images of the product. */
   readonly images: ReadonlyArray<ProductImage>;
-  /** How many are in stock over all variants; null when they are not counted. */
+  /** The quantity in stock across all variants; null if stock is not tracked. */
   readonly inventoryQuantity?: Maybe<Scalars['SafeInt']['output']>;
-  /** What counts the stock; empty when it was not said. */
+  /** The inventory policy or system that tracks the stock; empty if unknown. */
   readonly inventoryTrackingEntity: Scalars['String']['output'];
-  /** Who counts the stock; empty when nobody does. */
+  /** The party that tracks the stock; empty if stock is not tracked. */
   readonly inventoryTrackingService: Scalars['String']['output'];
-  /** Its descriptions by language code. */
+  /** The descriptions by language code. */
   readonly localizedDescriptions: Scalars['JSONObject']['output'];
-  /** Its names by language code. */
+  /** The names by language code. */
   readonly localizedNames: Scalars['JSONObject']['output'];
-  /** Its name. */
+  /** The name. */
   readonly name: Scalars['String']['output'];
-  /** In what its variants differ. */
+  /** The options of the product, in which its variants differ. */
   readonly options: ReadonlyArray<ProductOption>;
-  /** The product's id on the platform, unique in the shop. */
+  /** The ID of the product on the platform, unique within the shop. */
   readonly platformId: Scalars['ID']['output'];
-  /** When the platform last changed it. */
+  /** When it last changed on the platform. */
   readonly platformUpdatedAt: Scalars['DateTime']['output'];
-  /** Whether shoppers can see it. */
+  /** Whether the product is visible to shoppers. */
   readonly published: Scalars['Boolean']['output'];
   /** Tags, separated by commas. */
   readonly tags: Scalars['String']['output'];
-  /** Its tax code. */
+  /** The tax code. */
   readonly taxCode: Scalars['String']['output'];
-  /** What kind of product it is. */
+  /** The product type. */
   readonly type: Scalars['String']['output'];
-  /** The address of its page. */
+  /** The URL of the product page. */
   readonly url: Scalars['String']['output'];
-  /** What can be bought of it. */
+  /** The variants of the product. */
   readonly variants: ReadonlyArray<ProductVariant>;
-  /** Who makes it. */
+  /** The vendor. */
   readonly vendor: Scalars['String']['output'];
 };
 
-/** A category that a product is in. */
+/** A category of a product. */
 export type ProductCategory = {
-  /** The address of a picture; empty where there is none. */
+  /** The URL of an image; empty if there is none. */
   readonly imageUrl: Scalars['String']['output'];
-  /** Its name. */
+  /** The name. */
   readonly name: Scalars['String']['output'];
-  /** The category's id on the platform. */
+  /** The ID of the category on the platform. */
   readonly platformId: Scalars['ID']['output'];
-  /** When the platform last changed it; null when it was not said. */
+  /** When it last changed on the platform; null if unknown. */
   readonly platformUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A category that a product is in. */
+/** A category of a product. */
 export type ProductCategoryInput = {
-  /** The address of a picture. */
+  /** The URL of an image. */
   readonly imageUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Its name. */
+  /** The name. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** The category's id on the platform. Required. */
+  /** The ID of the category on the platform. Required. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
-  /** When the platform last changed it. */
+  /** When it last changed on the platform. */
   readonly platformUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** A page of products. */
 export type ProductConnection = {
-  /** The products of the page, each with its cursor. */
+  /** The products on this page, each with its cursor. */
   readonly edges: ReadonlyArray<ProductEdge>;
-  /** The products of the page. */
+  /** The products on this page. */
   readonly nodes: ReadonlyArray<Product>;
-  /** Where the page stands. */
+  /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** How many the whole list has; counted only when it is selected. */
+  /** The total number of matching items. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
 };
 
-/** What a line is about. Prices are minor units, weights grams. */
+/** The product data of a line item. Prices are in minor units, weights in grams. */
 export type ProductData = {
-  /** Barcode. */
+  /** The barcode. */
   readonly barcode: Scalars['String']['output'];
-  /** What a piece cost before, in minor units; 0 where nothing is known. */
+  /** The original price of one unit, before any reduction, in minor units; 0 if unknown. */
   readonly compareAtPrice: Scalars['SafeInt']['output'];
-  /** A description. */
+  /** The description. */
   readonly description: Scalars['String']['output'];
-  /** The variant's id on the platform; of a generic item the identifier that it came with. */
+  /** The ID of the variant on the platform; for a generic item, the identifier that you sent. */
   readonly id: Scalars['ID']['output'];
-  /** The address of a picture; empty where there is none. */
+  /** The URL of an image; empty if there is none. */
   readonly image: Scalars['String']['output'];
-  /** The key that names the line, unique on the order. */
+  /** The key of the line item, unique within the order. */
   readonly lineItemKey: Scalars['ID']['output'];
-  /** The product's descriptions by language code. */
+  /** The descriptions of the product by language code. */
   readonly localizedDescriptions: Scalars['JSONObject']['output'];
-  /** The product's names by language code. */
+  /** The names of the product by language code. */
   readonly localizedNames: Scalars['JSONObject']['output'];
-  /** The variant's names by language code. */
+  /** The names of the variant by language code. */
   readonly localizedVariantNames: Scalars['JSONObject']['output'];
-  /** The price of a piece in minor units. */
+  /** The price of one unit, in minor units. */
   readonly price: Scalars['SafeInt']['output'];
-  /** The product's id on the platform. */
+  /** The ID of the product on the platform. */
   readonly productId: Scalars['ID']['output'];
-  /** The product's title. */
+  /** The title of the product. */
   readonly productTitle: Scalars['String']['output'];
-  /** Texts that belong to the line. */
+  /** Custom properties of the line item, by name. */
   readonly properties: Scalars['JSONObject']['output'];
-  /** How many pieces. */
+  /** The quantity. */
   readonly quantity: Scalars['Int']['output'];
-  /** Whether it is shipped. */
+  /** Whether it requires shipping. */
   readonly requiresShipping: Scalars['Boolean']['output'];
-  /** SKU. */
+  /** The SKU. */
   readonly sku: Scalars['String']['output'];
   /** Tags, separated by commas. */
   readonly tags: Scalars['String']['output'];
-  /** Whether it is taxed. */
+  /** Whether it is taxable. */
   readonly taxable: Scalars['Boolean']['output'];
-  /** What the shopper reads. */
+  /** The text shown to the shopper. */
   readonly title: Scalars['String']['output'];
-  /** Price times quantity in minor units. */
+  /** The price multiplied by the quantity, in minor units. */
   readonly totalPrice: Scalars['SafeInt']['output'];
-  /** Weight times quantity in grams. */
+  /** The weight multiplied by the quantity, in grams. */
   readonly totalWeight: Scalars['SafeInt']['output'];
-  /** The variant's id on the platform. */
+  /** The ID of the variant on the platform. */
   readonly variantId: Scalars['ID']['output'];
-  /** Who makes it. */
+  /** The vendor. */
   readonly vendor: Scalars['String']['output'];
-  /** 1 when the line is shown, 0 when it is hidden. */
+  /** 1 if the line item is visible, 0 if it is hidden. */
   readonly visible: Scalars['Int']['output'];
-  /** The weight of a piece in grams. */
+  /** The weight of one unit, in grams. */
   readonly weight: Scalars['SafeInt']['output'];
-  /** The unit in which the product's weight is shown. */
+  /** The unit in which to show the weight. */
   readonly weightUnit: Scalars['String']['output'];
 };
 
-/** A product in a page. */
+/** A product on a page. */
 export type ProductEdge = {
-  /** Where it stands in the list, for `after`. */
+  /** The cursor of the item, for use in `after`. */
   readonly cursor: Scalars['String']['output'];
   /** The product. */
   readonly node: Product;
 };
 
-/** A picture of a product. */
+/** An image of a product. */
 export type ProductImage = {
-  /** Its name. */
+  /** The name. */
   readonly name: Scalars['String']['output'];
-  /** The picture's id on the platform. */
+  /** The ID of the image on the platform. */
   readonly platformId: Scalars['ID']['output'];
-  /** Its place among the pictures. */
+  /** The position among the images. */
   readonly position: Scalars['SafeInt']['output'];
 };
 
-/** A picture of a product. */
+/** An image of a product. */
 export type ProductImageInput = {
-  /** Its name. */
+  /** The name. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** The picture's id on the platform. Required. */
+  /** The ID of the image on the platform. Required. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
-  /** Its place among the pictures. */
+  /** The position among the images. */
   readonly position?: InputMaybe<Scalars['SafeInt']['input']>;
 };
 
-/** An option that the variants of a product differ in. */
+/** An option in which the variants of a product differ. */
 export type ProductOption = {
-  /** Its name. */
+  /** The name. */
   readonly name: Scalars['String']['output'];
-  /** What there is to choose from. */
+  /** The values to choose from. */
   readonly optionValues: ReadonlyArray<ProductOptionValue>;
-  /** The option's id on the platform. */
+  /** The ID of the option on the platform. */
   readonly platformId: Scalars['ID']['output'];
-  /** Its place among the options. */
+  /** The position among the options. */
   readonly position: Scalars['SafeInt']['output'];
 };
 
-/** In what the variants of a product differ, such as size. */
+/** An option of a product, such as size. */
 export type ProductOptionInput = {
-  /** Its name. */
+  /** The name. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** What there is to choose from. */
+  /** The values to choose from. */
   readonly optionValues?: InputMaybe<ReadonlyArray<ProductOptionValueInput>>;
-  /** The option's id on the platform. Required. */
+  /** The ID of the option on the platform. Required. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
-  /** Its place among the options. */
+  /** The position among the options. */
   readonly position?: InputMaybe<Scalars['SafeInt']['input']>;
 };
 
 /** A value of an option. */
 export type ProductOptionValue = {
-  /** Whether it is chosen at first. */
+  /** Whether it is selected by default. */
   readonly isDefault: Scalars['Boolean']['output'];
-  /** What the shopper reads. */
+  /** The text shown to the shopper. */
   readonly label: Scalars['String']['output'];
-  /** The value's id on the platform. */
+  /** The ID of the option value on the platform. */
   readonly platformId: Scalars['ID']['output'];
-  /** Its place among the values. */
+  /** The position among the values. */
   readonly position: Scalars['SafeInt']['output'];
 };
 
 /** A value of an option, such as `large`. */
 export type ProductOptionValueInput = {
-  /** Whether it is chosen at first. It is not when this is left out. */
+  /** Whether it is selected by default. Defaults to `false`. */
   readonly isDefault?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What the shopper reads. */
+  /** The text shown to the shopper. */
   readonly label?: InputMaybe<Scalars['String']['input']>;
-  /** The value's id on the platform. Required. */
+  /** The ID of the option value on the platform. Required. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
-  /** Its place among the values. */
+  /** The position among the values. */
   readonly position?: InputMaybe<Scalars['SafeInt']['input']>;
 };
 
-/** A variant of a product: what can be bought. */
+/** A variant of a product, which is what a shopper buys. */
 export type ProductVariant = {
-  /** Whether it can be sold when there is none in stock. */
+  /** Whether the variant can be sold when it is out of stock. */
   readonly allowBackorder: Scalars['Boolean']['output'];
-  /** What it cost before, in whole units of the currency, kept exactly; null when it was not said. */
+  /** The original price, before any reduction, as a decimal in major units of the currency, stored exactly; null if unknown. */
   readonly compareAtPrice?: Maybe<Scalars['Decimal']['output']>;
-  /** What it costs the merchant, in whole units of the currency, kept exactly; null when it was not said. */
+  /** The cost to the merchant, as a decimal in major units of the currency, stored exactly; null if unknown. */
   readonly cost?: Maybe<Scalars['Decimal']['output']>;
-  /** Its weight in grams; null when it was not said. */
+  /** The weight in grams; null if unknown. */
   readonly grams?: Maybe<Scalars['Float']['output']>;
-  /** The address of a picture; empty where there is none. */
+  /** The URL of an image; empty if there is none. */
   readonly imageUrl: Scalars['String']['output'];
-  /** How many are in stock; null when they are not counted. */
+  /** The quantity in stock; null if stock is not tracked. */
   readonly inventoryQuantity?: Maybe<Scalars['SafeInt']['output']>;
-  /** What counts the stock; empty when it was not said. */
+  /** The inventory policy or system that tracks the stock; empty if unknown. */
   readonly inventoryTrackingEntity: Scalars['String']['output'];
-  /** Who counts the stock; empty when nobody does. */
+  /** The party that tracks the stock; empty if stock is not tracked. */
   readonly inventoryTrackingService: Scalars['String']['output'];
-  /** Its names by language code. */
+  /** The names by language code. */
   readonly localizedNames: Scalars['JSONObject']['output'];
-  /** Its name. */
+  /** The name. */
   readonly name: Scalars['String']['output'];
-  /** What tells it from its siblings. */
+  /** The option values that distinguish the variant from the product's other variants. */
   readonly optionValues: ReadonlyArray<VariantOptionValue>;
-  /** The variant's id on the platform, unique in the shop. */
+  /** The ID of the variant on the platform, unique within the shop. */
   readonly platformId: Scalars['ID']['output'];
-  /** Its price in whole units of the currency, such as `"19.99"`, kept exactly; null when it was not said. */
+  /** The price, as a decimal in major units of the currency, such as `"19.99"`, stored exactly; null if unknown. */
   readonly price?: Maybe<Scalars['Decimal']['output']>;
-  /** The product that it is of, by its id on the platform. */
+  /** The ID of its product on the platform. */
   readonly productPlatformId: Scalars['ID']['output'];
-  /** Whether it is shipped. */
+  /** Whether it requires shipping. */
   readonly requireShipping: Scalars['Boolean']['output'];
-  /** Its SKU. */
+  /** The SKU. */
   readonly sku: Scalars['String']['output'];
-  /** Its tax code. */
+  /** The tax code. */
   readonly taxCode: Scalars['String']['output'];
-  /** Whether it is free of taxes. */
+  /** Whether it is exempt from taxes. */
   readonly taxExempt: Scalars['Boolean']['output'];
-  /** Its weight in `weightUnit`; null when it was not said. */
+  /** The weight in `weightUnit`; null if unknown. */
   readonly weight?: Maybe<Scalars['Decimal']['output']>;
-  /** The unit of its weight, such as `kg`. */
+  /** The unit of weight, such as `kg`. */
   readonly weightUnit: Scalars['String']['output'];
 };
 
 /** A page of variants. */
 export type ProductVariantConnection = {
-  /** The variants of the page, each with its cursor. */
+  /** The variants on this page, each with its cursor. */
   readonly edges: ReadonlyArray<ProductVariantEdge>;
-  /** The variants of the page. */
+  /** The variants on this page. */
   readonly nodes: ReadonlyArray<ProductVariant>;
-  /** Where the page stands. */
+  /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** How many the whole list has; counted only when it is selected. */
+  /** The total number of matching items. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
 };
 
-/** One of variants in a page. */
+/** A variant on a page. */
 export type ProductVariantEdge = {
-  /** Where it stands in the list, for `after` and `before`. */
+  /** The cursor of the item, for use in `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The variant. */
   readonly node: ProductVariant;
 };
 
-/** What can be bought of the product. */
+/** A variant of the product, which is what a shopper buys. */
 export type ProductVariantInput = {
-  /** Whether it can be sold when there is none in stock. It cannot when this is left out. */
+  /** Whether the variant can be sold when it is out of stock. Defaults to `false`. */
   readonly allowBackorder?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What it cost before, in whole units of the currency, kept exactly. */
+  /** The original price, before any reduction, as a decimal in major units of the currency, stored exactly. */
   readonly compareAtPrice?: InputMaybe<Scalars['Decimal']['input']>;
-  /** What it costs the merchant, in whole units of the currency, kept exactly. */
+  /** The cost to the merchant, as a decimal in major units of the currency, stored exactly. */
   readonly cost?: InputMaybe<Scalars['Decimal']['input']>;
-  /** Its weight in grams. */
+  /** The weight in grams. */
   readonly grams?: InputMaybe<Scalars['Float']['input']>;
-  /** The address of a picture. */
+  /** The URL of an image. */
   readonly imageUrl?: InputMaybe<Scalars['String']['input']>;
-  /** How many are in stock. */
+  /** The quantity in stock. */
   readonly inventoryQuantity?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** What counts the stock. */
+  /** The inventory policy or system that tracks the stock. */
   readonly inventoryTrackingEntity?: InputMaybe<Scalars['String']['input']>;
-  /** Who counts the stock. */
+  /** The party that tracks the stock. */
   readonly inventoryTrackingService?: InputMaybe<Scalars['String']['input']>;
-  /** Its names by language code. */
+  /** The names by language code. */
   readonly localizedNames?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** Its name. */
+  /** The name. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** What tells it from its siblings. */
+  /** The option values that distinguish the variant from the product's other variants. */
   readonly optionValues?: InputMaybe<ReadonlyArray<VariantOptionValueInput>>;
-  /** The variant's id on the platform, unique in the shop. Required. */
+  /** The ID of the variant on the platform, unique within the shop. Required. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
-  /** Its price in whole units of the currency, such as `"19.99"`, kept exactly. */
+  /** The price, as a decimal in major units of the currency, such as `"19.99"`, stored exactly. */
   readonly price?: InputMaybe<Scalars['Decimal']['input']>;
-  /** Whether it is shipped. It is when this is left out. */
+  /** Whether it requires shipping. Defaults to `true`. */
   readonly requireShipping?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Its SKU. */
+  /** The SKU. */
   readonly sku?: InputMaybe<Scalars['String']['input']>;
-  /** Its tax code. */
+  /** The tax code. */
   readonly taxCode?: InputMaybe<Scalars['String']['input']>;
-  /** Whether it is free of taxes. It is not when this is left out. */
+  /** Whether it is exempt from taxes. Defaults to `false`. */
   readonly taxExempt?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Its weight in `weightUnit`. */
+  /** The weight in `weightUnit`. */
   readonly weight?: InputMaybe<Scalars['Decimal']['input']>;
-  /** The unit of its weight, such as `kg`. */
+  /** The unit of weight, such as `kg`. */
   readonly weightUnit?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3882,51 +3903,55 @@ export type Province = {
   readonly validForShipping: Scalars['Boolean']['output'];
 };
 
-/** Whether platform orders carry the public order id. */
+/** Whether orders on the platform include the public order ID. */
 export type PublicOrderIdSettings = {
-  /** Whether it stands in the custom attributes of the orders that the platform is told. */
+  /** Whether the custom attributes of orders sent to the platform include the public order ID. */
   readonly enabled: Scalars['Boolean']['output'];
 };
 
-/** Whether platform orders carry the public order id. */
+/** Whether orders on the platform include the public order ID. */
 export type PublicOrderIdSettingsInput = {
-  /** Whether it stands in the custom attributes of the orders that the platform is told. */
+  /** Whether the custom attributes of orders sent to the platform include the public order ID. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type Query = {
   /**
-   * The access tokens of a shop that are not revoked, oldest first (root key, or `WRITE_TOKENS` of the same shop). Their
-   * secrets are not kept and cannot be read.
+   * The active access tokens of a shop, oldest first (root key, or `WRITE_TOKENS` of the same shop). The secrets are not
+   * stored and cannot be retrieved.
    */
   readonly accessTokens?: Maybe<ReadonlyArray<AccessToken>>;
   /**
-   * Changes to how the shop is run, newest first (`READ_SHOP_SETTINGS`): who made them, when, and which members were
-   * given, never their values. Refused requests of order tokens are not recorded.
+   * Changes to the shop's settings and other administrative resources, newest first (`READ_SHOP_SETTINGS`). Entries show
+   * who made a change, when, and which members were sent, but never their values. Refused requests of order tokens are not
+   * recorded.
    */
   readonly auditLog?: Maybe<AuditEntryConnection>;
-  /** The shop's categories, by their ids on the platform (`READ_PRODUCTS`). They come in by events and by `saveCategory`. */
+  /**
+   * The categories of the shop, sorted by their ID on the platform (`READ_PRODUCTS`). Platform events and `saveCategory`
+   * add them.
+   */
   readonly categories?: Maybe<CategoryConnection>;
-  /** Says whether the shop has what the order wants; nothing is reserved. */
+  /** Checks whether the items of the order are in stock. Nothing is reserved. */
   readonly checkInventory?: Maybe<InventoryCheck>;
-  /** A customer by the id that the service gave it; null when there is none, or it is deleted (`READ_CUSTOMERS`). */
+  /** A customer by ID; null if the customer does not exist or is deleted (`READ_CUSTOMERS`). */
   readonly customer?: Maybe<Customer>;
-  /** A customer by what its platform calls it; null when there is none, or it is deleted (`READ_CUSTOMERS`). */
+  /** A customer by its ID on the platform; null if the customer does not exist or is deleted (`READ_CUSTOMERS`). */
   readonly customerByPlatformId?: Maybe<Customer>;
-  /** The groups that customers may be in, by name (`READ_CUSTOMERS`). */
+  /** The customer groups of the shop, by name (`READ_CUSTOMERS`). */
   readonly customerGroups?: Maybe<ReadonlyArray<CustomerGroup>>;
-  /** The customers of the shop, oldest first unless another order is asked for (`READ_CUSTOMERS`). */
+  /** The customers of the shop, oldest first by default (`READ_CUSTOMERS`). */
   readonly customers?: Maybe<CustomerConnection>;
   /** The shop's discount codes, oldest first (`READ_SHOP_SETTINGS`). */
   readonly discountCodes?: Maybe<ReadonlyArray<DiscountCode>>;
-  /** The shipping lines that the order would have at an address; nothing is stored. */
+  /** Returns the shipping lines that would be available for an address. Nothing is stored. */
   readonly estimateShippingLines?: Maybe<EstimateShippingLinesPayload>;
-  /** The taxes that the order would have at an address; nothing is stored. */
+  /** Returns the taxes that would apply to an address. Nothing is stored. */
   readonly estimateTaxes?: Maybe<EstimateTaxesPayload>;
   /**
-   * Everything that happened in the shop, in the order that it happened, at least 30 days back (`READ_ORDERS`). Going on from
-   * the last cursor passes nothing by.
+   * The events of the shop, oldest first, for at least the last 30 days (`READ_ORDERS`). Paging from the last cursor never
+   * skips an event.
    */
   readonly events?: Maybe<EventConnection>;
   /** The payment gateways that the shop has added, oldest first (`READ_SHOP_SETTINGS`). */
@@ -3934,100 +3959,106 @@ export type Query = {
   /** The shop's general settings (`READ_SHOP_SETTINGS`). */
   readonly generalSettings?: Maybe<GeneralSettings>;
   /**
-   * A gift card (`READ_ORDERS`): by a payment that it is to pay, with an order token one of its own order, or by its token
-   * and its pin. A wrong pin and an unknown card are refused alike (`GIFT_CARD_INVALID`), and after five wrong pins an hour
-   * from one address nothing is told any more (`TOO_MANY_PIN_ATTEMPTS`).
+   * A gift card, by a payment that uses it, or by its token and PIN (`READ_ORDERS`). An order token can use payments of
+   * its own order only. A wrong PIN and an unknown card give the same error (`GIFT_CARD_INVALID`), and after five wrong
+   * PINs within an hour from one IP address, further requests are refused (`TOO_MANY_PIN_ATTEMPTS`).
    */
   readonly giftCard?: Maybe<GiftCard>;
   /**
-   * What became of a call with an idempotency key, for whoever lost its answer. An order token asks about its own keys, an
-   * access token about those of its shop.
+   * Returns the outcome of a request that was sent with an idempotency key, in case its response was lost. An order token
+   * can look up the keys that it used, and an access token those of its shop.
    */
   readonly operationOutcome?: Maybe<OperationOutcome>;
-  /** One order, by its public id. An order token reads its own order; an access token with `READ_ORDERS` those of its shop. */
+  /**
+   * An order by its public ID. An order token can read its own order, and an access token with `READ_ORDERS` the orders of
+   * its shop.
+   */
   readonly order?: Maybe<Order>;
   /**
-   * The orders of the shop (`READ_ORDERS`), newest first. A page goes forward with `first` and `after`, or backward with
-   * `last` and `before`; of none of them it has the first 10.
+   * The orders of the shop (`READ_ORDERS`), newest first. Page forward with `first` and `after`, or backward with `last`
+   * and `before`. Returns the first 10 orders if all of them are omitted.
    */
   readonly orders?: Maybe<OrderConnection>;
-  /** Where the service calls the shop's platform, oldest first (`READ_SHOP_SETTINGS`). */
+  /** The connector destinations of the shop's platform, oldest first (`READ_SHOP_SETTINGS`). */
   readonly platformConnectorDestinations?: Maybe<ReadonlyArray<PlatformConnectorDestination>>;
   /**
-   * Events of the platform that wait to be applied or were set aside, in the order of their arrival
-   * (`WRITE_PLATFORM_EVENTS`). Applied ones are gone; of those set aside a shop keeps the latest 10,000.
+   * The platform events that are pending or failed, in the order in which they were received (`WRITE_PLATFORM_EVENTS`).
+   * Applied events are not stored. The latest 10,000 failed events of a shop are kept.
    */
   readonly platformEvents?: Maybe<PlatformEventConnection>;
   /**
-   * The last imports of the platform's customers and orders with how far they are, the newest first
+   * The most recent imports of customers and orders from the platform, with their progress, newest first
    * (`READ_SHOP_SETTINGS`).
    */
   readonly platformImports?: Maybe<ReadonlyArray<PlatformImport>>;
-  /** The copy of one order of the platform, by its id there (`READ_ORDERS`); null for one that is deleted there. */
+  /** An order of the platform, by its ID on the platform (`READ_ORDERS`); null if it was deleted there. */
   readonly platformOrder?: Maybe<PlatformOrder>;
   /**
-   * The copies of the platform's orders, by their ids there in byte order (`READ_ORDERS`): those made here, and those that
-   * the platform told of.
+   * The orders of the platform, sorted by their ID on the platform in byte order (`READ_ORDERS`). The list includes orders
+   * that were created by this service and orders that were received from the platform.
    */
   readonly platformOrders?: Maybe<PlatformOrderConnection>;
-  /** One product of the shop, by its id on the platform (`READ_PRODUCTS`). */
+  /** A product of the shop by its ID on the platform (`READ_PRODUCTS`). */
   readonly product?: Maybe<Product>;
-  /** The shop's products, in the order in which they came (`READ_PRODUCTS`). */
+  /** The products of the shop in the order in which they were created (`READ_PRODUCTS`). */
   readonly products?: Maybe<ProductConnection>;
-  /** The payment methods that are kept for a customer, newest first; null for an unknown customer (`READ_SHOP_SETTINGS`). */
+  /** The saved payment methods of a customer, newest first; null for an unknown customer (`READ_SHOP_SETTINGS`). */
   readonly savedPaymentMethods?: Maybe<ReadonlyArray<SavedPaymentMethod>>;
   /** The shop's shipping zones, oldest first (`READ_SHOP_SETTINGS`). */
   readonly shippingZones?: Maybe<ReadonlyArray<ShippingZone>>;
   /** The shop of the access token (`READ_ORDERS`). */
   readonly shop?: Maybe<Shop>;
-  /** All shops of this service, in the order that they were made (root key). */
+  /** All shops of the service in the order in which they were created (root key). */
   readonly shops?: Maybe<ReadonlyArray<Shop>>;
   /** The shop's tax rates, oldest first (`READ_SHOP_SETTINGS`). */
   readonly taxRates?: Maybe<ReadonlyArray<TaxRate>>;
   /**
-   * What the test gateway's own books say of an order, independent of the order's ledger: the proof of what was charged
-   * (`READ_ORDERS`; `NOT_SUPPORTED` where there is no test gateway). Oldest first.
+   * The test gateway's own records for an order, oldest first (`READ_ORDERS`). They are independent of the order's ledger
+   * and show what was charged. Refused with `NOT_SUPPORTED` if the test gateway is not enabled.
    */
   readonly testGatewayTransactions?: Maybe<ReadonlyArray<TestGatewayTransaction>>;
-  /** Says whether an address would be accepted, without storing it. */
+  /** Checks whether an address would be accepted. The address is not stored. */
   readonly validateAddress?: Maybe<ValidateAddressPayload>;
   /**
-   * Whether a token of a customer is valid: the platform says so where the shop has a destination for customers, else the
-   * shop's `customerJwtSecret` (HS256, the customer's platform id as `sub`). Null for an unknown customer
-   * (`READ_CUSTOMERS`).
+   * Checks whether a customer's token is valid (`READ_CUSTOMERS`). If the shop has a connector destination for customers,
+   * the platform checks the token; otherwise it is verified with the shop's `customerJwtSecret` (HS256, with the ID of the
+   * customer on the platform as `sub`). Null for an unknown customer.
    */
   readonly validateCustomerJwt?: Maybe<ValidateCustomerJwtPayload>;
-  /** What a code would take off the order; nothing is stored. Refused as `addDiscount` would refuse it. */
+  /**
+   * Calculates the discount that a code would give on the order, without adding it. Refused for the same reasons as
+   * `addDiscount`.
+   */
   readonly validateDiscountCode?: Maybe<ValidateDiscountCodePayload>;
-  /** Says whether an e-mail address is well-formed. */
+  /** Checks whether an email address is well-formed. */
   readonly validateEmailAddress?: Maybe<ValidateEmailAddressPayload>;
-  /** The variants of the shop's products, in the order in which they came (`READ_PRODUCTS`). */
+  /** The variants of the shop's products in the order in which they were created (`READ_PRODUCTS`). */
   readonly variants?: Maybe<ProductVariantConnection>;
-  /** Who the credential of this request is. */
+  /** The credential of this request. */
   readonly viewer: Viewer;
-  /** The secret, `whsec_…`, with which the receiver of a webhook verifies bodies (`WRITE_WEBHOOKS`). */
+  /** The signing secret, `whsec_…`, with which a receiver verifies webhook requests (`WRITE_WEBHOOKS`). */
   readonly webhookSigningSecret?: Maybe<Scalars['String']['output']>;
-  /** What webhooks may be told of (`READ_WEBHOOKS`). */
+  /** The topics that webhooks can subscribe to (`READ_WEBHOOKS`). */
   readonly webhookTopics?: Maybe<ReadonlyArray<WebhookTopic>>;
   /** The webhooks of the shop, oldest first (`READ_WEBHOOKS`). */
   readonly webhooks?: Maybe<ReadonlyArray<Webhook>>;
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryAccessTokensArgs = {
   shopIdentifier?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryAuditLogArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryCategoriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4037,26 +4068,26 @@ export type QueryCategoriesArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryCheckInventoryArgs = {
   publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   stage?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryCustomerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryCustomerByPlatformIdArgs = {
   platformId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryCustomersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4072,7 +4103,7 @@ export type QueryCustomersArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryEstimateShippingLinesArgs = {
   addressLine1?: InputMaybe<Scalars['String']['input']>;
   addressLine2?: InputMaybe<Scalars['String']['input']>;
@@ -4091,7 +4122,7 @@ export type QueryEstimateShippingLinesArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryEstimateTaxesArgs = {
   addressLine1?: InputMaybe<Scalars['String']['input']>;
   addressLine2?: InputMaybe<Scalars['String']['input']>;
@@ -4110,7 +4141,7 @@ export type QueryEstimateTaxesArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -4118,7 +4149,7 @@ export type QueryEventsArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryGiftCardArgs = {
   cardPin?: InputMaybe<Scalars['String']['input']>;
   cardToken?: InputMaybe<Scalars['ID']['input']>;
@@ -4126,19 +4157,19 @@ export type QueryGiftCardArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryOperationOutcomeArgs = {
   idempotencyKey: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryOrderArgs = {
   publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4150,7 +4181,7 @@ export type QueryOrdersArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryPlatformEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4161,13 +4192,13 @@ export type QueryPlatformEventsArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryPlatformOrderArgs = {
   platformId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryPlatformOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4177,13 +4208,13 @@ export type QueryPlatformOrdersArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryProductArgs = {
   platformId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryProductsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4193,19 +4224,19 @@ export type QueryProductsArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QuerySavedPaymentMethodsArgs = {
   publicCustomerId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryTestGatewayTransactionsArgs = {
   publicOrderId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryValidateAddressArgs = {
   addressLine1?: InputMaybe<Scalars['String']['input']>;
   addressLine2?: InputMaybe<Scalars['String']['input']>;
@@ -4224,28 +4255,28 @@ export type QueryValidateAddressArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryValidateCustomerJwtArgs = {
   jwt?: InputMaybe<Scalars['String']['input']>;
   platformId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryValidateDiscountCodeArgs = {
   discountCode?: InputMaybe<Scalars['String']['input']>;
   publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryValidateEmailAddressArgs = {
   emailAddress?: InputMaybe<Scalars['String']['input']>;
   publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryVariantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4255,7 +4286,7 @@ export type QueryVariantsArgs = {
 };
 
 
-/** Everything that can be read. A thing that does not exist, or that belongs to somebody else, is null. */
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryWebhookSigningSecretArgs = {
   webhookId: Scalars['ID']['input'];
 };
@@ -4294,7 +4325,7 @@ export type RedeliverWebhookPayload = {
 
 /** The input of `refreshShippingLines`. */
 export type RefreshShippingLinesInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -4304,9 +4335,9 @@ export type RefreshShippingLinesInput = {
 export type RefreshShippingLinesPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The shipping line that is selected; null while none is. */
+  /** The selected shipping line; null if none is selected. */
   readonly selectedShipping?: Maybe<ShippingLine>;
-  /** The shipping lines on offer now; null when the call was refused. */
+  /** The available shipping lines; null if the operation was refused. */
   readonly shippingLines?: Maybe<ReadonlyArray<AvailableShippingLine>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -4318,9 +4349,9 @@ export type RefreshShippingLinesPayload = {
 export type RefundFullPaymentInput = {
   /** Whether the customer is sent an email; false if omitted. */
   readonly emailNotification?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -4350,9 +4381,9 @@ export type RefundPaymentInput = {
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
   /** Whether the customer is sent an email; false if omitted. */
   readonly emailNotification?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -4382,9 +4413,9 @@ export type RefundSpecificPaymentInput = {
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
   /** Whether the customer is sent an email; false if omitted. */
   readonly emailNotification?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The payment. */
   readonly paymentId: Scalars['ID']['input'];
@@ -4426,15 +4457,15 @@ export type RefundTransaction = {
 
 /** The input of `removeCustomerLabel`. */
 export type RemoveCustomerLabelInput = {
-  /** The `id` of the customer. */
+  /** The ID of the customer. */
   readonly customerId: Scalars['ID']['input'];
-  /** The label. Required. */
+  /** The text of the label. Required. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The result of `removeCustomerLabel`. */
 export type RemoveCustomerLabelPayload = {
-  /** The customer; null when the call was refused. */
+  /** The customer; null if the operation was refused. */
   readonly customer?: Maybe<Customer>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -4442,7 +4473,7 @@ export type RemoveCustomerLabelPayload = {
 
 /** The input of `renewOrderToken`. */
 export type RenewOrderTokenInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -4462,7 +4493,7 @@ export type RenewOrderTokenPayload = {
 
 /** The input of `resumeOrder`. */
 export type ResumeOrderInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -4516,7 +4547,7 @@ export type RetryPlatformEventPayload = {
 
 /** The input of `retryPlatformOrder`. */
 export type RetryPlatformOrderInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -4534,9 +4565,9 @@ export type RetryPlatformOrderPayload = {
 
 /** The input of `revokeAccessToken`. */
 export type RevokeAccessTokenInput = {
-  /** The token's identifier. */
+  /** The ID of the access token. */
   readonly id: Scalars['ID']['input'];
-  /** The shop; may be left out with an access token. */
+  /** The shop identifier. It may be omitted when the credential is an access token. */
   readonly shopIdentifier?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4576,19 +4607,19 @@ export type RotateWebhookSigningSecretPayload = {
 
 /** The input of `saveCategory`. */
 export type SaveCategoryInput = {
-  /** The address of a picture. */
+  /** The URL of an image. */
   readonly imageUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Its name. Required. */
+  /** The name. Required. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** The category's id on the platform, unique in the shop. Required. */
+  /** The ID of the category on the platform, unique within the shop. Required. */
   readonly platformId: Scalars['ID']['input'];
-  /** When the platform last changed it; now when it is left out. What is older than what is stored changes nothing. */
+  /** When it last changed on the platform. Defaults to the current time. If the stored version is newer, nothing changes. */
   readonly platformUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** The result of `saveCategory`. */
 export type SaveCategoryPayload = {
-  /** The category as it is stored now; null when the call was refused. */
+  /** The stored category; null if the operation was refused. */
   readonly category?: Maybe<Category>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -4596,19 +4627,19 @@ export type SaveCategoryPayload = {
 
 /** The input of `saveCustomerGroup`. */
 export type SaveCustomerGroupInput = {
-  /** What it is about. */
+  /** The description. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** The group to replace; left out for a new one. */
+  /** The ID of the group to replace. Omit it to create a group. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
-  /** Its name, which no other group has. Required. */
+  /** The name, unique among the groups of the shop. Required. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** The group's id on the platform, if it has one there. */
+  /** The ID of the group on the platform, if it has one. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The result of `saveCustomerGroup`. */
 export type SaveCustomerGroupPayload = {
-  /** The group; null when the call was refused. */
+  /** The group; null if the operation was refused. */
   readonly customerGroup?: Maybe<CustomerGroup>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -4616,51 +4647,51 @@ export type SaveCustomerGroupPayload = {
 
 /** The input of `saveProduct`. */
 export type SaveProductInput = {
-  /** The categories that it is in. */
+  /** The categories of the product. */
   readonly categories?: InputMaybe<ReadonlyArray<ProductCategoryInput>>;
-  /** Its description. */
+  /** The description. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** The part of its address that names it. */
+  /** The slug of the product in its URL. */
   readonly handle?: InputMaybe<Scalars['String']['input']>;
-  /** Its pictures. */
+  /** The images of the product. */
   readonly images?: InputMaybe<ReadonlyArray<ProductImageInput>>;
-  /** How many are in stock over all variants. */
+  /** The quantity in stock across all variants. */
   readonly inventoryQuantity?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** What counts the stock. */
+  /** The inventory policy or system that tracks the stock. */
   readonly inventoryTrackingEntity?: InputMaybe<Scalars['String']['input']>;
-  /** Who counts the stock. */
+  /** The party that tracks the stock. */
   readonly inventoryTrackingService?: InputMaybe<Scalars['String']['input']>;
-  /** Its descriptions by language code. */
+  /** The descriptions by language code. */
   readonly localizedDescriptions?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** Its names by language code. */
+  /** The names by language code. */
   readonly localizedNames?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** Its name. Required. */
+  /** The name. Required. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** In what its variants differ. */
+  /** The options of the product, in which its variants differ. */
   readonly options?: InputMaybe<ReadonlyArray<ProductOptionInput>>;
-  /** The product's id on the platform, unique in the shop. Required. */
+  /** The ID of the product on the platform, unique within the shop. Required. */
   readonly platformId: Scalars['ID']['input'];
-  /** When the platform last changed it; now when it is left out. What is older than what is stored changes nothing. */
+  /** When it last changed on the platform. Defaults to the current time. If the stored version is newer, nothing changes. */
   readonly platformUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Whether shoppers can see it. They can when this is left out. */
+  /** Whether the product is visible to shoppers. Defaults to `true`. */
   readonly published?: InputMaybe<Scalars['Boolean']['input']>;
   /** Tags, separated by commas. */
   readonly tags?: InputMaybe<Scalars['String']['input']>;
-  /** Its tax code. */
+  /** The tax code. */
   readonly taxCode?: InputMaybe<Scalars['String']['input']>;
-  /** What kind of product it is. */
+  /** The product type. */
   readonly type?: InputMaybe<Scalars['String']['input']>;
-  /** The address of its page. */
+  /** The URL of the product page. */
   readonly url?: InputMaybe<Scalars['String']['input']>;
-  /** What can be bought of it. Required. */
+  /** The variants of the product. Required. */
   readonly variants?: InputMaybe<ReadonlyArray<ProductVariantInput>>;
-  /** Who makes it. */
+  /** The vendor. */
   readonly vendor?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The result of `saveProduct`. */
 export type SaveProductPayload = {
-  /** The product as it is stored; null for one that was deleted later than the save says, and when the call was refused. */
+  /** The stored product; null if the product was deleted after the time of this change, or if the operation was refused. */
   readonly product?: Maybe<Product>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -4682,7 +4713,7 @@ export type SavedPaymentMethod = {
   readonly type: Scalars['String']['output'];
 };
 
-/** What an access token may do. `WRITE_X` includes `READ_X`. */
+/** The scopes of access tokens. `WRITE_X` includes `READ_X`. */
 export type Scope =
   /** Read customers. */
   | 'READ_CUSTOMERS'
@@ -4698,30 +4729,30 @@ export type Scope =
   | 'READ_WEBHOOKS'
   /** Change customers, their labels and groups. */
   | 'WRITE_CUSTOMERS'
-  /** Start and change orders. */
+  /** Create and change orders. */
   | 'WRITE_ORDERS'
-  /** Authorise, capture and refund payments. */
+  /** Authorize, capture and refund payments. */
   | 'WRITE_PAYMENTS'
-  /** Send the platform's events. */
+  /** Send platform events. */
   | 'WRITE_PLATFORM_EVENTS'
   /** Save and delete products and categories. */
   | 'WRITE_PRODUCTS'
   /** Change the shop's settings, shipping zones, tax rates and discount codes. */
   | 'WRITE_SHOP_SETTINGS'
-  /** Make and change subscriptions. */
+  /** Create and change subscriptions. */
   | 'WRITE_SUBSCRIPTIONS'
-  /** Manage the shop's own access tokens, never beyond one's own scopes and expiry. */
+  /** Manage the shop's access tokens. A token cannot manage tokens with scopes or an expiry beyond its own. */
   | 'WRITE_TOKENS'
-  /** Make, change and delete webhooks. */
+  /** Create, change and delete webhooks. */
   | 'WRITE_WEBHOOKS';
 
 /** The input of `selectShippingLine`. */
 export type SelectShippingLineInput = {
-  /** The line's code; it may stand beside the identifier and is ignored. */
+  /** The code of the shipping line. Ignored. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The identifier of a shipping line on offer. Required. */
+  /** The identifier of an available shipping line. Required. */
   readonly index?: InputMaybe<Scalars['ID']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -4731,9 +4762,9 @@ export type SelectShippingLineInput = {
 export type SelectShippingLinePayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The shipping line that is selected; null while none is. */
+  /** The selected shipping line; null if none is selected. */
   readonly selectedShipping?: Maybe<ShippingLine>;
-  /** The shipping lines on offer now; null when the call was refused. */
+  /** The available shipping lines; null if the operation was refused. */
   readonly shippingLines?: Maybe<ReadonlyArray<AvailableShippingLine>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -4743,35 +4774,35 @@ export type SelectShippingLinePayload = {
 
 /** The input of `setBillingAddress`. */
 export type SetBillingAddressInput = {
-  /** Street and number. */
+  /** The street address. */
   readonly addressLine1?: InputMaybe<Scalars['String']['input']>;
-  /** What else the address needs: floor, building, care of. */
+  /** Additional address details, such as apartment, floor or building. */
   readonly addressLine2?: InputMaybe<Scalars['String']['input']>;
-  /** Company. */
+  /** The company name. */
   readonly businessName?: InputMaybe<Scalars['String']['input']>;
-  /** City. */
+  /** The city. */
   readonly city?: InputMaybe<Scalars['String']['input']>;
-  /** Country, by its English name. */
+  /** The English name of the country. */
   readonly country?: InputMaybe<Scalars['String']['input']>;
-  /** Country, ISO 3166-1 alpha-2 such as `US`. */
+  /** The two-letter country code (ISO 3166-1 alpha-2), such as `US`. */
   readonly countryCode?: InputMaybe<Scalars['String']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** First name. */
+  /** The first name. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  /** An identifier of your own, kept with the address. */
+  /** Your identifier for the address, stored with it. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Last name. */
+  /** The last name. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Phone number. */
+  /** The phone number. */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Postal code. */
+  /** The postal code. */
   readonly postalCode?: InputMaybe<Scalars['String']['input']>;
-  /** Province, by its name. */
+  /** The name of the province or state. */
   readonly province?: InputMaybe<Scalars['String']['input']>;
-  /** Province, by the part of its ISO 3166-2 code after the hyphen, such as `DC`. */
+  /** The province or state code: the part of the ISO 3166-2 code after the hyphen, such as `DC`. */
   readonly provinceCode?: InputMaybe<Scalars['String']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -4779,7 +4810,7 @@ export type SetBillingAddressInput = {
 
 /** The result of `setBillingAddress`. */
 export type SetBillingAddressPayload = {
-  /** The address in its normal form; null when the call was refused. */
+  /** The normalized address; null if the operation was refused. */
   readonly address?: Maybe<OrderAddress>;
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
@@ -4791,15 +4822,15 @@ export type SetBillingAddressPayload = {
 
 /** The input of `setCustomerGroups`. */
 export type SetCustomerGroupsInput = {
-  /** The `id` of the customer. */
+  /** The ID of the customer. */
   readonly customerId: Scalars['ID']['input'];
-  /** The `id`s of the groups; an empty list for none. Required. */
+  /** The IDs of the groups; an empty list removes the customer from all groups. Required. */
   readonly groupIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 /** The result of `setCustomerGroups`. */
 export type SetCustomerGroupsPayload = {
-  /** The customer; null when the call was refused. */
+  /** The customer; null if the operation was refused. */
   readonly customer?: Maybe<Customer>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -4807,17 +4838,17 @@ export type SetCustomerGroupsPayload = {
 
 /** The input of `setOrderCustomer`. */
 export type SetOrderCustomerInput = {
-  /** Whether the customer agrees to advertising; false when it is left out. */
+  /** Whether the customer accepts marketing. Defaults to `false`. */
   readonly acceptsMarketing?: InputMaybe<Scalars['Boolean']['input']>;
-  /** E-mail address. Required; only its form is checked. */
+  /** The email address. Only its format is checked. Required. */
   readonly emailAddress?: InputMaybe<Scalars['String']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** First name. Required. */
+  /** The first name. Required. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Last name. Required. */
+  /** The last name. Required. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -4827,7 +4858,7 @@ export type SetOrderCustomerInput = {
 export type SetOrderCustomerPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The customer; null when the call was refused. */
+  /** The customer; null if the operation was refused. */
   readonly customer?: Maybe<OrderCustomer>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -4837,35 +4868,35 @@ export type SetOrderCustomerPayload = {
 
 /** The input of `setShippingAddress`. */
 export type SetShippingAddressInput = {
-  /** Street and number. */
+  /** The street address. */
   readonly addressLine1?: InputMaybe<Scalars['String']['input']>;
-  /** What else the address needs: floor, building, care of. */
+  /** Additional address details, such as apartment, floor or building. */
   readonly addressLine2?: InputMaybe<Scalars['String']['input']>;
-  /** Company. */
+  /** The company name. */
   readonly businessName?: InputMaybe<Scalars['String']['input']>;
-  /** City. */
+  /** The city. */
   readonly city?: InputMaybe<Scalars['String']['input']>;
-  /** Country, by its English name. */
+  /** The English name of the country. */
   readonly country?: InputMaybe<Scalars['String']['input']>;
-  /** Country, ISO 3166-1 alpha-2 such as `US`. */
+  /** The two-letter country code (ISO 3166-1 alpha-2), such as `US`. */
   readonly countryCode?: InputMaybe<Scalars['String']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** First name. */
+  /** The first name. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  /** An identifier of your own, kept with the address. */
+  /** Your identifier for the address, stored with it. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
-  /** Makes the call safe to repeat: the same key with the same input returns the first result and has no second effect. At most 255 characters; use a new key for each intent. */
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Last name. */
+  /** The last name. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Phone number. */
+  /** The phone number. */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Postal code. */
+  /** The postal code. */
   readonly postalCode?: InputMaybe<Scalars['String']['input']>;
-  /** Province, by its name. */
+  /** The name of the province or state. */
   readonly province?: InputMaybe<Scalars['String']['input']>;
-  /** Province, by the part of its ISO 3166-2 code after the hyphen, such as `DC`. */
+  /** The province or state code: the part of the ISO 3166-2 code after the hyphen, such as `DC`. */
   readonly provinceCode?: InputMaybe<Scalars['String']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -4873,7 +4904,7 @@ export type SetShippingAddressInput = {
 
 /** The result of `setShippingAddress`. */
 export type SetShippingAddressPayload = {
-  /** The address in its normal form; null when the call was refused. */
+  /** The normalized address; null if the operation was refused. */
   readonly address?: Maybe<OrderAddress>;
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
@@ -4885,7 +4916,7 @@ export type SetShippingAddressPayload = {
 
 /** The input of `settleTransaction`. */
 export type SettleTransactionInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The transaction. */
   readonly id: Scalars['ID']['input'];
@@ -4911,145 +4942,145 @@ export type SettleTransactionPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** How a transaction ended. */
+/** The outcome of a settled transaction. */
 export type SettledStatus =
-  /** It did not. */
+  /** The transaction failed. */
   | 'FAILED'
-  /** It went through. */
+  /** The transaction succeeded. */
   | 'SUCCESS';
 
-/** How an order ships. */
+/** The shipping of an order. */
 export type Shipping = {
-  /** The shipping lines on offer, as they were listed last. */
+  /** The available shipping lines, as last listed. */
   readonly availableShippingLines: ReadonlyArray<AvailableShippingLine>;
-  /** Discounts on shipping. */
+  /** The discounts on shipping. */
   readonly discounts: ReadonlyArray<Discount>;
-  /** The shipping line that was selected; null while none is. */
+  /** The selected shipping line; null if none is selected. */
   readonly selectedShipping?: Maybe<ShippingLine>;
-  /** Taxes on shipping. They are part of the order's taxes already. */
+  /** The taxes on shipping. They are included in the order's taxes. */
   readonly taxes: ReadonlyArray<Tax>;
 };
 
-/** A way to ship an order, and what it costs. */
+/** A shipping method and its price. */
 export type ShippingLine = {
-  /** What it costs in minor units, before discounts and taxes. */
+  /** The price in minor units, before discounts and taxes. */
   readonly amount: Scalars['SafeInt']['output'];
-  /** The shop's code for it. */
+  /** The shop's code for the shipping line. */
   readonly code: Scalars['String']['output'];
-  /** What the shopper reads. */
+  /** The text shown to the shopper. */
   readonly description: Scalars['String']['output'];
-  /** Its identifier on this order. */
+  /** The identifier on this order. */
   readonly id: Scalars['ID']['output'];
 };
 
-/** A way to ship to a zone. Ranges include their lower bound and exclude their upper bound. */
+/** A shipping rate of a zone. Ranges include their lower bound and exclude their upper bound. */
 export type ShippingRate = {
-  /** What it costs in minor units. */
+  /** The price in minor units. */
   readonly amount: Scalars['SafeInt']['output'];
-  /** The shop's code for it. */
+  /** The shop's code for the shipping line. */
   readonly code: Scalars['String']['output'];
-  /** Free from this subtotal on, in minor units after discounts; null: never. */
+  /** The lowest subtotal for which the rate is free, in minor units after discounts; never free if null. */
   readonly freeAbove?: Maybe<Scalars['SafeInt']['output']>;
-  /** Offered below this subtotal, in minor units after discounts; null: always. */
+  /** The rate is offered for subtotals below this amount, in minor units after discounts; unlimited if null. */
   readonly maxSubtotal?: Maybe<Scalars['SafeInt']['output']>;
-  /** Offered below this weight, in grams; null: always. */
+  /** The rate is offered for weights below this one, in grams; unlimited if null. */
   readonly maxWeight?: Maybe<Scalars['SafeInt']['output']>;
-  /** Offered from this subtotal on, in minor units after discounts; null: from 0. */
+  /** The lowest subtotal for which the rate is offered, in minor units after discounts; 0 if null. */
   readonly minSubtotal?: Maybe<Scalars['SafeInt']['output']>;
-  /** Offered from this weight on, in grams; null: from 0. */
+  /** The lowest weight for which the rate is offered, in grams; 0 if null. */
   readonly minWeight?: Maybe<Scalars['SafeInt']['output']>;
-  /** What the shopper reads. */
+  /** The text shown to the shopper. */
   readonly name: Scalars['String']['output'];
 };
 
-/** A way to ship to a zone. */
+/** A shipping rate of a zone. */
 export type ShippingRateInput = {
-  /** What it costs in minor units. */
+  /** The price in minor units. */
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** The shop's code for it. */
+  /** The shop's code for the shipping line. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
-  /** Free from this subtotal on, in minor units after discounts; null: never. */
+  /** The lowest subtotal for which the rate is free, in minor units after discounts; never free if null. */
   readonly freeAbove?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Offered below this subtotal, in minor units after discounts; null: always. */
+  /** The rate is offered for subtotals below this amount, in minor units after discounts; unlimited if null. */
   readonly maxSubtotal?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Offered below this weight, in grams; null: always. */
+  /** The rate is offered for weights below this one, in grams; unlimited if null. */
   readonly maxWeight?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Offered from this subtotal on, in minor units after discounts; null: from 0. */
+  /** The lowest subtotal for which the rate is offered, in minor units after discounts; 0 if null. */
   readonly minSubtotal?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Offered from this weight on, in grams; null: from 0. */
+  /** The lowest weight for which the rate is offered, in grams; 0 if null. */
   readonly minWeight?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** What the shopper reads. */
+  /** The text shown to the shopper. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A place that the shop ships to. */
+/** A shipping zone of the shop. */
 export type ShippingZone = {
-  /** Its countries, ISO 3166-1 alpha-2; none: the rest of the world. */
+  /** The countries of the zone (ISO 3166-1 alpha-2). If empty, the zone is the rest of the world. */
   readonly countries: ReadonlyArray<Scalars['String']['output']>;
-  /** When it was made. */
+  /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Its identifier. */
+  /** The identifier. */
   readonly id: Scalars['ID']['output'];
-  /** Its name, for the shop's own people. */
+  /** The name, for internal use. */
   readonly name: Scalars['String']['output'];
-  /** Its provinces in full, such as `US-DC`; none: the whole countries. */
+  /** The provinces of the zone, such as `US-DC`. If empty, the zone includes all provinces. */
   readonly provinces: ReadonlyArray<Scalars['String']['output']>;
-  /** The ways to ship there. */
+  /** The shipping rates of the zone. */
   readonly rates: ReadonlyArray<ShippingRate>;
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
-/** A shop: the owner of its orders, products, settings and access tokens. It sees nothing of any other shop. */
+/** A shop, with its own orders, products, settings and access tokens. Shops have no access to each other's data. */
 export type Shop = {
-  /** The country that it is in, ISO 3166-1 alpha-2 such as `US`; null when it was not said. */
+  /** The two-letter country code (ISO 3166-1 alpha-2), such as `US`; null if not set. */
   readonly countryCode?: Maybe<Scalars['String']['output']>;
-  /** When it was made. */
+  /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Its currency, an ISO 4217 code such as `USD`. All its orders are in it. */
+  /** The ISO 4217 currency code, such as `USD`. All orders of the shop use this currency. */
   readonly currency: Scalars['String']['output'];
-  /** The sign of its currency, such as `$`. */
+  /** The currency symbol, such as `$`. */
   readonly currencySymbol: Scalars['String']['output'];
-  /** How an amount is written, with `{{amount}}` in the place of the number. */
+  /** The format of an amount, with `{{amount}}` as a placeholder for the number. */
   readonly moneyFormat: Scalars['String']['output'];
-  /** Its name, as shoppers read it. */
+  /** The name shown to shoppers. */
   readonly name: Scalars['String']['output'];
   /** The same as `platformType`. */
   readonly platformSlug: Scalars['String']['output'];
-  /** The kind of platform behind it; `custom` where there is none. */
+  /** The type of platform; `custom` if there is none. */
   readonly platformType: Scalars['String']['output'];
-  /** Its identifier, which stands in the paths of REST. */
+  /** The shop identifier, as used in REST paths. */
   readonly shopIdentifier: Scalars['ID']['output'];
   /** The same as `name`. */
   readonly storeName: Scalars['String']['output'];
-  /** Its time zone by the IANA name, such as `Europe/Lisbon`. */
+  /** The IANA time zone, such as `Europe/Lisbon`. */
   readonly timezone: Scalars['String']['output'];
-  /** The unit in which it weighs: `g`, `kg`, `oz` or `lb`. Weights of orders are grams all the same. */
+  /** The unit in which weights are shown: `g`, `kg`, `oz` or `lb`. The weights of orders are always in grams. */
   readonly weightUnit: Scalars['String']['output'];
 };
 
 /**
- * What is sent as it happens, over a websocket at `/graphql` with the sub-protocol `graphql-transport-ws`. The credential
- * comes in `connectionParams.authorization`.
+ * Live updates, sent over a WebSocket at `/graphql` with the subprotocol `graphql-transport-ws`. Send the credential in
+ * `connectionParams.authorization`.
  */
 export type Subscription = {
   /**
-   * One order as it changes: a message an event, in order, none lost and none twice. Without `afterSequence` the first
-   * message is `order/snapshot`: how the order stands. An order token watches its own order, an access token with
-   * `READ_ORDERS` those of its shop.
+   * The changes of one order. Each event is sent exactly once and in order. Without `afterSequence`, the first message is
+   * `order/snapshot`, with the current state of the order. An order token can subscribe to its own order, and an access
+   * token with `READ_ORDERS` to the orders of its shop.
    */
   readonly orderUpdated: OrderUpdate;
   /**
-   * All events of the shop as they happen (`READ_ORDERS`). Without `after` the first message is `shop/snapshot`, whose
-   * position is where the log stands.
+   * All events of the shop as they occur (`READ_ORDERS`). Without `after`, the first message is `shop/snapshot`, with the
+   * current position of the event log.
    */
   readonly shopEvents: Event;
 };
 
 
 /**
- * What is sent as it happens, over a websocket at `/graphql` with the sub-protocol `graphql-transport-ws`. The credential
- * comes in `connectionParams.authorization`.
+ * Live updates, sent over a WebSocket at `/graphql` with the subprotocol `graphql-transport-ws`. Send the credential in
+ * `connectionParams.authorization`.
  */
 export type SubscriptionOrderUpdatedArgs = {
   afterSequence?: InputMaybe<Scalars['Int']['input']>;
@@ -5058,8 +5089,8 @@ export type SubscriptionOrderUpdatedArgs = {
 
 
 /**
- * What is sent as it happens, over a websocket at `/graphql` with the sub-protocol `graphql-transport-ws`. The credential
- * comes in `connectionParams.authorization`.
+ * Live updates, sent over a WebSocket at `/graphql` with the subprotocol `graphql-transport-ws`. Send the credential in
+ * `connectionParams.authorization`.
  */
 export type SubscriptionShopEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
@@ -5080,33 +5111,33 @@ export type SupportedLanguage = {
   readonly shopId: Scalars['ID']['output'];
 };
 
-/** A tax, in minor units. */
+/** A tax. The amount is in minor units. */
 export type Tax = {
-  /** Whether the prices include it already; otherwise it comes on top. */
+  /** Whether prices already include the tax. If not, it is added to them. */
   readonly isIncluded: Scalars['Boolean']['output'];
-  /** Its name, as the shopper reads it. */
+  /** The name shown to the shopper. */
   readonly name: Scalars['String']['output'];
-  /** What it comes to, in minor units. */
+  /** The amount, in minor units. */
   readonly value: Scalars['SafeInt']['output'];
 };
 
 /** A tax rate of the shop. */
 export type TaxRate = {
-  /** Its country, ISO 3166-1 alpha-2. */
+  /** The two-letter country code (ISO 3166-1 alpha-2). */
   readonly country: Scalars['String']['output'];
-  /** When it was made. */
+  /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Its identifier. */
+  /** The identifier. */
   readonly id: Scalars['ID']['output'];
-  /** Whether prices include it already; otherwise it comes on top. */
+  /** Whether prices already include the tax. If not, it is added to them. */
   readonly isIncluded: Scalars['Boolean']['output'];
-  /** Its name, as the shopper reads it. */
+  /** The name shown to the shopper. */
   readonly name: Scalars['String']['output'];
-  /** Its province, by the part of the ISO 3166-2 code after the hyphen; empty for the whole country. */
+  /** The province code: the part of the ISO 3166-2 code after the hyphen; empty for the whole country. */
   readonly province: Scalars['String']['output'];
-  /** The rate as a fraction: `"0.06"` is 6 %. */
+  /** The rate as a fraction: `"0.06"` is 6%. */
   readonly rate: Scalars['Decimal']['output'];
-  /** Whether shipping is taxed by it too. */
+  /** Whether the tax also applies to shipping. */
   readonly taxShipping: Scalars['Boolean']['output'];
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
@@ -5124,25 +5155,25 @@ export type TenderDetails = {
   readonly lastFour: Scalars['String']['output'];
 };
 
-/** A line in the books of the test gateway. */
+/** A record of the test gateway. */
 export type TestGatewayTransaction = {
   /** The amount, in minor units. */
   readonly amount: Scalars['SafeInt']['output'];
-  /** The authorisation that it made, or that it builds on. */
+  /** The authorization that was created or used. */
   readonly authorizationId: Scalars['String']['output'];
-  /** When it was asked first. */
+  /** When the request was first received. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** ISO 4217. */
+  /** The ISO 4217 currency code. */
   readonly currency: Scalars['String']['output'];
-  /** Why it declined; empty when it did not. */
+  /** The reason for the decline; empty if it was not declined. */
   readonly errorCode: Scalars['String']['output'];
-  /** Our reference, by which the gateway knows a repeated call. */
+  /** The reference that the service sent, by which the gateway recognizes a repeated request. */
   readonly reference: Scalars['String']['output'];
-  /** What it decided: `approved`, `declined` or `requires_action`. */
+  /** The result: `approved`, `declined` or `requires_action`. */
   readonly status: Scalars['String']['output'];
-  /** The token that was to be charged; empty for what builds on an authorisation. */
+  /** The token to be charged; empty for operations on an existing authorization. */
   readonly token: Scalars['String']['output'];
-  /** What it was asked for, such as `authorize`. */
+  /** The requested operation, such as `authorize`. */
   readonly type: Scalars['String']['output'];
 };
 
@@ -5186,57 +5217,57 @@ export type Transaction = {
   readonly type: TransactionType;
 };
 
-/** What came of a call of a gateway. */
+/** The status of a payment transaction. */
 export type TransactionStatus =
-  /** The gateway refused it. */
+  /** The gateway refused the transaction. */
   | 'FAILED'
-  /** It is on its way, or was accepted and not confirmed yet. */
+  /** The transaction was sent, or was accepted but not yet confirmed. */
   | 'PENDING'
-  /** The gateway did it. */
+  /** The transaction succeeded. */
   | 'SUCCESS'
-  /** The gateway has not said; it will be asked, or a person settles it. */
+  /** The outcome is unknown. The service will query the gateway, or an operator will settle the transaction. */
   | 'UNKNOWN';
 
-/** What a gateway was asked for. */
+/** The type of a payment transaction. */
 export type TransactionType =
-  /** Reserve the amount; an amount of 0 only verified the method. */
+  /** An authorization. With an amount of 0, it only verifies the payment method. */
   | 'AUTHORIZE'
-  /** Take the amount. */
+  /** A capture. */
   | 'CAPTURE'
-  /** Give the amount back. */
+  /** A refund. */
   | 'REFUND'
-  /** Release what was reserved. */
+  /** A void of an authorization. */
   | 'VOID';
 
 /** The input of `updateBillingAddress`. */
 export type UpdateBillingAddressInput = {
-  /** Street and number. */
+  /** The street address. */
   readonly addressLine1?: InputMaybe<Scalars['String']['input']>;
-  /** What else the address needs: floor, building, care of. */
+  /** Additional address details, such as apartment, floor or building. */
   readonly addressLine2?: InputMaybe<Scalars['String']['input']>;
-  /** Company. */
+  /** The company name. */
   readonly businessName?: InputMaybe<Scalars['String']['input']>;
-  /** City. */
+  /** The city. */
   readonly city?: InputMaybe<Scalars['String']['input']>;
-  /** Country, by its English name. */
+  /** The English name of the country. */
   readonly country?: InputMaybe<Scalars['String']['input']>;
-  /** Country, ISO 3166-1 alpha-2 such as `US`. */
+  /** The two-letter country code (ISO 3166-1 alpha-2), such as `US`. */
   readonly countryCode?: InputMaybe<Scalars['String']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** First name. */
+  /** The first name. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  /** An identifier of your own, kept with the address. */
+  /** Your identifier for the address, stored with it. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
-  /** Last name. */
+  /** The last name. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Phone number. */
+  /** The phone number. */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Postal code. */
+  /** The postal code. */
   readonly postalCode?: InputMaybe<Scalars['String']['input']>;
-  /** Province, by its name. */
+  /** The name of the province or state. */
   readonly province?: InputMaybe<Scalars['String']['input']>;
-  /** Province, by the part of its ISO 3166-2 code after the hyphen, such as `DC`. */
+  /** The province or state code: the part of the ISO 3166-2 code after the hyphen, such as `DC`. */
   readonly provinceCode?: InputMaybe<Scalars['String']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -5244,7 +5275,7 @@ export type UpdateBillingAddressInput = {
 
 /** The result of `updateBillingAddress`. */
 export type UpdateBillingAddressPayload = {
-  /** The address in its normal form; null when the call was refused. */
+  /** The normalized address; null if the operation was refused. */
   readonly address?: Maybe<OrderAddress>;
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
@@ -5256,15 +5287,15 @@ export type UpdateBillingAddressPayload = {
 
 /** The input of `updateCustomer`. */
 export type UpdateCustomerInput = {
-  /** Whether the customer agrees to advertising; false when it is left out. */
+  /** Whether the customer accepts marketing. Defaults to `false`. */
   readonly acceptsMarketing?: InputMaybe<Scalars['Boolean']['input']>;
-  /** E-mail address. Required; only its form is checked. */
+  /** The email address. Only its format is checked. Required. */
   readonly emailAddress?: InputMaybe<Scalars['String']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** First name. Required. */
+  /** The first name. Required. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Last name. Required. */
+  /** The last name. Required. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -5274,7 +5305,7 @@ export type UpdateCustomerInput = {
 export type UpdateCustomerPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The customer; null when the call was refused. */
+  /** The customer; null if the operation was refused. */
   readonly customer?: Maybe<OrderCustomer>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -5284,33 +5315,33 @@ export type UpdateCustomerPayload = {
 
 /** The input of `updateDiscountCode`. */
 export type UpdateDiscountCodeInput = {
-  /** What the shopper types. Required. */
+  /** The code that the shopper enters. Required. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
-  /** Whether it may stand beside another one; it may not when this is left out. */
+  /** Whether the code can be combined with other codes. Defaults to `false`. */
   readonly combinable?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Let it apply until then. */
+  /** The time until which the code is valid. */
   readonly endsAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** The discount code. */
   readonly id: Scalars['ID']['input'];
-  /** How it takes money off. Required. */
+  /** The kind of discount. Required. */
   readonly kind?: InputMaybe<DiscountKind>;
-  /** Let it apply from this subtotal on, in minor units. */
+  /** The lowest subtotal that the code applies to, in minor units. */
   readonly minSubtotal?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Only for these products, by their ids on the platform; for all when it is left out. */
+  /** The IDs on the platform of the products that the code applies to. Applies to all products if omitted. */
   readonly platformProductIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Let it apply from then on. */
+  /** The time from which the code is valid. */
   readonly startsAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** How many orders may use it. */
+  /** The maximum number of orders that can use the code. */
   readonly usageLimit?: InputMaybe<Scalars['Int']['input']>;
-  /** How many orders of one e-mail address may use it. */
+  /** The maximum number of orders per email address that can use the code. */
   readonly usageLimitPerCustomer?: InputMaybe<Scalars['Int']['input']>;
-  /** Percent (`"10"`), or minor units (`"500"`). Required, except for free shipping. */
+  /** The percentage (`"10"`), or the amount in minor units (`"500"`). Required, except for free shipping. */
   readonly value?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
 /** The result of `updateDiscountCode`. */
 export type UpdateDiscountCodePayload = {
-  /** The discount code after the change; null when the call was refused. */
+  /** The updated discount code; null if the operation was refused. */
   readonly discountCode?: Maybe<DiscountCode>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -5360,31 +5391,31 @@ export type UpdateExternalPaymentGatewayPayload = {
 
 /** The input of `updateGeneralSettings`. */
 export type UpdateGeneralSettingsInput = {
-  /** What becomes of abandoned orders. */
+  /** The settings for abandoned orders. */
   readonly abandonedCart?: InputMaybe<AbandonedCartSettingsInput>;
-  /** How the checkout goes. */
+  /** The checkout settings. */
   readonly checkoutProcess?: InputMaybe<CheckoutProcessSettingsInput>;
-  /** How the shop and another service work together over connector routes. */
+  /** The settings for the connector routes and the import from the platform. */
   readonly connector?: InputMaybe<ConnectorSettingsInput>;
   /** The secret that signs the JWTs of customers. It is write-only. */
   readonly customerJwtSecret?: InputMaybe<Scalars['String']['input']>;
-  /** The currency that is shown to shoppers; null when it is the shop's own. */
+  /** The currency shown to shoppers; null if it is the shop's currency. */
   readonly displayCurrency?: InputMaybe<DisplayCurrencySettingsInput>;
-  /** Which products are gift cards. */
+  /** The gift card settings. */
   readonly giftCards?: InputMaybe<GiftCardSettingsInput>;
-  /** The languages that the shop has texts for. */
+  /** The languages of the shop. */
   readonly languages?: InputMaybe<ReadonlyArray<LanguageSettingsInput>>;
-  /** How orders are paid. */
+  /** The payment settings. */
   readonly payments?: InputMaybe<PaymentSettingsInput>;
-  /** Whether platform orders carry the public order id. */
+  /** Whether orders on the platform include the public order ID. */
   readonly publicOrderId?: InputMaybe<PublicOrderIdSettingsInput>;
-  /** The page where a shopper goes on with an order, with `{public_order_id}` in the place of the order; null when there is none. */
+  /** The URL template of the page where a shopper resumes an order, with the placeholder `{public_order_id}`; null if there is none. */
   readonly resumeUrlTemplate?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The result of `updateGeneralSettings`. */
 export type UpdateGeneralSettingsPayload = {
-  /** The settings after the change; null when the call was refused. */
+  /** The updated settings; null if the operation was refused. */
   readonly generalSettings?: Maybe<GeneralSettings>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -5392,15 +5423,15 @@ export type UpdateGeneralSettingsPayload = {
 
 /** The input of `updateGuestCustomer`. */
 export type UpdateGuestCustomerInput = {
-  /** Whether the customer agrees to advertising; false when it is left out. */
+  /** Whether the customer accepts marketing. Defaults to `false`. */
   readonly acceptsMarketing?: InputMaybe<Scalars['Boolean']['input']>;
-  /** E-mail address. Required; only its form is checked. */
+  /** The email address. Only its format is checked. Required. */
   readonly emailAddress?: InputMaybe<Scalars['String']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** First name. Required. */
+  /** The first name. Required. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Last name. Required. */
+  /** The last name. Required. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -5410,7 +5441,7 @@ export type UpdateGuestCustomerInput = {
 export type UpdateGuestCustomerPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The customer; null when the call was refused. */
+  /** The customer; null if the operation was refused. */
   readonly customer?: Maybe<OrderCustomer>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -5420,13 +5451,13 @@ export type UpdateGuestCustomerPayload = {
 
 /** The input of `updateInventoryCheckRequirement`. */
 export type UpdateInventoryCheckRequirementInput = {
-  /** Whether it is. Required. */
+  /** Whether `processOrder` checks and reserves stock. Required. */
   readonly requireInventoryCheck?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The result of `updateInventoryCheckRequirement`. */
 export type UpdateInventoryCheckRequirementPayload = {
-  /** The settings after the change; null when the call was refused. */
+  /** The updated settings; null if the operation was refused. */
   readonly generalSettings?: Maybe<GeneralSettings>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -5434,11 +5465,11 @@ export type UpdateInventoryCheckRequirementPayload = {
 
 /** The input of `updateLineItem`. */
 export type UpdateLineItemInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** How many units of it are fulfilled in all. */
+  /** The total fulfilled quantity. */
   readonly fulfilledQuantity?: InputMaybe<Scalars['Int']['input']>;
-  /** The line item. */
+  /** The key of the line item. */
   readonly lineItemKey?: InputMaybe<Scalars['ID']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -5448,7 +5479,7 @@ export type UpdateLineItemInput = {
 export type UpdateLineItemPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The line after the change; null when the call was refused. */
+  /** The updated line item; null if the operation was refused. */
   readonly lineItem?: Maybe<FlatLineItem>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -5458,19 +5489,19 @@ export type UpdateLineItemPayload = {
 
 /** The input of `updateLineItemQuantity`. */
 export type UpdateLineItemQuantityInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The line item. Required. */
+  /** The key of the line item. Required. */
   readonly lineItemKey?: InputMaybe<Scalars['ID']['input']>;
-  /** The properties of the line; they replace those that it has. They stay as they are if omitted. */
+  /** The properties of the line item, which replace the existing ones. Properties do not change if omitted. */
   readonly lineItemProperties?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** The variant that you believe the line to be of; refused when it is of another. */
+  /** The expected ID of the line item's variant. The request is refused if the line item has a different variant. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** How many pieces, 0 to 1,000,000, not below what was sent already. Required; 0 deletes the line. */
+  /** The quantity, 0 to 1,000,000, and not less than the fulfilled quantity. 0 deletes the line item. Required. */
   readonly quantity?: InputMaybe<Scalars['Int']['input']>;
-  /** The SKU that you believe the line to be of; refused when it is of another. */
+  /** The expected SKU of the line item. The request is refused if the line item has a different SKU. */
   readonly sku?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5478,7 +5509,7 @@ export type UpdateLineItemQuantityInput = {
 export type UpdateLineItemQuantityPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The line; null when it was deleted or the call was refused. */
+  /** The updated line item; null if it was deleted or the operation was refused. */
   readonly lineItem?: Maybe<FlatLineItem>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -5488,9 +5519,9 @@ export type UpdateLineItemQuantityPayload = {
 
 /** The input of `updateLineItems`. */
 export type UpdateLineItemsInput = {
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The lines, each once. Required. */
+  /** The line items, each at most once. Required. */
   readonly lineItems?: InputMaybe<ReadonlyArray<FulfilledLineItemInput>>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -5500,7 +5531,7 @@ export type UpdateLineItemsInput = {
 export type UpdateLineItemsPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The lines after the change; null when the call was refused. */
+  /** The updated line items; null if the operation was refused. */
   readonly lineItems?: Maybe<ReadonlyArray<FlatLineItem>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -5516,7 +5547,7 @@ export type UpdatePaymentInput = {
   readonly currency?: InputMaybe<Scalars['String']['input']>;
   /** What the shopper reads, such as `Visa •••• 4242`. */
   readonly displayString?: InputMaybe<Scalars['String']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The gateway, one of the order's payment options. Required. */
   readonly gatewayPublicId?: InputMaybe<Scalars['ID']['input']>;
@@ -5554,13 +5585,13 @@ export type UpdatePaymentPayload = {
 
 /** The input of `updatePhoneNumberRequirement`. */
 export type UpdatePhoneNumberRequirementInput = {
-  /** Whether they do. Required. */
+  /** Whether addresses require a phone number. Required. */
   readonly phoneNumberRequired?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The result of `updatePhoneNumberRequirement`. */
 export type UpdatePhoneNumberRequirementPayload = {
-  /** The settings after the change; null when the call was refused. */
+  /** The updated settings; null if the operation was refused. */
   readonly generalSettings?: Maybe<GeneralSettings>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -5568,33 +5599,33 @@ export type UpdatePhoneNumberRequirementPayload = {
 
 /** The input of `updateShippingAddress`. */
 export type UpdateShippingAddressInput = {
-  /** Street and number. */
+  /** The street address. */
   readonly addressLine1?: InputMaybe<Scalars['String']['input']>;
-  /** What else the address needs: floor, building, care of. */
+  /** Additional address details, such as apartment, floor or building. */
   readonly addressLine2?: InputMaybe<Scalars['String']['input']>;
-  /** Company. */
+  /** The company name. */
   readonly businessName?: InputMaybe<Scalars['String']['input']>;
-  /** City. */
+  /** The city. */
   readonly city?: InputMaybe<Scalars['String']['input']>;
-  /** Country, by its English name. */
+  /** The English name of the country. */
   readonly country?: InputMaybe<Scalars['String']['input']>;
-  /** Country, ISO 3166-1 alpha-2 such as `US`. */
+  /** The two-letter country code (ISO 3166-1 alpha-2), such as `US`. */
   readonly countryCode?: InputMaybe<Scalars['String']['input']>;
-  /** The version that the order must have. If it has another one, the call is refused with `CONFLICT` and changes nothing. */
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** First name. */
+  /** The first name. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  /** An identifier of your own, kept with the address. */
+  /** Your identifier for the address, stored with it. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
-  /** Last name. */
+  /** The last name. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Phone number. */
+  /** The phone number. */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Postal code. */
+  /** The postal code. */
   readonly postalCode?: InputMaybe<Scalars['String']['input']>;
-  /** Province, by its name. */
+  /** The name of the province or state. */
   readonly province?: InputMaybe<Scalars['String']['input']>;
-  /** Province, by the part of its ISO 3166-2 code after the hyphen, such as `DC`. */
+  /** The province or state code: the part of the ISO 3166-2 code after the hyphen, such as `DC`. */
   readonly provinceCode?: InputMaybe<Scalars['String']['input']>;
   /** The public id of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
@@ -5602,7 +5633,7 @@ export type UpdateShippingAddressInput = {
 
 /** The result of `updateShippingAddress`. */
 export type UpdateShippingAddressPayload = {
-  /** The address in its normal form; null when the call was refused. */
+  /** The normalized address; null if the operation was refused. */
   readonly address?: Maybe<OrderAddress>;
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
@@ -5614,21 +5645,21 @@ export type UpdateShippingAddressPayload = {
 
 /** The input of `updateShippingZone`. */
 export type UpdateShippingZoneInput = {
-  /** Its countries, ISO 3166-1 alpha-2. Required; an empty list is the rest of the world. */
+  /** The countries of the zone (ISO 3166-1 alpha-2). An empty list means the rest of the world. Required. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** The zone. */
+  /** The ID of the shipping zone. */
   readonly id: Scalars['ID']['input'];
-  /** Its name, for your own people. Required. */
+  /** The name, for internal use. Required. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** Its provinces, such as `US-DC`, or `DC` where the zone has one country; the whole countries when it is left out. */
+  /** The provinces of the zone, such as `US-DC`, or `DC` if the zone has only one country. If omitted, the zone includes all provinces. */
   readonly provinces?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** The ways to ship there, 1 to 100. Required. */
+  /** The shipping rates of the zone, 1 to 100. Required. */
   readonly rates?: InputMaybe<ReadonlyArray<ShippingRateInput>>;
 };
 
 /** The result of `updateShippingZone`. */
 export type UpdateShippingZonePayload = {
-  /** The zone after the change; null when the call was refused. */
+  /** The updated shipping zone; null if the operation was refused. */
   readonly shippingZone?: Maybe<ShippingZone>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -5636,15 +5667,15 @@ export type UpdateShippingZonePayload = {
 
 /** The input of `updateShop`. */
 export type UpdateShopInput = {
-  /** The country of the shop, ISO 3166-1 alpha-2 such as `US`. */
+  /** The two-letter country code (ISO 3166-1 alpha-2), such as `US`. */
   readonly countryCode?: InputMaybe<Scalars['String']['input']>;
-  /** Its name, as shoppers read it. */
+  /** The name shown to shoppers. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** The kind of platform behind it; `custom` if omitted. */
+  /** The type of platform. Defaults to `custom`. */
   readonly platformType?: InputMaybe<Scalars['String']['input']>;
-  /** Its time zone by the IANA name, such as `Europe/Lisbon`; `UTC` if omitted. */
+  /** The IANA time zone, such as `Europe/Lisbon`. Defaults to `UTC`. */
   readonly timezone?: InputMaybe<Scalars['String']['input']>;
-  /** The unit in which the shop shows weights: `g`, `kg`, `oz` or `lb`; `g` if omitted. */
+  /** The unit in which weights are shown: `g`, `kg`, `oz` or `lb`. Defaults to `g`. */
   readonly weightUnit?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5658,25 +5689,25 @@ export type UpdateShopPayload = {
 
 /** The input of `updateTaxRate`. */
 export type UpdateTaxRateInput = {
-  /** Its country, ISO 3166-1 alpha-2. Required. */
+  /** The two-letter country code (ISO 3166-1 alpha-2). Required. */
   readonly country?: InputMaybe<Scalars['String']['input']>;
-  /** The tax rate. */
+  /** The ID of the tax rate. */
   readonly id: Scalars['ID']['input'];
-  /** Whether prices include it already; otherwise it comes on top. Required. */
+  /** Whether prices already include the tax. If not, it is added to them. Required. */
   readonly isIncluded?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Its name, as the shopper reads it. Required. */
+  /** The name shown to the shopper. Required. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** Its province, by code (`DC`) or name; the whole country when it is left out. */
+  /** The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
   readonly province?: InputMaybe<Scalars['String']['input']>;
-  /** The rate as a fraction: `"0.06"` is 6 %. Required. */
+  /** The rate as a fraction: `"0.06"` is 6%. Required. */
   readonly rate?: InputMaybe<Scalars['Decimal']['input']>;
-  /** Whether shipping is taxed by it too. Required. */
+  /** Whether the tax also applies to shipping. Required. */
   readonly taxShipping?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The result of `updateTaxRate`. */
 export type UpdateTaxRatePayload = {
-  /** The tax rate after the change; null when the call was refused. */
+  /** The updated tax rate; null if the operation was refused. */
   readonly taxRate?: Maybe<TaxRate>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -5700,100 +5731,100 @@ export type UpdateWebhookPayload = {
   readonly webhook?: Maybe<Webhook>;
 };
 
-/** A reason for which a call was refused. The call changed nothing, except where its documentation says otherwise. */
+/** A reason for which an operation was refused. The operation changed nothing, unless its documentation says otherwise. */
 export type UserError = {
-  /** Which address is meant, `shipping` or `billing`; empty where none is. */
+  /** The address that the error concerns, `shipping` or `billing`; empty if there is none. */
   readonly addressType: Scalars['String']['output'];
-  /** A stable word for this refusal, such as `CUSTOMER_ALREADY_EXISTS`. Both doors use the same words. */
+  /** The error code, such as `CUSTOMER_ALREADY_EXISTS`. Codes are stable, and the same in GraphQL and REST. */
   readonly code: Scalars['String']['output'];
-  /**
-   * Facts that go with the refusal, such as `oldTotal` and `newTotal`, or `retryAfter` in seconds; null where there are
-   * none.
-   */
+  /** Additional data about the error, such as `oldTotal` and `newTotal`, or `retryAfter` in seconds; null if there is none. */
   readonly details?: Maybe<Scalars['JSONObject']['output']>;
-  /** The member of the input that is at fault, as a dotted path (`cartItems.0.quantity`); empty where none is. */
+  /**
+   * The path of the input member that caused the error, separated by dots (`cartItems.0.quantity`); empty if no single
+   * member caused it.
+   */
   readonly field: Scalars['String']['output'];
-  /** What is wrong, in English, for developers and for shoppers. */
+  /** A description of the error in English, for developers and shoppers. */
   readonly message: Scalars['String']['output'];
-  /** `validation`: the shopper can mend it. `critical`: only your program or an operator can. */
+  /** `validation` if the shopper can correct the error; `critical` if only your application or an operator can. */
   readonly severity: Scalars['String']['output'];
-  /** A narrower area where one fits, such as `email_address`, `cart` or `insufficient_stock`; else empty. */
+  /** The subtype of the error, such as `email_address`, `cart` or `insufficient_stock`; empty if there is none. */
   readonly subType: Scalars['String']['output'];
   /**
-   * The area it belongs to: `api`, `authorization`, `validation`, `order`, `address`,
-   * `discount_code.discount_validation`, `shipping_line`, `life_elements` or `payment`.
+   * The type of error: `api`, `authorization`, `validation`, `order`, `address`, `discount_code.discount_validation`,
+   * `shipping_line`, `life_elements` or `payment`.
    */
   readonly type: Scalars['String']['output'];
 };
 
-/** The outcome of `validateAddress`. */
+/** The result of `validateAddress`. */
 export type ValidateAddressPayload = {
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** The reasons for which the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** True when the address would be accepted; null when it was refused. */
+  /** `true` if the address would be accepted; null if it was refused. */
   readonly valid?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** The outcome of `validateCustomerJwt`. */
+/** The result of `validateCustomerJwt`. */
 export type ValidateCustomerJwtPayload = {
-  /** Whether the token is valid and the customer's; null when the call was refused. */
+  /** Whether the token is valid for this customer; null if the operation was refused. */
   readonly active?: Maybe<Scalars['Boolean']['output']>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** The reasons for which the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The outcome of `validateDiscountCode`. */
+/** The result of `validateDiscountCode`. */
 export type ValidateDiscountCodePayload = {
-  /** What the code would take off; null when it was refused. */
+  /** The discount that the code would give; null if the code was refused. */
   readonly discount?: Maybe<Discount>;
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** The reasons for which the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The outcome of `validateEmailAddress`. */
+/** The result of `validateEmailAddress`. */
 export type ValidateEmailAddressPayload = {
-  /** Why the call was refused, all reasons at once; empty when it was not. */
+  /** The reasons for which the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
-  /** True when it is well-formed; null when it was refused. */
+  /** `true` if the email address is well-formed; null if it was refused. */
   readonly valid?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** The value of an option that a variant has. */
+/** The value of an option for a variant. */
 export type VariantOptionValue = {
-  /** What the shopper reads. */
+  /** The text shown to the shopper. */
   readonly label: Scalars['String']['output'];
-  /** The option's name. */
+  /** The name of the option. */
   readonly name: Scalars['String']['output'];
-  /** The value's id on the platform. */
+  /** The ID of the option value on the platform. */
   readonly platformId: Scalars['ID']['output'];
-  /** The option's id on the platform. */
+  /** The ID of the option on the platform. */
   readonly platformProductOptionId: Scalars['ID']['output'];
 };
 
-/** The value that a variant has of an option. */
+/** The value of an option for a variant. */
 export type VariantOptionValueInput = {
-  /** What the shopper reads. */
+  /** The text shown to the shopper. */
   readonly label?: InputMaybe<Scalars['String']['input']>;
-  /** The option's name. */
+  /** The name of the option. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** The value's id on the platform. */
+  /** The ID of the option value on the platform. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
-  /** The option's id on the platform. */
+  /** The ID of the option on the platform. */
   readonly platformProductOptionId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The holder of a credential and what it may do. */
+/** A credential and its permissions. */
 export type Viewer = {
-  /** When the credential stops working; null when it does not. */
+  /** When the credential expires; null if it does not expire. */
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * The kind of credential: `root` (the operator's key), `access_token` (a shop's backend) or `order_token` (the frontend of
    * one order).
    */
   readonly kind: Scalars['String']['output'];
-  /** The order that an order token is for; null for the other kinds. */
+  /** The order of an order token; null for other credentials. */
   readonly publicOrderId?: Maybe<Scalars['ID']['output']>;
-  /** What an access token may do; empty for the other kinds. */
+  /** The scopes of an access token; empty for other credentials. */
   readonly scopes: ReadonlyArray<Scope>;
   /** The shop that the credential belongs to; null for the root key. */
   readonly shopIdentifier?: Maybe<Scalars['ID']['output']>;
@@ -5805,7 +5836,7 @@ export type Webhook = {
   readonly callbackUrl: Scalars['String']['output'];
   /** When the webhook was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** What became of events for it, newest first. */
+  /** The deliveries of the webhook, newest first. */
   readonly deliveries: WebhookDeliveryConnection;
   /** The id of the webhook. */
   readonly id: Scalars['ID']['output'];
@@ -5864,27 +5895,27 @@ export type WebhookDelivery = {
 
 /** A page of deliveries. */
 export type WebhookDeliveryConnection = {
-  /** The deliveries of the page, each with its cursor. */
+  /** The deliveries on this page, each with its cursor. */
   readonly edges: ReadonlyArray<WebhookDeliveryEdge>;
-  /** The deliveries of the page. */
+  /** The deliveries on this page. */
   readonly nodes: ReadonlyArray<WebhookDelivery>;
-  /** Where the page stands. */
+  /** Information for pagination. */
   readonly pageInfo: PageInfo;
 };
 
-/** A delivery in a page. */
+/** A delivery on a page. */
 export type WebhookDeliveryEdge = {
-  /** Where it stands in the list, for `after`. */
+  /** The cursor of the item, for use in `after`. */
   readonly cursor: Scalars['ID']['output'];
   /** The delivery. */
   readonly node: WebhookDelivery;
 };
 
-/** What webhooks may be told of. */
+/** A topic that webhooks can subscribe to. */
 export type WebhookTopic = {
-  /** Its number. */
+  /** The order number. */
   readonly webhookTopicId: Scalars['Int']['output'];
-  /** Its name, such as `order/processed`. */
+  /** The name of the topic, such as `order/processed`. */
   readonly webhookTopicName: Scalars['String']['output'];
 };
 

@@ -46,7 +46,7 @@ export const listProducts = shopOperation(
     description: "Lists the shop's products in ascending order of ID.",
     access: backend('read_products'),
     input: keyPageInput,
-    output: z.object({ rows: z.array(listedProductSchema).describe('The products of the page.') }),
+    output: z.object({ rows: z.array(listedProductSchema).describe('The products on this page.') }),
   },
   async ({ database, shopId }, input) => {
     const page = await keyPage<ProductRow>(database, productList, shopId, input);
@@ -62,7 +62,7 @@ export const listVariants = shopOperation(
     description: "Lists the shop's product variants in ascending order of ID.",
     access: backend('read_products'),
     input: keyPageInput,
-    output: z.object({ rows: z.array(listedVariantSchema).describe('The variants of the page.') }),
+    output: z.object({ rows: z.array(listedVariantSchema).describe('The variants on this page.') }),
   },
   async ({ database, shopId }, input) => {
     const page = await keyPage<VariantRow>(database, variantList, shopId, input);

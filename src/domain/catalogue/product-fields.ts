@@ -24,8 +24,8 @@ const variants = listOf(variantInput, 2_000).superRefine((list, context) => {
 
 /** A product as received from the platform. Each member can be omitted; null for empty. */
 export const productFields = productInput.extend({
-  platformUpdatedAt: platformTime().nullish().describe('When the platform last changed it; null when it was not said.'),
-  name: optionalText(1_000).describe('Its name.'),
+  platformUpdatedAt: platformTime().nullish().describe('When it last changed on the platform; null if unknown.'),
+  name: optionalText(1_000).describe('The name.'),
   description: optionalText(524_288).describe('The description of the product, in HTML.'),
   variants: variants.describe('The variants of the product.'),
 });

@@ -26,7 +26,7 @@ export const listCustomerAddresses = shopOperation(
     summary: 'List Customer Addresses',
     description: 'Lists the addresses of a customer.',
     access: backend('read_customers'),
-    input: z.object({ customerId: generatedId.describe('The `id` of the customer.') }),
+    input: z.object({ customerId: generatedId.describe('The ID of the customer.') }),
     output: z.object({ addresses: z.array(readAddressSchema).describe('The addresses of the customer.') }),
   },
   async (context, { customerId }) => ({ addresses: await addressesOf(context, customerId) }),

@@ -15,9 +15,9 @@ export const generatedId = z
 /** The conditions of a list of customers, apart from the search. */
 export const conditionInput = z.object({
   filter: filterInput,
-  label: z.string().max(255).nullish().describe('What the shopper reads.'),
+  label: z.string().max(255).nullish().describe('The text shown to the shopper.'),
   ids: z.array(generatedId).max(500).nullish().describe('Only customers with these ids.'),
-  updatedAtMin: dateTime().nullish().describe('Only customers that changed at this time or later.'),
+  updatedAtMin: dateTime().nullish().describe('Returns only customers that changed at or after this time.'),
   updatedAtMax: dateTime().nullish().describe('Only customers that last changed at this time or earlier.'),
 });
 

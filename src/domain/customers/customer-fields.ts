@@ -25,31 +25,31 @@ export const addressFields = z.object({
     .nullish()
     .transform((value) => (value === null ? false : value))
     .describe('Whether it is the default address of the customer.'),
-  firstName: given().describe('First name.'),
-  lastName: given().describe('Last name.'),
-  phone: given().describe('Telephone number.'),
-  postalCode: given().describe('Postal code.'),
-  province: given().describe('Province.'),
-  provinceCode: given().describe("The province's code."),
-  street1: given(1024).describe('First line of the street.'),
-  street2: given(1024).describe('Second line of the street.'),
-  email: given(320).describe('E-mail address.'),
+  firstName: given().describe('The first name.'),
+  lastName: given().describe('The last name.'),
+  phone: given().describe('The phone number.'),
+  postalCode: given().describe('The postal code.'),
+  province: given().describe('The name of the province.'),
+  provinceCode: given().describe('The province code.'),
+  street1: given(1024).describe('The first line of the street address.'),
+  street2: given(1024).describe('The second line of the street address.'),
+  email: given(320).describe('The email address.'),
 });
 
 export type AddressFields = Partial<z.output<typeof addressFields>>;
 
 /** A customer as received from the platform. */
 export const customerFields = z.object({
-  platformId: given().describe("The customer's id on the platform; null for a customer of this shop only."),
-  platformCreatedAt: platformTime()
-    .nullish()
-    .describe('When the customer was created on the platform, if the platform says so.'),
+  platformId: given().describe(
+    'The ID of the customer on the platform; null for a customer that exists only in this shop.',
+  ),
+  platformCreatedAt: platformTime().nullish().describe('When the customer was created on the platform, if known.'),
   platformUpdatedAt: platformTime().nullish().describe('When the customer last changed on the platform.'),
-  email: given(320).describe('E-mail address.'),
-  firstName: given().describe('First name.'),
-  lastName: given().describe('Last name.'),
-  phone: given().describe('Phone number, as it was written.'),
-  tags: given(8192).describe('Tags of the platform, separated by commas.'),
+  email: given(320).describe('The email address.'),
+  firstName: given().describe('The first name.'),
+  lastName: given().describe('The last name.'),
+  phone: given().describe('The phone number as entered.'),
+  tags: given(8192).describe('The tags on the platform, separated by commas.'),
   addresses: z
     .array(addressFields)
     .max(1000)

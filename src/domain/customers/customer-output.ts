@@ -91,12 +91,10 @@ export type ShownCustomer = z.output<typeof shownCustomerSchema>;
 
 /** A customer with its labels, groups and addresses. */
 export const wholeCustomerSchema = shownCustomerSchema.extend({
-  labels: z.array(labelSchema).describe('Labels, by name.'),
-  groups: z.array(groupSchema).describe('The groups that the customer is in, by name.'),
+  labels: z.array(labelSchema).describe('The labels of the customer, by name.'),
+  groups: z.array(groupSchema).describe('The groups of the customer, by name.'),
   addresses: z.array(readAddressSchema).describe('The addresses of the customer.'),
-  defaultAddress: readAddressSchema
-    .nullable()
-    .describe('The address that the platform calls the default one; null when it says so of none.'),
+  defaultAddress: readAddressSchema.nullable().describe('The default address on the platform; null if there is none.'),
 });
 
 export type WholeCustomer = z.output<typeof wholeCustomerSchema>;

@@ -22,7 +22,7 @@ const listInput = conditionInput.extend(pageInput.shape).extend({
   ids: z
     .string()
     .max(8192)
-    .regex(/^\s*[1-9]\d{0,14}\s*(?:,\s*[1-9]\d{0,14}\s*)*$/, 'is no list of ids')
+    .regex(/^\s*[1-9]\d{0,14}\s*(?:,\s*[1-9]\d{0,14}\s*)*$/, 'must be a list of IDs')
     .nullish()
     .describe('Ids of customers, separated by commas.'),
   orderby: z.enum(sorts).nullish().describe('The column to sort by, together with `orderdirection`.'),

@@ -4,7 +4,7 @@ import { readPageRequest, type PageRequest } from '../../../lib/page.js';
 
 const number = z.union([z.string(), z.int()]).nullish();
 
-/** The members that say which page of a list is wanted (contract 0, "Filters and pages"). */
+/** The input members that select a page of a list. */
 export const pageInput = z.object({
   sinceId: number.describe('Returns the rows after the one with this id. Not together with `page`.'),
   limit: number.describe('How many rows to return, 1 to 100; 50 by default.'),

@@ -54,7 +54,7 @@ function actionsFor({ about }: Concern, status: OrderStatus): string[] {
 export const canAcknowledge = (concern: Concern, status: OrderStatus): boolean =>
   actionsFor(concern, status).includes('acknowledgeAttention');
 
-/** The mutations that can settle what an order needs a person for, by name, each once. */
+/** The names of the mutations that can resolve the reasons for manual review, without duplicates. */
 export function actionsOf({ concerns }: Attention, status: OrderStatus): string[] {
   return [...new Set(concerns.flatMap((concern) => actionsFor(concern, status)))];
 }

@@ -9,7 +9,7 @@ import { orderStatuses, type Order } from '../document/order.js';
 
 /** An order as the list shows it. */
 export const listedOrderSchema = z.object({
-  orderId: z.int().describe('Its number, for people.'),
+  orderId: z.int().describe('The order number, for display.'),
   publicOrderId: z.string().describe('The public id of the order.'),
   status: z.enum(orderStatuses).describe('The status of the order.'),
   version: z
@@ -18,15 +18,18 @@ export const listedOrderSchema = z.object({
       'The version of the order after the operation, for use as `expectedVersion` in the next request; null if the operation was refused.',
     ),
   currency: z.string().describe('The currency of the order, as an ISO 4217 code.'),
-  orderTotal: z.int().describe('The total of the order, in minor units.'),
-  emailAddress: z.string().describe('E-mail address.'),
-  customerName: z.string().describe('Who gives it.'),
-  platformOrderId: z.string().nullable().describe('Its identifier on the platform; empty until the platform knows it.'),
+  orderTotal: z.int().describe('The order total, in minor units.'),
+  emailAddress: z.string().describe('The email address.'),
+  customerName: z.string().describe('The source.'),
+  platformOrderId: z
+    .string()
+    .nullable()
+    .describe('The ID of the order on the platform; empty until the order exists there.'),
   createdVia: z.string().describe('How the order was created.'),
-  flowId: z.string().nullable().describe('The flow that it came from, as `initializeOrder` said.'),
+  flowId: z.string().nullable().describe('The flow ID that was sent to `initializeOrder`.'),
   apiSessionId: z.string().nullable().describe('The API session that created the order, if one was named.'),
   needsAttention: z.boolean().describe('Whether a person has to look at the order.'),
-  createdAt: z.date().describe('When it was made.'),
+  createdAt: z.date().describe('When it was created.'),
   updatedAt: z.date().describe('When it last changed.'),
   processedAt: z.date().nullable().describe('When it was processed; null if it has not been processed.'),
   applicationState: applicationStateSchema.describe(
@@ -67,7 +70,7 @@ export const listOrders = shopOperation(
     description: 'Lists the orders of the shop in ascending order of ID.',
     access: backend('read_orders'),
     input: pageInput.extend({ filter: filterInput }),
-    output: z.object({ orders: z.array(listedOrderSchema).describe('The orders of the page.') }),
+    output: z.object({ orders: z.array(listedOrderSchema).describe('The orders on this page.') }),
   },
   async ({ database, shopId }, { filter, ...page }) => {
     const condition = filterCondition(filter, orderColumns, 2);
