@@ -7,7 +7,7 @@ export const text = (max = 255): z.ZodString => z.string().max(max);
 export const idText = (): z.ZodString => z.string().meta({ graphql: 'ID' });
 
 /** A text that must not be empty or blank. */
-export const requiredText = (max = 255): z.ZodString => text(max).regex(/\S/, 'may not be empty');
+export const requiredText = (max = 255): z.ZodString => text(max).regex(/\S/, 'must not be empty');
 
 /** An optional text; missing and null both mean the empty text. */
 export const optionalText = (max = 255) =>
