@@ -11,6 +11,7 @@ export const parts = [
   'webhooks',
   'platform-events',
   'customers',
+  'fairness',
 ] as const;
 export type Part = (typeof parts)[number];
 

@@ -6,6 +6,7 @@ import type { Bench, Shortfalls } from './bench.js';
 import { countStatements } from './count-statements.js';
 import { measureCustomers } from './customers/measure-customers.js';
 import { measureLive } from './live/measure-live.js';
+import { measureFairness } from './fairness/measure-fairness.js';
 import { startLoad } from './load-process.js';
 import { measureCaptures } from './measure-captures.js';
 import { measureChanges } from './measure-changes.js';
@@ -81,6 +82,7 @@ async function run(options: Options, stops: Stop[]): Promise<string[]> {
   if (options.parts.has('webhooks')) shortfalls.push(...(await measureWebhooks(bench)));
   if (options.parts.has('platform-events')) shortfalls.push(...(await measurePlatformEvents(bench)));
   if (options.parts.has('customers')) shortfalls.push(...(await measureCustomers(bench)));
+  if (options.parts.has('fairness')) shortfalls.push(...(await measureFairness(database.url)));
   return shortfalls;
 }
 

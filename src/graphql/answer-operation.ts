@@ -1,10 +1,12 @@
 import { GraphQLError, type FormattedExecutionResult } from 'graphql';
 import type { Context } from '../context.js';
-import { presentError } from './execution/present-error.js';
+import { OperationError } from '../errors.js';
+import type { LimitRate } from '../http/rate-limits.js';
+import { extensionsOf, presentError } from './execution/present-error.js';
 import type { PreparedOperation } from './execution/prepared-operations.js';
 import type { Variables } from './limits/cost.js';
 
-/** An answer; `status` is there when the operation was refused before it was executed. */
+/** A response; it has a `status` when the operation was refused before it was executed. */
 export interface OperationAnswer {
   status?: number;
   result: FormattedExecutionResult;
@@ -15,25 +17,42 @@ const refused = (status: number, code: string, message: string, extensions?: obj
   result: { errors: [{ message, extensions: { code } }], ...(extensions ? { extensions: { ...extensions } } : {}) },
 });
 
-/** What lasts is not answered over HTTP. */
+/** Subscriptions are not answered over HTTP. */
 export const refusedSubscription = refused(400, 'BAD_USER_INPUT', 'Subscriptions are served over a websocket.');
 
-/** Something of ours failed before the operation was executed: logged, and nothing of it told. */
+/** A refusal as it is, or an unexpected error before the operation was executed: logged, and not shown. */
 export function failedAnswer(error: unknown, context: Context): OperationAnswer {
+  if (error instanceof OperationError) {
+    const { message, status } = error;
+    return { status, result: { errors: [{ message, extensions: extensionsOf(error) }] } };
+  }
   const originalError = error instanceof Error ? error : new Error(String(error));
   const failure = new GraphQLError(originalError.message, { originalError });
   return { status: 500, result: { errors: [presentError(failure, context)] } };
 }
 
+/** What an operation is limited by. */
+export interface AnswerLimits {
+  costLimit: number;
+  limitRate: LimitRate;
+}
+
+/** The cost that a caller's bucket is charged one request for. */
+const costOfRequest = 1_000;
+
+/** How many requests an operation of this cost counts for. */
+export const requestsFor = (cost: number): number => Math.max(1, Math.ceil(cost / costOfRequest));
+
 /**
  * Answers an operation: refuses callers without a credential (401), documents that cost too much and variables that do
- * not fit (400), executes it, and presents what was raised on the way.
+ * not fit (400), and callers whose bucket has too little left for the cost (RATE_LIMITED); executes it, and presents its
+ * errors.
  */
 export async function answerOperation(
   operation: PreparedOperation<Context>,
   variables: Variables,
   context: Context,
-  costLimit: number,
+  { costLimit, limitRate }: AnswerLimits,
 ): Promise<OperationAnswer> {
   if (context.caller.kind === 'anonymous' && !operation.isIntrospection)
     return refused(401, 'UNAUTHENTICATED', 'A credential is required.');
@@ -47,6 +66,10 @@ export async function answerOperation(
       `The operation costs ${requested}, of at most ${costLimit}.`,
       extensions,
     );
+
+  const others = requestsFor(requested) - 1;
+  // The request itself has been charged.
+  if (others > 0) await limitRate(context, undefined, others);
 
   const { data, errors } = await operation.run(context, variables);
   const presented = errors?.map((error) => presentError(error, context));

@@ -1,14 +1,28 @@
 import { HeaderMap, type ApolloServerPlugin, type GraphQLResponse } from '@apollo/server';
 import { OperationTypeNode } from 'graphql';
 import type { Context } from '../context.js';
-import { answerOperation, failedAnswer, refusedSubscription, type OperationAnswer } from './answer-operation.js';
+import {
+  answerOperation,
+  failedAnswer,
+  type AnswerLimits,
+  refusedSubscription,
+  type OperationAnswer,
+} from './answer-operation.js';
 import { dropUndeclaredVariables } from './limits/declared-variables.js';
 import type { PrepareOperation } from './execution/prepared-operations.js';
+
+/** The headers of a refusal that may be repeated. */
+function headersOf({ errors }: OperationAnswer['result']): HeaderMap {
+  const headers = new HeaderMap();
+  const retryAfter = errors?.[0]?.path ? undefined : errors?.[0]?.extensions?.['retryAfter'];
+  if (typeof retryAfter === 'number') headers.set('retry-after', String(retryAfter));
+  return headers;
+}
 
 function responseOf({ status, result }: OperationAnswer): GraphQLResponse {
   return {
     body: { kind: 'single', singleResult: result },
-    http: { status: status ?? 200, headers: new HeaderMap() },
+    http: { status: status ?? 200, headers: headersOf(result) },
   };
 }
 
@@ -30,7 +44,7 @@ function isAnsweredWith200(accept: string | undefined, { body }: Pick<GraphQLRes
 }
 
 /** Answers operations in place of Apollo's own executor, once they are parsed and valid. */
-export function answeringPlugin(prepare: PrepareOperation<Context>, costLimit: number): ApolloServerPlugin<Context> {
+export function answeringPlugin(prepare: PrepareOperation<Context>, limits: AnswerLimits): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
@@ -42,7 +56,7 @@ export function answeringPlugin(prepare: PrepareOperation<Context>, costLimit: n
             const prepared = prepare({ source, document, operation });
             const variables = request.variables ?? {};
             dropUndeclaredVariables(operation, variables);
-            return responseOf(await answerOperation(prepared, variables, contextValue, costLimit));
+            return responseOf(await answerOperation(prepared, variables, contextValue, limits));
           } catch (error) {
             return responseOf(failedAnswer(error, contextValue));
           }

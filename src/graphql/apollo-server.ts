@@ -10,14 +10,16 @@ import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../context.js';
 import type { HttpParts } from '../http/http-parts.js';
 import { answeringPlugin } from './answering-plugin.js';
+import type { ConstantResults } from './execution/constant-results.js';
 import type { PrepareOperation } from './execution/prepared-operations.js';
-import { limitRule } from './limits/limit-rules.js';
+import { limitRule, mostValidationErrors } from './limits/limit-rules.js';
+import { repetitionRule } from './limits/repetition-rule.js';
 
 /** Apollo Server with nothing that reports elsewhere, shows pages or listens to signals. */
 export function createApolloServer(
   schema: GraphQLSchema,
-  { config, log }: Pick<HttpParts, 'config' | 'log'>,
-  prepare: PrepareOperation<Context>,
+  { config, log, limitRate }: Pick<HttpParts, 'config' | 'log' | 'limitRate'>,
+  { prepare, constants }: { prepare: PrepareOperation<Context>; constants: ConstantResults },
 ): ApolloServer<Context> {
   const { limits, demo } = config;
   return new ApolloServer<Context>({
@@ -31,11 +33,11 @@ export function createApolloServer(
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
     parseOptions: { maxTokens: limits.graphqlTokens },
-    validationRules: [limitRule(limits)],
-    validationOptions: { hideSuggestions: !demo },
-    stringifyResult: (result) => JSON.stringify(result),
+    validationRules: [repetitionRule, limitRule(limits)],
+    validationOptions: { hideSuggestions: !demo, maxErrors: mostValidationErrors },
+    stringifyResult: (result) => constants.stringify(result),
     plugins: [
-      answeringPlugin(prepare, limits.graphqlCost),
+      answeringPlugin(prepare, { costLimit: limits.graphqlCost, limitRate }),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),

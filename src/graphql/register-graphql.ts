@@ -4,7 +4,9 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../context.js';
 import { refuse } from '../errors.js';
 import type { HttpParts } from '../http/http-parts.js';
+import { createRecentlyUsed } from '../lib/recently-used.js';
 import { createApolloServer } from './apollo-server.js';
+import { createConstantResults } from './execution/constant-results.js';
 import { createPreparedOperations } from './execution/prepared-operations.js';
 import { registerExplorer } from './explorer-routes.js';
 import { registerLive } from './live/register-live.js';
@@ -18,17 +20,17 @@ export interface GraphqlOptions {
   compiles?: boolean;
 }
 
-/** Without a credential nobody learns what the schema has, but for the demo. Refuses INVALID_TOKEN. */
+/** The schema takes a credential, except under DEMO. Refuses INVALID_TOKEN. */
 function refuseStranger({ call }: FastifyRequest): void {
   if (call.caller.kind === 'anonymous' && !call.demo) refuse('INVALID_TOKEN', { message: 'A credential is required.' });
 }
 
-/** Apollo is given the address of the request. A Host that makes none is INVALID_HEADER (RFC 9112, 3.2). */
+/** Apollo needs the URL of the request. Refuses INVALID_HEADER for a Host that makes none (RFC 9112, 3.2). */
 function refuseUnreadableHost({ protocol, hostname }: FastifyRequest): void {
   if (!URL.canParse(`${protocol}://${hostname}/`)) refuse('INVALID_HEADER', { field: 'Host' });
 }
 
-/** Refuses documents over the limit before anybody reads them; clients that want plain JSON learn it with 200. */
+/** Refuses documents over the limit before they are parsed; with 200 for clients that accept plain JSON only. */
 function refuseLongDocument({ body, headers }: FastifyRequest, limit: number): void {
   const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : undefined;
   if (typeof query !== 'string' || Buffer.byteLength(query) <= limit) return;
@@ -40,16 +42,36 @@ function refuseLongDocument({ body, headers }: FastifyRequest, limit: number): v
   });
 }
 
+/** Bytes of a document that a request pays for; each further part of this size counts as a request. */
+const documentBytes = 2_048;
+
+/** How many texts of documents are remembered as parsed and validated. */
+const rememberedDocuments = 256;
+
+/**
+ * Charges a document that was not sent lately by its length, since it is parsed and validated before its cost is known.
+ * Refuses RATE_LIMITED.
+ */
+function chargeNewDocuments({ limitRate }: HttpParts): (request: FastifyRequest) => Promise<void> {
+  const recent = createRecentlyUsed<string, true>(rememberedDocuments);
+  return async ({ body, call }) => {
+    const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : undefined;
+    if (typeof query !== 'string' || query.length <= documentBytes || recent.get(query)) return;
+    await limitRate(call, undefined, Math.ceil(query.length / documentBytes) - 1);
+    recent.set(query, true);
+  };
+}
+
 const notAcceptable = JSON.stringify({
   errors: [
     {
-      message: 'The answer is application/graphql-response+json or application/json; Accept allows neither.',
+      message: 'The response is application/graphql-response+json or application/json; Accept allows neither.',
       extensions: { code: 'BAD_USER_INPUT' },
     },
   ],
 });
 
-/** Settles the media type of the answer. One that cannot be given is refused before anything is done. */
+/** Chooses the media type of the response; refuses with 406 where none is acceptable, before anything is done. */
 async function negotiate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const mediaType = answerMediaType(request.headers.accept);
   // Apollo reads it from here.
@@ -60,15 +82,20 @@ async function negotiate(request: FastifyRequest, reply: FastifyReply): Promise<
 /** Built once: all instances in a process serve the same schema. */
 const fullSchema = createSchema();
 
-/** The GraphQL API: `POST /graphql`, its explorer at `GET /graphql`, and `GET /schema.graphql`. */
+/** Adds the GraphQL API: `POST /graphql`, its explorer at `GET /graphql`, and `GET /schema.graphql`. */
 export async function registerGraphql(
   server: FastifyInstance,
   parts: HttpParts,
   { schema = fullSchema, compiles = true }: GraphqlOptions = {},
 ): Promise<void> {
   const { limits } = parts.config;
-  const prepare = createPreparedOperations<Context>(schema, { compiles, hideSuggestions: !parts.config.demo });
-  const apollo = createApolloServer(schema, parts, prepare);
+  const constants = createConstantResults();
+  const prepare = createPreparedOperations<Context>(schema, {
+    compiles,
+    hideSuggestions: !parts.config.demo,
+    constants,
+  });
+  const apollo = createApolloServer(schema, parts, { prepare, constants });
   await apollo.start();
   server.addHook('onClose', () => apollo.stop());
 
@@ -79,7 +106,7 @@ export async function registerGraphql(
       refuseStranger(request);
       refuseUnreadableHost(request);
     },
-    preHandler: negotiate,
+    preHandler: [negotiate, chargeNewDocuments(parts)],
     handler: fastifyApolloHandler(apollo, {
       context: async (request) => {
         refuseLongDocument(request, limits.graphqlDocument);

@@ -5,6 +5,7 @@ import { inNetworks } from '../lib/client-address.js';
 import { createAuthenticate, type Authenticate } from '../domain/shop/tokens/authenticate.js';
 import { createAdmission, type Admission } from './admission.js';
 import { createConnections, type Connections } from './connections.js';
+import { createFairQueue, type FairQueue } from './fair-queue.js';
 import type { Metrics } from './metrics.js';
 import { createLimitRate, type LimitRate } from './rate-limits.js';
 import { createRequestLog, type RequestLog } from './request-log.js';
@@ -17,6 +18,7 @@ export interface HttpParts {
   limitRate: LimitRate;
   connections: Connections;
   admission: Admission;
+  queue: FairQueue;
   log: Logger;
   requestLog: RequestLog;
   metrics: Metrics;
@@ -34,6 +36,7 @@ export function createHttpParts(given: Pick<HttpParts, 'config' | 'tillgate' | '
       isTrusted: inNetworks(config.trustedProxies),
     }),
     admission: createAdmission(config.limits.maxConcurrentRequests),
+    queue: createFairQueue(),
     requestLog: createRequestLog(log),
   };
 }

@@ -4,13 +4,13 @@ import type { Caller, Context, Tillgate } from '../context.js';
 import { refuse } from '../errors.js';
 import { createTokenBuckets, type Taken } from '../lib/token-bucket.js';
 
-/** Takes a request from the caller's bucket; `now` in ms of a monotonic clock. */
-export type TakeCall = (caller: Caller, clientAddress: string, now?: number) => Taken;
+/** Takes requests from the caller's bucket; `now` in ms of a monotonic clock. */
+export type TakeCall = (caller: Caller, clientAddress: string, requests?: number, now?: number) => Taken;
 
 type Kind = 'accessToken' | 'orderToken' | 'connector' | 'anonymous';
 
 /** The bucket of a caller: one for each access token, order, connector, and client address without a credential. */
-function bucketOf(caller: Caller, clientAddress: string): { kind: Kind; key: string } {
+export function bucketOf(caller: Caller, clientAddress: string): { kind: Kind; key: string } {
   if (caller.kind === 'root') return { kind: 'accessToken', key: 'root' };
   if (caller.kind === 'access_token') return { kind: 'accessToken', key: caller.tokenId };
   if (caller.kind === 'order_token') return { kind: 'orderToken', key: `${caller.shopId}/${caller.publicOrderId}` };
@@ -26,17 +26,21 @@ export function createRateLimits(rates: Limits['rates']): TakeCall {
     connector: createTokenBuckets(rates.connector),
     anonymous: createTokenBuckets(rates.anonymous),
   };
-  return (caller, clientAddress, now = performance.now()) => {
+  return (caller, clientAddress, requests = 1, now = performance.now()) => {
     const { kind, key } = bucketOf(caller, clientAddress);
-    return buckets[kind](key, now);
+    return buckets[kind](key, now, requests);
   };
 }
 
 /**
- * Takes a request from its caller's bucket. Refuses RATE_LIMITED when it is empty; the reply, where there is one, gets
+ * Takes a request, or as many as its work counts for, from its caller's bucket. Refuses RATE_LIMITED when it is empty; the reply, where there is one, gets
  * the RateLimit headers. A promise only where processes share the buckets.
  */
-export type LimitRate = (call: Pick<Context, 'caller' | 'clientAddress'>, reply?: FastifyReply) => void | Promise<void>;
+export type LimitRate = (
+  call: Pick<Context, 'caller' | 'clientAddress'>,
+  reply?: FastifyReply,
+  requests?: number,
+) => void | Promise<void>;
 
 function refuseBeyond(taken: Taken, reply: FastifyReply | undefined): void {
   if (taken.isAllowed) return;
@@ -51,10 +55,10 @@ function refuseBeyond(taken: Taken, reply: FastifyReply | undefined): void {
 /** The rate limits of a process; with Redis, of all processes, and of each alone while it does not respond. */
 export function createLimitRate(rates: Limits['rates'], redis: Tillgate['redis']): LimitRate {
   const takeHere = createRateLimits(rates);
-  return ({ caller, clientAddress }, reply) => {
+  return ({ caller, clientAddress }, reply, requests = 1) => {
     const { kind, key } = bucketOf(caller, clientAddress);
-    const taking = redis?.buckets.take(`${kind}:${key}`, rates[kind]);
-    if (!taking) return refuseBeyond(takeHere(caller, clientAddress), reply);
-    return taking.then((taken) => refuseBeyond(taken ?? takeHere(caller, clientAddress), reply));
+    const taking = redis?.buckets.take(`${kind}:${key}`, rates[kind], requests);
+    if (!taking) return refuseBeyond(takeHere(caller, clientAddress, requests), reply);
+    return taking.then((taken) => refuseBeyond(taken ?? takeHere(caller, clientAddress, requests), reply));
   };
 }

@@ -28,8 +28,9 @@ export function refusalOf(error: unknown, request: FastifyRequest, { log }: Http
 }
 
 /** A refused request takes no capacity while its response, which is small, waits to be read. */
-export function leaveAdmission({ admitted }: FastifyRequest, { admission }: HttpParts): void {
+export function leaveAdmission({ admitted, place }: FastifyRequest, { admission, queue }: HttpParts): void {
   if (admitted) admission.leave(admitted);
+  if (place) queue.leave(place);
 }
 
 /** Sends a refusal in the format of REST. */
@@ -40,15 +41,20 @@ export function sendRefusal(error: OperationError, request: FastifyRequest, repl
 
 /** Answers everything that is refused outside of GraphQL, unknown paths and methods included, in the format of REST. */
 export function answerRefusals(server: FastifyInstance, parts: HttpParts, allowed: AllowedMethods): void {
-  server.setErrorHandler((error, request, reply) => {
-    leaveAdmission(request, parts);
-    return sendRefusal(refusalOf(error, request, parts), request, reply);
-  });
-  server.setNotFoundHandler((request, reply) => {
-    leaveAdmission(request, parts);
+  const refuseRoute = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const methods = allowed.of(request.url.split('?', 1)[0] ?? '');
     const isOtherMethod = methods.length > 0 && !methods.includes(request.method);
     if (isOtherMethod) reply.header('allow', methods.join(', '));
     return sendRefusal(refusal(isOtherMethod ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'), request, reply);
+  };
+  server.setErrorHandler((error, request, reply) => {
+    leaveAdmission(request, parts);
+    // No route takes QUERY, for which Fastify asks for a content type first (RFC 10008).
+    if (request.method === 'QUERY') return refuseRoute(request, reply);
+    return sendRefusal(refusalOf(error, request, parts), request, reply);
+  });
+  server.setNotFoundHandler((request, reply) => {
+    leaveAdmission(request, parts);
+    return refuseRoute(request, reply);
   });
 }

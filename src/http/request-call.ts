@@ -4,6 +4,7 @@ import type { Caller, Context } from '../context.js';
 import type { Charge } from '../domain/shop/tokens/authenticate.js';
 import { clientAddressOf } from '../lib/client-address.js';
 import type { Admitted } from './admission.js';
+import type { Place } from './fair-queue.js';
 import type { HttpParts } from './http-parts.js';
 
 declare module 'fastify' {
@@ -12,6 +13,8 @@ declare module 'fastify' {
     call: Context;
     /** Undefined for probes, and before the request is admitted. */
     admitted: Admitted | undefined;
+    /** Undefined until the caller is known, and on routes that identify their callers themselves. */
+    place: Place | undefined;
   }
   interface FastifyContextConfig {
     /** The route needs no credential, or reads it itself. */

@@ -9,6 +9,7 @@ import {
 import type { Config } from '../config.js';
 import type { Context } from '../context.js';
 import { inNetworks } from '../lib/client-address.js';
+import { refuse } from '../errors.js';
 import { createAllowedMethods } from './allowed-methods.js';
 import { releaseFor, versionHeader } from './api-version.js';
 import { compressResponses } from './compress-responses.js';
@@ -16,10 +17,11 @@ import { allowOrigin, answerPreflight } from './cross-origin.js';
 import { registerHealth } from './health.js';
 import type { HttpParts } from './http-parts.js';
 import { takeJsonBodies } from './json-body.js';
-import { answerRefusals, refusalOf, sendRefusal } from './refusals.js';
+import { bucketOf } from './rate-limits.js';
+import { answerRefusals, leaveAdmission, refusalOf, sendRefusal } from './refusals.js';
 import { anonymousCall, readCall } from './request-call.js';
 import { requestIdOf } from './request-id.js';
-import { answerUnreadable } from './unreadable-request.js';
+import { answerPlainErrors, answerUnreadable } from './unreadable-request.js';
 
 /** How often Node.js looks for requests that take too long to arrive, in ms. */
 const timeoutsCheckedEvery = 1_000;
@@ -47,7 +49,7 @@ function headersFor({ publicUrl }: Config): Record<string, string> {
  * body, its line in the log, and one format for everything that is refused. It does not listen yet.
  */
 export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
-  const { config, limitRate: limit, connections, admission, metrics, requestLog } = parts;
+  const { config, limitRate: limit, connections, admission, queue, metrics, requestLog } = parts;
   const { timeouts } = config.limits;
   const allowed = createAllowedMethods();
   const headers = headersFor(config);
@@ -58,7 +60,12 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     genReqId: ({ headers: given }) => requestIdOf(given['x-request-id']),
     trustProxy: config.trustedProxies.length > 0 && inNetworks(config.trustedProxies),
     bodyLimit: config.limits.body,
-    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeoutsCheckedEvery },
+    http: {
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeoutsCheckedEvery,
+      // Refused below, with the headers of every response.
+      requireHostHeader: false,
+    },
     requestTimeout: timeouts.request,
     connectionTimeout: timeouts.write,
     forceCloseConnections: 'idle',
@@ -81,7 +88,8 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
       if (hasEnded) return;
       hasEnded = true;
       connections.removeRequest(socket, end);
-      if (request.admitted) admission.leave(request.admitted);
+      leaveAdmission(request, parts);
+      request.admitted = undefined;
       const ms = performance.now() - began;
       metrics.requestEnded({ method: request.method, route, status: reply.statusCode }, ms / 1000);
       requestLog(request, reply, { route, ms });
@@ -124,34 +132,54 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     return call instanceof Promise ? call.then(accept, reject) : accept(call);
   }
 
+  /** Callers take turns, so that one with many requests does not hold up the others. */
+  function waitForTurn(
+    request: FastifyRequest,
+    { isProbe, limitsRate }: FastifyContextConfig,
+    begin: () => void,
+  ): void {
+    if (isProbe || limitsRate === false) return begin();
+    // Its connection closed while its credential was looked up.
+    if (!request.admitted) return undefined;
+    const { kind, key } = bucketOf(request.call.caller, request.call.clientAddress);
+    // Assigned before it begins, since it may be refused at once.
+    request.place = { key: `${kind} ${key}`, since: undefined };
+    queue.enter(request.place, begin);
+  }
+
   // Until the caller is known, and for requests that are refused before; one for all, since each would cost.
   const unknownCall: Context = { ...parts.tillgate, caller: { kind: 'anonymous' }, requestId: '', clientAddress: '' };
   server.decorateRequest('call');
   server.decorateRequest('admitted', undefined);
+  server.decorateRequest('place', undefined);
   // With callbacks: a promise for each hook of each request would be measurable.
   server.addHook('onRequest', (request, reply, proceed) => {
     const { config: rules, url = 'none' } = request.routeOptions;
     request.call = unknownCall;
     reply.headers(headers).header('x-request-id', request.id);
     follow(request, reply, url);
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      refuse('INVALID_HEADER', { field: 'Host' });
     allowOrigin(request, reply, config);
     if (!rules.isProbe) {
       request.admitted = admission.enter(request.raw.socket);
       reply.header(versionHeader, releaseFor(request.headers[versionHeader]));
     }
     const identified = identify(request, reply, rules);
-    if (identified) identified.then(() => proceed(), proceed);
-    else proceed();
+    if (identified) identified.then(() => waitForTurn(request, rules, proceed), proceed);
+    else waitForTurn(request, rules, proceed);
   });
   server.addHook('onRequest', answerPreflight);
   server.addHook('onRoute', ({ url, method }) => allowed.add(url, [method].flat()));
   server.addHook('preClose', async () => admission.close());
 
+  answerPlainErrors(server.server);
   await compressResponses(server);
   takeJsonBodies(server);
   answerRefusals(server, parts, allowed);
   registerHealth(server, parts);
   metrics.gauge('http_connections', 'Open connections.', () => connections.count);
+  metrics.gauge('http_requests_waiting', 'Requests that wait for their turn among callers.', () => queue.waiting);
   metrics.gauge(
     'http_requests_admitted',
     'Requests that take capacity (MAX_CONCURRENT_REQUESTS).',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { OperationError, errorTable } from '../errors.js';
 import { errorAnswer } from './error-answer.js';
 
@@ -8,23 +10,36 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/**
- * Answers what could not be read as HTTP, or did not arrive in time, and closes the connection, also where the client
- * keeps its side open.
- */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy(error);
+/** A response for what never becomes a request of the server, with the headers that every response has. */
+function plainResponse(status: string): string {
   const requestId = randomUUID();
   const fault = { code: 'INVALID_HEADER' as const, message: errorTable.INVALID_HEADER.meaning };
   const body = JSON.stringify(errorAnswer(new OperationError([fault]), requestId).body);
   const head = [
-    `HTTP/1.1 ${statuses[error.code ?? ''] ?? '400 Bad Request'}`,
+    `HTTP/1.1 ${status}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'X-Content-Type-Options: nosniff',
     `X-Request-Id: ${requestId}`,
     'Connection: close',
   ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.destroySoon();
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** Sends a response for what never becomes a request, and closes the connection, also where the client keeps its side open. */
+export function refuseConnection(socket: Duplex, status: string): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(plainResponse(status), () => socket.destroy());
+}
+
+/** Answers what could not be read as HTTP, or did not arrive in time. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy(error);
+  refuseConnection(socket, statuses[error.code ?? ''] ?? '400 Bad Request');
+}
+
+/** Answers what Node.js would answer without our headers: unknown expectations and tunnels. */
+export function answerPlainErrors(server: Server): void {
+  server.on('checkExpectation', ({ socket }: IncomingMessage) => refuseConnection(socket, '417 Expectation Failed'));
+  server.on('connect', (_: IncomingMessage, socket: Socket) => refuseConnection(socket, '400 Bad Request'));
 }

@@ -31,6 +31,11 @@ describe('a document over a limit is refused with 400 and nothing is executed', 
       'a cost of more than 5,000',
       '{ orders(first: 100) { nodes { applicationState { lineItems { taxes { value } } } } } }',
     ],
+    ['the same field again and again', `{ ${repeat(100, () => 'shop { name }')} }`],
+    [
+      'the same field in many fragments',
+      `{ ${repeat(101, (index) => `...F${index}`)} } ${repeat(101, (index) => `fragment F${index} on Query { shop { name } }`)}`,
+    ],
     ['fragments in a circle', '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'],
   ])('%s', async (_, document) => {
     const { status, data, errors } = await api.send(document);
@@ -86,6 +91,53 @@ describe('the cost stands in each answer', () => {
       1 + 100 * (1 + (1 + 100 * 2)),
     );
   });
+});
+
+describe('the bucket of a caller', () => {
+  test('is charged one request for each started 1,000 of cost', async () => {
+    const limited = await startTillgate({ env: { RATE_LIMIT_ACCESS_TOKEN: '3' } });
+    try {
+      const shop = await newShop(limited);
+      const document = '{ orders(first: 100) { nodes { transactions { id message type status } } } }';
+      // 4,201 each, of a burst of 6 requests.
+      const statuses = [(await shop.api.send(document)).status, (await shop.api.send(document)).status];
+      expect(statuses).toEqual([200, 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test('is charged more for changes and calls of others than for reading', async () => {
+    const costOf = async (document: string): Promise<unknown> => {
+      const response = await fetch(`${tillgate.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ query: document }),
+      });
+      const answer: { extensions?: { cost?: { requested: number } } } = JSON.parse(await response.text());
+      return answer.extensions?.cost?.requested;
+    };
+    expect(await costOf('mutation { updateGeneralSettings(input: {}) { userErrors { code } } }')).toBe(111);
+    expect(await costOf('{ giftCard(cardToken: "x", cardPin: "y") { __typename } }')).toBeGreaterThan(500);
+  });
+});
+
+test('a document with hundreds of errors is refused with the first few', async () => {
+  const { status, errors } = await api.send(`{ ${repeat(480, (index) => `x${index}`)} }`);
+  expect(status).toBe(400);
+  expect(errors?.length).toBeLessThan(15);
+});
+
+test('introspection is answered alike each time', async () => {
+  const document = '{ __schema { types { name fields { name } } } }';
+  const [first, second, named] = [
+    await api.send(document),
+    await api.send(document),
+    await api.send('query ($name: String!) { __type(name: $name) { name } }', { name: 'Order' }),
+  ];
+  expect(second).toEqual(first);
+  expect(JSON.stringify(first.data)).toContain('"Order"');
+  expect(named.data).toEqual({ __type: { name: 'Order' } });
 });
 
 test('each limit is the operator’s to set', async () => {

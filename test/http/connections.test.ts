@@ -17,6 +17,7 @@ const portOf = ({ url }: ListeningServer): number => Number(new URL(url).port);
 
 /** Opens connections that send nothing, and returns those that the server keeps once it has seen all. */
 async function openConnections(count: number, localAddress = '127.0.0.1'): Promise<Socket[]> {
+  const before = service.parts.connections.count;
   const opened = Array.from({ length: count }, () =>
     net.connect({ port: portOf(service), host: '127.0.0.1', localAddress }),
   );
@@ -27,7 +28,7 @@ async function openConnections(count: number, localAddress = '127.0.0.1'): Promi
   await eventually('all accepted', async () => {
     const { connections } = service.parts;
     const closed = opened.filter(({ readyState }) => readyState !== 'open').length;
-    return connections.count + closed >= opened.length ? true : undefined;
+    return connections.count - before + closed >= opened.length ? true : undefined;
   });
   return opened.filter(({ readyState }) => readyState === 'open');
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listen, send, type ListeningServer } from '../support/listening-server.js';
 
@@ -74,6 +76,15 @@ describe('without DEMO', () => {
   test('our own pages may call, under the public address and under the one that was called', async () => {
     expect((await from(live, 'https://checkout.example.com')).status).toBe(200);
     expect((await from(live, live.url)).status).toBe(200);
+  });
+
+  test('a page of another name that leads here is refused, whatever Host it sends', async () => {
+    const { port } = new URL(live.url);
+    const sent = request({ port, method: 'POST', path: '/thing' });
+    sent.setHeader('host', 'rebound.example.com').setHeader('origin', 'http://rebound.example.com').end();
+    const [response]: IncomingMessage[] = await once(sent, 'response');
+    expect(response?.statusCode).toBe(403);
+    response?.resume();
   });
 
   test('a call without an origin needs no header', async () => {

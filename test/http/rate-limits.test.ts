@@ -11,14 +11,14 @@ describe('buckets', () => {
     Array.from({ length: calls }, call).filter(({ isAllowed }) => isAllowed).length;
 
   test('each credential has its own, each kind its own rate', () => {
-    expect(allowed(20, () => take({ kind: 'root' }, '10.0.0.1', 0))).toBe(8);
-    expect(allowed(20, () => take(tokenOf('a'), '10.0.0.1', 0))).toBe(4);
-    expect(allowed(20, () => take(tokenOf('b'), '10.0.0.1', 0))).toBe(4);
+    expect(allowed(20, () => take({ kind: 'root' }, '10.0.0.1', 1, 0))).toBe(8);
+    expect(allowed(20, () => take(tokenOf('a'), '10.0.0.1', 1, 0))).toBe(4);
+    expect(allowed(20, () => take(tokenOf('b'), '10.0.0.1', 1, 0))).toBe(4);
   });
 
   test('without a credential the client address has one', () => {
-    expect(allowed(20, () => take({ kind: 'anonymous' }, '10.0.0.1', 0))).toBe(2);
-    expect(allowed(20, () => take({ kind: 'anonymous' }, '10.0.0.2', 0))).toBe(2);
+    expect(allowed(20, () => take({ kind: 'anonymous' }, '10.0.0.1', 1, 0))).toBe(2);
+    expect(allowed(20, () => take({ kind: 'anonymous' }, '10.0.0.2', 1, 0))).toBe(2);
   });
 });
 

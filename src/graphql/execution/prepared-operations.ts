@@ -1,6 +1,13 @@
-import { execute, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import {
+  execute,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { createRecentlyUsed } from '../../lib/recently-used.js';
 import { costOf, type Variables } from '../limits/cost.js';
+import type { ConstantResults } from './constant-results.js';
 import { createCompiler, type Run } from './compile-operation.js';
 import { rootFieldsOf } from './root-fields.js';
 
@@ -32,14 +39,16 @@ export type PrepareOperation<Context> = (valid: ValidOperation) => PreparedOpera
 export interface PreparingOptions {
   /** Operations that come again are compiled; otherwise all are interpreted, which is slower and answers the same. */
   compiles?: boolean;
-  /** Whoever misspells a name is not told one of the schema's. */
+  /** Errors about misspelled names do not suggest names of the schema. */
   hideSuggestions?: boolean;
+  /** Gets the results of introspection, which never change. */
+  constants?: ConstantResults;
 }
 
 /** Keeps operations ready to run, the ones that come again as programs. */
 export function createPreparedOperations<Context>(
   schema: GraphQLSchema,
-  { compiles = true, hideSuggestions = false }: PreparingOptions = {},
+  { compiles = true, hideSuggestions = false, constants }: PreparingOptions = {},
 ): PrepareOperation<Context> {
   const compile = compiles ? createCompiler<Context>(schema, { hideSuggestions }) : () => undefined;
   const prepared = createRecentlyUsed<OperationDefinitionNode, PreparedOperation<Context>>(most);
@@ -61,6 +70,27 @@ export function createPreparedOperations<Context>(
     };
   }
 
+  /** Introspection without variables has the same result each time; nothing of it depends on the caller. */
+  function runOnce(valid: ValidOperation): Run<Context> {
+    const interpret = interpreter(valid);
+    let result: ExecutionResult | undefined;
+    return async (context, variables) => {
+      if (result) return result;
+      const made = await interpret(context, variables);
+      if (made.errors || !made.data) return made;
+      constants?.add(made.data);
+      result = made;
+      return made;
+    };
+  }
+
+  function runOf(valid: ValidOperation, fields: readonly string[]): Run<Context> {
+    const isIntrospection = fields.includes('__schema') || fields.includes('__type');
+    if (!isIntrospection) return runnerOf(valid);
+    const isConstant = fields.every((name) => name.startsWith('__')) && !valid.operation.variableDefinitions?.length;
+    return isConstant ? runOnce(valid) : interpreter(valid);
+  }
+
   function prepare(valid: ValidOperation): PreparedOperation<Context> {
     const { document, operation } = valid;
     const cost = costOf(schema, document, operation);
@@ -68,7 +98,7 @@ export function createPreparedOperations<Context>(
     return {
       cost: typeof cost === 'number' ? () => cost : cost,
       isIntrospection: fields.every((name) => name.startsWith('__')),
-      run: fields.includes('__schema') || fields.includes('__type') ? interpreter(valid) : runnerOf(valid),
+      run: runOf(valid, fields),
     };
   }
 

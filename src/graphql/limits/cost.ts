@@ -13,8 +13,10 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type OperationTypeNode,
   type SelectionSetNode,
 } from 'graphql';
+import { costOfRootField } from './field-costs.js';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
@@ -27,6 +29,8 @@ const introspectionCost = 1_000;
 /** A count of one operation, under way. */
 interface Count {
   schema: GraphQLSchema;
+  operation: `${OperationTypeNode}`;
+  root: GraphQLNamedType | null | undefined;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   variables: Variables;
   defaults: Variables;
@@ -40,8 +44,8 @@ interface Count {
 export type Cost = number | ((variables: Variables) => number);
 
 /**
- * Counts what an operation costs (contract 0, "Limits"): one a field, and what is selected of a list as often as its
- * `first` or `last` says, else ten times. The document has passed validation.
+ * Counts what an operation costs: one a field, more for root fields that change something or call others, and what is
+ * selected of a list as often as its `first` or `last` says, else ten times. The document has passed validation.
  */
 export function costOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Cost {
   const fragments = new Map(
@@ -51,8 +55,17 @@ export function costOf(schema: GraphQLSchema, document: DocumentNode, operation:
   );
   const defaults = defaultsOf(operation);
   const count = (variables: Variables): Count & { sum: number } => {
-    const counted: Count = { schema, fragments, variables, defaults, known: new Map(), dependsOnVariables: false };
-    const sum = costOfSelections(operation.selectionSet, schema.getRootType(operation.operation), counted);
+    const counted: Count = {
+      schema,
+      operation: operation.operation,
+      root: schema.getRootType(operation.operation),
+      fragments,
+      variables,
+      defaults,
+      known: new Map(),
+      dependsOnVariables: false,
+    };
+    const sum = costOfSelections(operation.selectionSet, counted.root, counted);
     return { ...counted, sum };
   };
   const once = count({});
@@ -101,8 +114,9 @@ function costOfField(node: FieldNode, type: GraphQLNamedType | null | undefined,
   const name = node.name.value;
   if (name === '__schema' || name === '__type') return introspectionCost;
   const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
-  if (!type || !field || !node.selectionSet) return 1;
-  return 1 + timesOf(node, field, type, count) * costOfSelections(node.selectionSet, getNamedType(field.type), count);
+  const own = type === count.root ? costOfRootField(count.operation, name) : 1;
+  if (!type || !field || !node.selectionSet) return own;
+  return own + timesOf(node, field, type, count) * costOfSelections(node.selectionSet, getNamedType(field.type), count);
 }
 
 /** How often the selection of a field counts. What a page lists is counted where the length of the page is given. */

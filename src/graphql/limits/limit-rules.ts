@@ -7,6 +7,9 @@ import {
   type ValidationRule,
 } from 'graphql';
 
+/** Validation stops at this many errors: each costs time, and a document that has them is rejected anyway. */
+export const mostValidationErrors = 10;
+
 /** What an operation adds up to, its fragments counted wherever they are spread. */
 interface Extent {
   depth: number;
@@ -52,7 +55,7 @@ function extentOfFragment(name: string, fragmentOf: FragmentOf, known: Map<strin
   return extent;
 }
 
-/** Refuses operations that nest too deep or have too many aliases (contract 0, "Limits"). */
+/** Refuses operations that nest too deep or have too many aliases. */
 export function limitRule(limits: { graphqlDepth: number; graphqlAliases: number }): ValidationRule {
   return (validation) => {
     const known = new Map<string, Extent>();

@@ -10,9 +10,10 @@ import {
 } from 'graphql';
 import type { Config } from '../../config.js';
 import { createRecentlyUsed } from '../../lib/recently-used.js';
-import { limitRule } from '../limits/limit-rules.js';
+import { limitRule, mostValidationErrors } from '../limits/limit-rules.js';
+import { repetitionRule } from '../limits/repetition-rule.js';
 
-/** How many documents are kept read. */
+/** How many parsed documents are kept. */
 const most = 256;
 
 /** A document's operation, or what is wrong with it. */
@@ -24,27 +25,27 @@ const refused = (message: string, code: string): { errors: [GraphQLError] } => (
   errors: [new GraphQLError(message, { extensions: { code } })],
 });
 
-/** Reads documents under the limits that hold over HTTP too (contract 0, "Limits"); each is read once while it is in use. */
+/** Parses and validates documents under the same limits as over HTTP; each once while it is in use. */
 export function createDocumentReader(
   schema: GraphQLSchema,
   { limits, demo }: Pick<Config, 'limits' | 'demo'>,
 ): (source: string, operationName: string | null | undefined) => ReadOperation {
   const known = createRecentlyUsed<string, DocumentNode>(most);
-  const rules = [...specifiedRules, limitRule(limits)];
+  const rules = [repetitionRule, ...specifiedRules, limitRule(limits)];
 
   function read(source: string): DocumentNode | { errors: readonly [GraphQLError, ...GraphQLError[]] } {
     if (Buffer.byteLength(source) > limits.graphqlDocument)
       return refused(`The document has more than ${limits.graphqlDocument} bytes.`, 'GRAPHQL_VALIDATION_FAILED');
     try {
       const document = parse(source, { maxTokens: limits.graphqlTokens });
-      const found = validate(schema, document, rules, { maxErrors: 50, hideSuggestions: !demo });
+      const found = validate(schema, document, rules, { maxErrors: mostValidationErrors, hideSuggestions: !demo });
       const [first, ...others] = found.map(
         (error) =>
           new GraphQLError(error.message, { nodes: error.nodes, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }),
       );
       return first ? { errors: [first, ...others] } : document;
     } catch (error) {
-      return refused(error instanceof Error ? error.message : 'The document is none.', 'GRAPHQL_PARSE_FAILED');
+      return refused(error instanceof Error ? error.message : 'The document cannot be parsed.', 'GRAPHQL_PARSE_FAILED');
     }
   }
 
@@ -52,11 +53,14 @@ export function createDocumentReader(
     const kept = known.get(source);
     const document = kept ?? read(source);
     if ('errors' in document) return document;
-    // A long text is not kept for being wrong.
+    // Only valid documents are kept.
     if (!kept) known.set(source, document);
     const operation = getOperationAST(document, operationName);
     return operation
       ? { document, operation }
-      : refused('The document has no such operation, or several.', 'OPERATION_RESOLUTION_FAILURE');
+      : refused(
+          'The document has no operation of this name, or several operations and no name was given.',
+          'OPERATION_RESOLUTION_FAILURE',
+        );
   };
 }

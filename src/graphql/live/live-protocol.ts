@@ -11,7 +11,7 @@ import type { Context } from '../../context.js';
 import type { LiveEvents } from '../../domain/log/live/live-events.js';
 import { OperationError } from '../../errors.js';
 import type { HttpParts } from '../../http/http-parts.js';
-import { answerOperation, failedAnswer } from '../answer-operation.js';
+import { answerOperation, failedAnswer, requestsFor } from '../answer-operation.js';
 import { dropUndeclaredVariables } from '../limits/declared-variables.js';
 import type { PrepareOperation } from '../execution/prepared-operations.js';
 import { extensionsOf } from '../execution/present-error.js';
@@ -105,7 +105,10 @@ export function createLiveProtocol({ schema, parts, events, prepare }: LiveProto
       if (!isSubscription) {
         plans.set(args, async () => {
           try {
-            return answered((await answerOperation(prepared, given, call, config.limits.graphqlCost)).result);
+            return answered(
+              (await answerOperation(prepared, given, call, { costLimit: config.limits.graphqlCost, limitRate: limit }))
+                .result,
+            );
           } catch (error) {
             return answered(failedAnswer(error, call).result);
           }
@@ -118,6 +121,15 @@ export function createLiveProtocol({ schema, parts, events, prepare }: LiveProto
           `The operation costs ${requested}, of at most ${config.limits.graphqlCost}.`,
           'GRAPHQL_VALIDATION_FAILED',
         );
+      const others = requestsFor(requested) - 1;
+      if (others > 0) {
+        try {
+          await limit(call, undefined, others);
+        } catch (error) {
+          if (!(error instanceof OperationError)) throw error;
+          return [new GraphQLError(error.message, { extensions: extensionsOf(error) })];
+        }
+      }
       const { connection, newCall } = extra;
       plans.set(args, async () => {
         const begun = await beginSubscription({ id, source, args, newCall, connection }, events);

@@ -7,6 +7,7 @@ import type { Limits } from '../../config.js';
 import { createLiveEvents } from '../../domain/log/live/live-events.js';
 import { clientAddressOf } from '../../lib/client-address.js';
 import type { HttpParts } from '../../http/http-parts.js';
+import { refuseConnection } from '../../http/unreadable-request.js';
 import { closeCodes } from './live-connection.js';
 import { createLiveLimits } from './live-limits.js';
 import { createMessageReader } from './live-message.js';
@@ -41,6 +42,7 @@ export function registerLive(
     handleProtocols,
   });
   const events = createLiveEvents(parts.tillgate);
+  sockets.on('wsClientError', (_error, socket) => refuseConnection(socket, '400 Bad Request'));
   const live: LiveParts = {
     protocol: createLiveProtocol({ schema, parts, events, prepare }),
     limits: createLiveLimits(limits.live),
@@ -55,7 +57,7 @@ export function registerLive(
   const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
 
   server.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    if (request.method !== 'GET') return void socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    if (request.method !== 'GET') return refuseConnection(socket, '400 Bad Request');
     upgrades.set(request, { socket, head });
     socket.on('error', () => socket.destroy());
     const response = new ServerResponse(request);

@@ -34,7 +34,7 @@ test.each([
   ['of two lengths the greater counts', '{ orders(first: 1, last: 30) { nodes { id } } }', 1 + 30 * 2],
   ['a negative length is none', '{ orders(first: -5) { nodes { id } } }', 1],
   ['aliases are fields of their own', '{ a: shop { id } b: shop { id } }', 4],
-  ['mutations cost likewise', 'mutation { rename(name: "x") { branches { id } } }', 2 + 10],
+  ['a mutation costs 100 more, since it writes', 'mutation { rename(name: "x") { branches { id } } }', 101 + 10],
   [
     'fragments cost where they are spread',
     '{ shop { ...F branches { ...F } } } fragment F on Shop { id tags }',

@@ -1,0 +1,46 @@
+import { getIntrospectionQuery } from 'graphql';
+
+/** A request that an abusive caller sends again and again. */
+export interface Attack {
+  name: string;
+  /** The body of a request to `POST /graphql`; each may differ, so that nothing of it is cached. */
+  body: (count: number) => string;
+}
+
+const repeat = (times: number, text: (index: number) => string): string =>
+  Array.from({ length: times }, (_, index) => text(index)).join(' ');
+
+const document = (query: string): string => JSON.stringify({ query });
+
+/** What is known to hold a process up, each as expensive as the limits allow. */
+export const attacks: readonly Attack[] = [
+  {
+    name: 'documents with 480 errors',
+    body: (count) => document(`{ ${repeat(480, (index) => `unknown${index}x${count}`)} }`),
+  },
+  {
+    name: 'overlapping fields',
+    body: (count) => document(`{ ${repeat(300, () => 'viewer { kind scopes }')} } # ${count}`),
+  },
+  { name: 'introspection', body: () => document(getIntrospectionQuery()) },
+  {
+    name: 'introspection, each time another document',
+    body: (count) => document(`${getIntrospectionQuery()}# ${count}`),
+  },
+  {
+    name: '30 changes in a document',
+    body: (count) =>
+      document(
+        `mutation { ${repeat(30, (index) => `a${index}: appendOrderMetadata(input: {notes: "${count}"}) { userErrors { code } }`)} }`,
+      ),
+  },
+  {
+    name: 'long lists',
+    body: () =>
+      document('{ orders(first: 100) { nodes { applicationState { lineItems { productData { title } } } } } }'),
+  },
+  {
+    name: 'bodies of 1 MB',
+    body: (count) => JSON.stringify({ query: '{ viewer { kind } }', variables: { x: 'y'.repeat(1_000_000), count } }),
+  },
+];
