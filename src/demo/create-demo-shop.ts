@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context, Tillgate } from '../context.js';
-import { createDiscountCode, discountCodes } from '../domain/order/discounts/discount-codes.js';
+import { createDiscountCode } from '../domain/order/discounts/create-discount-code.js';
+import { discountCodes } from '../domain/order/discounts/discount-codes.js';
 import { saveProduct } from '../domain/catalogue/save-product.js';
 import { findByHash, insertAccessToken } from '../domain/shop/tokens/access-token-repository.js';
 import { hashToken, withChecksum } from '../domain/shop/tokens/access-token.js';
@@ -8,8 +9,10 @@ import type { TokenChecksums } from '../domain/shop/tokens/token-checksums.js';
 import { createShop } from '../domain/shop/shops/create-shop.js';
 import { scopes } from '../domain/core/operation/scopes.js';
 import { findShop } from '../domain/shop/shops/shop-repository.js';
-import { createShippingZone, shippingZones } from '../domain/order/shipping/shipping-zones.js';
-import { createTaxRate, taxRates } from '../domain/order/taxes/tax-rates.js';
+import { createShippingZone } from '../domain/order/shipping/create-shipping-zone.js';
+import { shippingZones } from '../domain/order/shipping/shipping-zones.js';
+import { createTaxRate } from '../domain/order/taxes/create-tax-rate.js';
+import { taxRates } from '../domain/order/taxes/tax-rates.js';
 import { demoCatalogue, type DemoProduct } from './catalogue.js';
 
 const shopIdentifier = 'demo';

@@ -1,20 +1,14 @@
-import {
-  createConnectorAddress,
-  deleteConnectorAddress,
-  updateConnectorAddress,
-} from '../domain/platform/connector/connector-addresses.js';
-import {
-  createConnectorCustomer,
-  deleteConnectorCustomer,
-  listConnectorCustomers,
-  updateConnectorCustomer,
-} from '../domain/platform/connector/connector-customers.js';
-import {
-  createConnectorOrder,
-  getConnectorOrder,
-  listConnectorOrders,
-  updateConnectorOrder,
-} from '../domain/platform/connector/connector-orders.js';
+import { createConnectorAddress } from '../domain/platform/connector/create-connector-address.js';
+import { deleteConnectorAddress } from '../domain/platform/connector/delete-connector-address.js';
+import { updateConnectorAddress } from '../domain/platform/connector/update-connector-address.js';
+import { createConnectorCustomer } from '../domain/platform/connector/create-connector-customer.js';
+import { deleteConnectorCustomer } from '../domain/platform/connector/delete-connector-customer.js';
+import { listConnectorCustomers } from '../domain/platform/connector/list-connector-customers.js';
+import { updateConnectorCustomer } from '../domain/platform/connector/update-connector-customer.js';
+import { createConnectorOrder } from '../domain/platform/connector/create-connector-order.js';
+import { getConnectorOrder } from '../domain/platform/connector/get-connector-order.js';
+import { listConnectorOrders } from '../domain/platform/connector/list-connector-orders.js';
+import { updateConnectorOrder } from '../domain/platform/connector/update-connector-order.js';
 import { validateConnectorCustomer } from '../domain/platform/connector/validate-connector-customer.js';
 import { verifyConnector } from '../domain/platform/connector/verify-connector.js';
 import { toWire } from '../lib/wire.js';

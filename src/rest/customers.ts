@@ -1,4 +1,5 @@
-import { getCustomerAddress, listCustomerAddresses } from '../domain/customers/customer-addresses.js';
+import { getCustomerAddress } from '../domain/customers/get-customer-address.js';
+import { listCustomerAddresses } from '../domain/customers/list-customer-addresses.js';
 import { customerColumns, customerSorts } from '../domain/customers/customer-list-repository.js';
 import { wholeCustomerSchema, type WholeCustomer } from '../domain/customers/customer-output.js';
 import { getCustomer, getCustomerByPlatformId } from '../domain/customers/get-customer.js';

@@ -1,11 +1,9 @@
 import { addDiscount } from '../domain/order/discounts/add-discount.js';
 import { deleteDiscount } from '../domain/order/discounts/delete-discount.js';
-import {
-  createDiscountCode,
-  deleteDiscountCode,
-  discountCodes,
-  updateDiscountCode,
-} from '../domain/order/discounts/discount-codes.js';
+import { createDiscountCode } from '../domain/order/discounts/create-discount-code.js';
+import { deleteDiscountCode } from '../domain/order/discounts/delete-discount-code.js';
+import { discountCodes } from '../domain/order/discounts/discount-codes.js';
+import { updateDiscountCode } from '../domain/order/discounts/update-discount-code.js';
 import { validateDiscountCode } from '../domain/order/discounts/validate-discount-code.js';
 import { routesWith, shop, storefront, under } from './route.js';
 import { data, itself, orderData } from './wrap.js';

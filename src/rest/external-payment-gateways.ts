@@ -1,10 +1,8 @@
-import {
-  createExternalPaymentGateway,
-  deleteExternalPaymentGateway,
-  externalPaymentGateways,
-  replaceExternalPaymentGateway,
-  updateExternalPaymentGateway,
-} from '../domain/money/gateways/external-payment-gateways.js';
+import { createExternalPaymentGateway } from '../domain/money/gateways/create-external-payment-gateway.js';
+import { deleteExternalPaymentGateway } from '../domain/money/gateways/delete-external-payment-gateway.js';
+import { externalPaymentGateways } from '../domain/money/gateways/external-payment-gateways.js';
+import { replaceExternalPaymentGateway } from '../domain/money/gateways/replace-external-payment-gateway.js';
+import { updateExternalPaymentGateway } from '../domain/money/gateways/update-external-payment-gateway.js';
 import { routesWith, shop, under } from './route.js';
 import { data } from './wrap.js';
 

@@ -2,8 +2,10 @@ import { deleteBillingAddress } from '../domain/order/addresses/delete-billing-a
 import { deleteShippingAddress } from '../domain/order/addresses/delete-shipping-address.js';
 import { getBillingAddress } from '../domain/order/addresses/get-billing-address.js';
 import { getShippingAddress } from '../domain/order/addresses/get-shipping-address.js';
-import { setBillingAddress, updateBillingAddress } from '../domain/order/addresses/set-billing-address.js';
-import { setShippingAddress, updateShippingAddress } from '../domain/order/addresses/set-shipping-address.js';
+import { setBillingAddress } from '../domain/order/addresses/set-billing-address.js';
+import { updateBillingAddress } from '../domain/order/addresses/update-billing-address.js';
+import { setShippingAddress } from '../domain/order/addresses/set-shipping-address.js';
+import { updateShippingAddress } from '../domain/order/addresses/update-shipping-address.js';
 import { validateAddress } from '../domain/order/addresses/validate-address.js';
 import { routesWith, storefront, under } from './route.js';
 import { orderData } from './wrap.js';

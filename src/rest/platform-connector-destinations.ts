@@ -1,8 +1,6 @@
-import {
-  createPlatformConnectorDestination,
-  deletePlatformConnectorDestination,
-  platformConnectorDestinations,
-} from '../domain/platform/destinations/destinations.js';
+import { createPlatformConnectorDestination } from '../domain/platform/destinations/create-platform-connector-destination.js';
+import { deletePlatformConnectorDestination } from '../domain/platform/destinations/delete-platform-connector-destination.js';
+import { platformConnectorDestinations } from '../domain/platform/destinations/platform-connector-destinations.js';
 import { withinData } from './nested-input.js';
 import { routesWith, under } from './route.js';
 import { data } from './wrap.js';

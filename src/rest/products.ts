@@ -1,10 +1,6 @@
 import type { z } from 'zod';
-import {
-  listedProductSchema,
-  listedVariantSchema,
-  listProducts,
-  listVariants,
-} from '../domain/catalogue/list-products.js';
+import { listedProductSchema, listedVariantSchema, listProducts } from '../domain/catalogue/list-products.js';
+import { listVariants } from '../domain/catalogue/list-variants.js';
 import { productList, variantList } from '../domain/catalogue/product-list-repository.js';
 import type { KeyPage } from '../domain/core/lists/key-page.js';
 import { filterColumns, pageData } from './list-data.js';

@@ -1,12 +1,10 @@
 import { estimateShippingLines } from '../domain/order/shipping/estimate-shipping-lines.js';
 import { refreshShippingLines } from '../domain/order/shipping/refresh-shipping-lines.js';
 import { selectShippingLine } from '../domain/order/shipping/select-shipping-line.js';
-import {
-  createShippingZone,
-  deleteShippingZone,
-  shippingZones,
-  updateShippingZone,
-} from '../domain/order/shipping/shipping-zones.js';
+import { createShippingZone } from '../domain/order/shipping/create-shipping-zone.js';
+import { deleteShippingZone } from '../domain/order/shipping/delete-shipping-zone.js';
+import { shippingZones } from '../domain/order/shipping/shipping-zones.js';
+import { updateShippingZone } from '../domain/order/shipping/update-shipping-zone.js';
 import { routesWith, shop, storefront, under } from './route.js';
 import { data, itself, orderData } from './wrap.js';
 

@@ -1,12 +1,10 @@
 import { eventSchema, type Event } from '../domain/core/event-log/event.js';
 import { listEvents } from '../domain/log/events/list-events.js';
 import { generalSettings } from '../domain/shop/settings/general-settings.js';
-import {
-  updateGeneralSettings,
-  updateInventoryCheckRequirement,
-  updatePhoneNumberRequirement,
-  updatePublicOrderIdSetting,
-} from '../domain/shop/settings/update-general-settings.js';
+import { updateGeneralSettings } from '../domain/shop/settings/update-general-settings.js';
+import { updateInventoryCheckRequirement } from '../domain/shop/settings/update-inventory-check-requirement.js';
+import { updatePhoneNumberRequirement } from '../domain/shop/settings/update-phone-number-requirement.js';
+import { updatePublicOrderIdSetting } from '../domain/shop/settings/update-public-order-id-setting.js';
 import { getShopInfo } from '../domain/shop/shops/get-shop-info.js';
 import { feedData } from './list-data.js';
 import { routesWith, shop, under } from './route.js';

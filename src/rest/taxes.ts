@@ -1,6 +1,9 @@
 import { estimateTaxes } from '../domain/order/taxes/estimate-taxes.js';
 import { generateTaxes } from '../domain/order/taxes/generate-taxes.js';
-import { createTaxRate, deleteTaxRate, taxRates, updateTaxRate } from '../domain/order/taxes/tax-rates.js';
+import { createTaxRate } from '../domain/order/taxes/create-tax-rate.js';
+import { deleteTaxRate } from '../domain/order/taxes/delete-tax-rate.js';
+import { taxRates } from '../domain/order/taxes/tax-rates.js';
+import { updateTaxRate } from '../domain/order/taxes/update-tax-rate.js';
 import { routesWith, shop, storefront, under } from './route.js';
 import { data, itself, orderData } from './wrap.js';
 

@@ -1,16 +1,17 @@
-import { recoverWebhook, redeliverWebhook, testWebhook, webhookDeliveries } from '../domain/log/webhooks/deliveries.js';
-import { configureIntegrationSettings } from '../domain/shop/integration/integration-settings.js';
+import { recoverWebhook } from '../domain/log/webhooks/recover-webhook.js';
+import { redeliverWebhook } from '../domain/log/webhooks/redeliver-webhook.js';
+import { testWebhook } from '../domain/log/webhooks/test-webhook.js';
+import { webhookDeliveries } from '../domain/log/webhooks/webhook-deliveries.js';
+import { configureIntegrationSettings } from '../domain/shop/integration/configure-integration-settings.js';
 import type { Delivery } from '../domain/log/webhooks/webhook.js';
 import { deliverySchema } from '../domain/log/webhooks/webhook.js';
-import {
-  createWebhook,
-  deleteWebhook,
-  pauseWebhook,
-  resumeWebhook,
-  updateWebhook,
-  webhooks,
-  webhookTopics,
-} from '../domain/log/webhooks/webhooks.js';
+import { createWebhook } from '../domain/log/webhooks/create-webhook.js';
+import { deleteWebhook } from '../domain/log/webhooks/delete-webhook.js';
+import { pauseWebhook } from '../domain/log/webhooks/pause-webhook.js';
+import { resumeWebhook } from '../domain/log/webhooks/resume-webhook.js';
+import { updateWebhook } from '../domain/log/webhooks/update-webhook.js';
+import { webhooks } from '../domain/log/webhooks/webhooks.js';
+import { webhookTopics } from '../domain/log/webhooks/webhook-topics.js';
 import { feedData } from './list-data.js';
 import { routesWith, shop, under } from './route.js';
 import { data, dataOf, itself, type Wrap } from './wrap.js';

@@ -7,8 +7,9 @@ import { initializeOrder } from '../../src/domain/placing/initializing/initializ
 import { readOrderUpdates } from '../../src/domain/log/live/live-repository.js';
 import { generalSettings } from '../../src/domain/shop/settings/general-settings.js';
 import { updateGeneralSettings } from '../../src/domain/shop/settings/update-general-settings.js';
-import { createWebhook, webhooks } from '../../src/domain/log/webhooks/webhooks.js';
-import { webhookDeliveries } from '../../src/domain/log/webhooks/deliveries.js';
+import { createWebhook } from '../../src/domain/log/webhooks/create-webhook.js';
+import { webhooks } from '../../src/domain/log/webhooks/webhooks.js';
+import { webhookDeliveries } from '../../src/domain/log/webhooks/webhook-deliveries.js';
 import { abandonOrders } from '../../src/jobs/abandon-orders.js';
 import { dispatchWebhooks } from '../../src/jobs/dispatch-webhooks.js';
 import { sendMails } from '../../src/jobs/send-mails.js';

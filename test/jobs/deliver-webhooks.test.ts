@@ -3,21 +3,18 @@ import httpSignature from 'http-signature';
 import { Webhook as Verifier } from 'standardwebhooks';
 import type { Tillgate } from '../../src/context.js';
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
-import {
-  recoverWebhook,
-  redeliverWebhook,
-  testWebhook,
-  webhookDeliveries,
-} from '../../src/domain/log/webhooks/deliveries.js';
-import { configureIntegrationSettings } from '../../src/domain/shop/integration/integration-settings.js';
-import { rotateWebhookSigningSecret, webhookSigningSecret } from '../../src/domain/log/webhooks/signing-secrets.js';
-import {
-  createWebhook,
-  pauseWebhook,
-  resumeWebhook,
-  updateWebhook,
-  webhooks,
-} from '../../src/domain/log/webhooks/webhooks.js';
+import { recoverWebhook } from '../../src/domain/log/webhooks/recover-webhook.js';
+import { redeliverWebhook } from '../../src/domain/log/webhooks/redeliver-webhook.js';
+import { testWebhook } from '../../src/domain/log/webhooks/test-webhook.js';
+import { webhookDeliveries } from '../../src/domain/log/webhooks/webhook-deliveries.js';
+import { configureIntegrationSettings } from '../../src/domain/shop/integration/configure-integration-settings.js';
+import { rotateWebhookSigningSecret } from '../../src/domain/log/webhooks/rotate-webhook-signing-secret.js';
+import { webhookSigningSecret } from '../../src/domain/log/webhooks/webhook-signing-secret.js';
+import { createWebhook } from '../../src/domain/log/webhooks/create-webhook.js';
+import { pauseWebhook } from '../../src/domain/log/webhooks/pause-webhook.js';
+import { resumeWebhook } from '../../src/domain/log/webhooks/resume-webhook.js';
+import { updateWebhook } from '../../src/domain/log/webhooks/update-webhook.js';
+import { webhooks } from '../../src/domain/log/webhooks/webhooks.js';
 import { listEvents } from '../../src/domain/log/events/list-events.js';
 import { requeueDelivery } from '../../src/domain/log/webhooks/delivery-repository.js';
 import { dispatchEvents } from '../../src/domain/log/webhooks/dispatch-repository.js';

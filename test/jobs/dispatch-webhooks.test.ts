@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Context } from '../../src/context.js';
 import { createShop } from '../../src/domain/shop/shops/create-shop.js';
 import { scopes } from '../../src/domain/core/operation/scopes.js';
-import { createWebhook } from '../../src/domain/log/webhooks/webhooks.js';
+import { createWebhook } from '../../src/domain/log/webhooks/create-webhook.js';
 import { finishDeliveries } from '../../src/jobs/deliver-webhooks.js';
 import { dispatchWebhooks } from '../../src/jobs/dispatch-webhooks.js';
 import { logSettled } from '../support/log-settled.js';

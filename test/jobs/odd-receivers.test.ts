@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Tillgate } from '../../src/context.js';
-import { testWebhook, webhookDeliveries } from '../../src/domain/log/webhooks/deliveries.js';
-import { configureIntegrationSettings } from '../../src/domain/shop/integration/integration-settings.js';
-import { createWebhook } from '../../src/domain/log/webhooks/webhooks.js';
+import { testWebhook } from '../../src/domain/log/webhooks/test-webhook.js';
+import { webhookDeliveries } from '../../src/domain/log/webhooks/webhook-deliveries.js';
+import { configureIntegrationSettings } from '../../src/domain/shop/integration/configure-integration-settings.js';
+import { createWebhook } from '../../src/domain/log/webhooks/create-webhook.js';
 import { deliverWebhooks, finishDeliveries } from '../../src/jobs/deliver-webhooks.js';
 import type { GuardedRequest } from '../../src/outbound/guarded-client.js';
 import { testClock, type TestClock } from '../support/clock.js';

@@ -10,9 +10,14 @@ import { appendOrderMetadata } from '../../src/domain/order/metadata/append-orde
 import { initializeOrder } from '../../src/domain/placing/initializing/initialize-order.js';
 import { pruneEvents as pruneStep } from '../../src/domain/log/retention/event-retention-repository.js';
 import { keptFor } from '../../src/domain/log/retention/kept-for.js';
-import { redeliverWebhook, testWebhook, webhookDeliveries } from '../../src/domain/log/webhooks/deliveries.js';
-import { configureIntegrationSettings } from '../../src/domain/shop/integration/integration-settings.js';
-import { createWebhook, deleteWebhook, pauseWebhook, resumeWebhook } from '../../src/domain/log/webhooks/webhooks.js';
+import { redeliverWebhook } from '../../src/domain/log/webhooks/redeliver-webhook.js';
+import { testWebhook } from '../../src/domain/log/webhooks/test-webhook.js';
+import { webhookDeliveries } from '../../src/domain/log/webhooks/webhook-deliveries.js';
+import { configureIntegrationSettings } from '../../src/domain/shop/integration/configure-integration-settings.js';
+import { createWebhook } from '../../src/domain/log/webhooks/create-webhook.js';
+import { deleteWebhook } from '../../src/domain/log/webhooks/delete-webhook.js';
+import { pauseWebhook } from '../../src/domain/log/webhooks/pause-webhook.js';
+import { resumeWebhook } from '../../src/domain/log/webhooks/resume-webhook.js';
 import { deliverWebhooks, finishDeliveries } from '../../src/jobs/deliver-webhooks.js';
 import { dispatchWebhooks } from '../../src/jobs/dispatch-webhooks.js';
 import { pruneOldDeliveries, pruneOldEvents, pruneOldKeys } from '../../src/jobs/prune.js';

@@ -5,7 +5,7 @@ import { readOrderEvents } from '../../src/domain/core/event-log/event-repositor
 import type { ApplicationState } from '../../src/domain/order/document/application-state.js';
 import { loadOrder } from '../../src/domain/order/document/order-repository.js';
 import type { Order } from '../../src/domain/order/document/order.js';
-import { createPlatformConnectorDestination } from '../../src/domain/platform/destinations/destinations.js';
+import { createPlatformConnectorDestination } from '../../src/domain/platform/destinations/create-platform-connector-destination.js';
 import { platformOrderOfOrder } from '../../src/domain/platform/orders/platform-order-repository.js';
 import { testClock, type TestClock } from './clock.js';
 import { eventually } from './eventually.js';

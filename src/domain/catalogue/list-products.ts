@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { backend } from '../core/operation/access.js';
 import { keyPage, keyPageInput } from '../core/lists/key-page.js';
 import { shopOperation } from '../core/operation/operation.js';
-import { productList, variantList, type ProductRow, type VariantRow } from './product-list-repository.js';
+import { productList, type ProductRow, type VariantRow } from './product-list-repository.js';
 import { productSchema, variantSchema } from './product-output.js';
 
 /** A product as REST lists it. */
@@ -51,21 +51,5 @@ export const listProducts = shopOperation(
   async ({ database, shopId }, input) => {
     const page = await keyPage<ProductRow>(database, productList, shopId, input);
     return { ...page, rows: page.rows.map(listedProduct) };
-  },
-);
-
-/** Variants of the shop's products by ascending id, a page at a time. Refuses INVALID_FILTER, INVALID_PAGE. */
-export const listVariants = shopOperation(
-  {
-    operation: 'listVariants',
-    summary: 'List Variants',
-    description: "Lists the shop's product variants in ascending order of ID.",
-    access: backend('read_products'),
-    input: keyPageInput,
-    output: z.object({ rows: z.array(listedVariantSchema).describe('The variants on this page.') }),
-  },
-  async ({ database, shopId }, input) => {
-    const page = await keyPage<VariantRow>(database, variantList, shopId, input);
-    return { ...page, rows: page.rows.map(listedVariant) };
   },
 );

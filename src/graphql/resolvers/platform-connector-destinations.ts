@@ -1,4 +1,4 @@
-import { platformConnectorDestinations as listDestinations } from '../../domain/platform/destinations/destinations.js';
+import { platformConnectorDestinations as listDestinations } from '../../domain/platform/destinations/platform-connector-destinations.js';
 import { platformImports as listImports } from '../../domain/platform/imports/platform-imports.js';
 import { query } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';

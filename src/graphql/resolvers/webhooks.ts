@@ -1,6 +1,7 @@
-import { webhookDeliveries } from '../../domain/log/webhooks/deliveries.js';
-import { webhookSigningSecret } from '../../domain/log/webhooks/signing-secrets.js';
-import { webhooks as listWebhooks, webhookTopics } from '../../domain/log/webhooks/webhooks.js';
+import { webhookDeliveries } from '../../domain/log/webhooks/webhook-deliveries.js';
+import { webhookSigningSecret } from '../../domain/log/webhooks/webhook-signing-secret.js';
+import { webhooks as listWebhooks } from '../../domain/log/webhooks/webhooks.js';
+import { webhookTopics } from '../../domain/log/webhooks/webhook-topics.js';
 import { query } from '../call-operation.js';
 import { forwardPage, pageSize } from '../forward-page.js';
 import type { Resolvers } from '../resolver-types.js';

@@ -9,7 +9,7 @@ import { saveProduct } from '../../../src/domain/catalogue/save-product.js';
 import { capturePayment } from '../../../src/domain/money/payments/capture-payment.js';
 import { refundFullPayment } from '../../../src/domain/money/refunds/refund-full-payment.js';
 import { processOrder } from '../../../src/domain/placing/processing/process-order.js';
-import { updateInventoryCheckRequirement } from '../../../src/domain/shop/settings/update-general-settings.js';
+import { updateInventoryCheckRequirement } from '../../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { openShop, readyOrder, type TestShop } from '../../support/shop.js';
 
 let shop: TestShop;

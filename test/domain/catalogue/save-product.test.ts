@@ -7,7 +7,7 @@ import { createPlatformOrder } from '../../../src/domain/platform/orders/create-
 import { deleteProduct } from '../../../src/domain/catalogue/delete-product.js';
 import { product } from '../../../src/domain/catalogue/product-query.js';
 import { saveProduct } from '../../../src/domain/catalogue/save-product.js';
-import { updateInventoryCheckRequirement } from '../../../src/domain/shop/settings/update-general-settings.js';
+import { updateInventoryCheckRequirement } from '../../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { testClock } from '../../support/clock.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../../support/shop.js';
 

@@ -4,7 +4,7 @@ import { applyPlatformEvents } from '../../../src/domain/platform/events/apply-p
 import { savePlatformOrder } from '../../../src/domain/platform/orders/platform-order-repository.js';
 import { processOrder } from '../../../src/domain/placing/processing/process-order.js';
 import { saveProduct } from '../../../src/domain/catalogue/save-product.js';
-import { updateInventoryCheckRequirement } from '../../../src/domain/shop/settings/update-general-settings.js';
+import { updateInventoryCheckRequirement } from '../../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { testClock } from '../../support/clock.js';
 import { openShop, readyOrder, type TestShop } from '../../support/shop.js';
 import { storeEvents } from '../../support/stored-events.js';

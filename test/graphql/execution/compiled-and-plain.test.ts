@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getOperationAST, parse, validate, type ExecutionResult } from 'graphql';
 import type { Context } from '../../../src/context.js';
-import { createDiscountCode } from '../../../src/domain/order/discounts/discount-codes.js';
+import { createDiscountCode } from '../../../src/domain/order/discounts/create-discount-code.js';
 import { initializeOrder } from '../../../src/domain/placing/initializing/initialize-order.js';
 import { createPreparedOperations, type PrepareOperation } from '../../../src/graphql/execution/prepared-operations.js';
 import { createSchema } from '../../../src/graphql/schema.js';

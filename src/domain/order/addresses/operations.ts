@@ -3,8 +3,10 @@ import { deleteBillingAddress } from './delete-billing-address.js';
 import { deleteShippingAddress } from './delete-shipping-address.js';
 import { getBillingAddress } from './get-billing-address.js';
 import { getShippingAddress } from './get-shipping-address.js';
-import { setBillingAddress, updateBillingAddress } from './set-billing-address.js';
-import { setShippingAddress, updateShippingAddress } from './set-shipping-address.js';
+import { setBillingAddress } from './set-billing-address.js';
+import { updateBillingAddress } from './update-billing-address.js';
+import { setShippingAddress } from './set-shipping-address.js';
+import { updateShippingAddress } from './update-shipping-address.js';
 import { validateAddress } from './validate-address.js';
 
 /** The operations of order addresses. */

@@ -5,7 +5,7 @@ import { addressInput, addressOutput, validAddress, type AddressInput } from './
 import { withBillingAddress } from './change-address.js';
 
 /** Sets the address on the order, replacing any existing one. */
-const putBillingAddress = (context: OrderContext, input: AddressInput) =>
+export const putBillingAddress = (context: OrderContext, input: AddressInput) =>
   changeOrder(context, {
     changed: ['addresses'],
     change: ({ order, shop }) => withBillingAddress(order, validAddress(input, shop.settings, 'billing')),
@@ -23,21 +23,6 @@ export const setBillingAddress = orderOperation(
     input: addressInput,
     output: addressOutput,
     keyed: true,
-  },
-  putBillingAddress,
-);
-
-/** Replaces all members of the billing address; omitted members are cleared. Sets the address if there is none. */
-export const updateBillingAddress = orderOperation(
-  {
-    operation: 'updateBillingAddress',
-    summary: 'Update Billing Address',
-    description:
-      'Replaces all members of the billing address: members that you omit are cleared. Sets the address if there is none.',
-    mutation: true,
-    access: frontend('write_orders'),
-    input: addressInput,
-    output: addressOutput,
   },
   putBillingAddress,
 );

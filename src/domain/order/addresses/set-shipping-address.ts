@@ -5,7 +5,7 @@ import { addressInput, addressOutput, validAddress, type AddressInput } from './
 import { withShippingAddress } from './change-address.js';
 
 /** Sets the address on the order, replacing any existing one. */
-const putShippingAddress = (context: OrderContext, input: AddressInput) =>
+export const putShippingAddress = (context: OrderContext, input: AddressInput) =>
   changeOrder(context, {
     changed: ['addresses'],
     facts: { zones: true },
@@ -26,21 +26,6 @@ export const setShippingAddress = orderOperation(
     input: addressInput,
     output: addressOutput,
     keyed: true,
-  },
-  putShippingAddress,
-);
-
-/** Replaces all members of the shipping address; omitted members are cleared. Sets the address if there is none. */
-export const updateShippingAddress = orderOperation(
-  {
-    operation: 'updateShippingAddress',
-    summary: 'Update Shipping Address',
-    description:
-      'Replaces all members of the shipping address: members that you omit are cleared. Sets the address if there is none.',
-    mutation: true,
-    access: frontend('write_orders'),
-    input: addressInput,
-    output: addressOutput,
   },
   putShippingAddress,
 );

@@ -1,16 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { amount, dateTime, decimal, idText, requiredText } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { discountKinds } from '../document/discount.js';
-import {
-  changeDiscountCode,
-  insertDiscountCode,
-  listDiscountCodes,
-  removeDiscountCode,
-} from './discount-code-repository.js';
+import { listDiscountCodes } from './discount-code-repository.js';
 
 const limit = z
   .int()
@@ -18,11 +12,12 @@ const limit = z
   .max(2_147_483_647)
   .nullish()
   .transform((value) => value ?? null);
+
 const time = dateTime()
   .nullish()
   .transform((value) => (value ? new Date(value) : null));
 
-const codeInput = z.object({
+export const codeInput = z.object({
   code: requiredText().describe('The code that the shopper enters. Required.'),
   kind: z
     .string()
@@ -94,7 +89,7 @@ export const discountCodeSchema = z
   .meta({ id: 'DiscountCode', description: 'A discount code of the shop.' });
 
 /** Refuses INVALID_VALUE for a value that is invalid for the kind of discount. */
-function checked(input: CodeInput): CodeInput {
+export function checked(input: CodeInput): CodeInput {
   const code = input.code.trim();
   if (input.kind === 'percentage' && Number(input.value) > 100)
     refuse('INVALID_VALUE', { field: 'value', message: 'value must be a percentage of at most 100' });
@@ -107,7 +102,7 @@ function checked(input: CodeInput): CodeInput {
   return { ...input, code };
 }
 
-const taken = (): never =>
+export const taken = (): never =>
   refuse('ALREADY_EXISTS', { field: 'code', message: 'The shop already has a discount code with this name.' });
 
 /** The shop's discount codes. */
@@ -121,61 +116,4 @@ export const discountCodes = shopOperation(
     output: z.object({ discountCodes: z.array(discountCodeSchema) }),
   },
   async ({ database, shopId }) => ({ discountCodes: await listDiscountCodes(database, shopId) }),
-);
-
-/** Creates a code. Codes are not case-sensitive. Refuses ALREADY_EXISTS. */
-export const createDiscountCode = shopOperation(
-  {
-    operation: 'createDiscountCode',
-    summary: 'Create Discount Code',
-    description: 'Creates a discount code. Codes are not case-sensitive.',
-    mutation: true,
-    access: backend('write_shop_settings'),
-    input: codeInput,
-    output: z.object({
-      discountCode: discountCodeSchema.describe('The discount code; null if the operation was refused.'),
-    }),
-    audit: { resource: 'discount_code', made: ['discountCode', 'id'] },
-  },
-  async ({ database, shopId, clock }, input) => {
-    const now = clock.now();
-    const discountCode = { ...checked(input), id: randomUUID(), used: 0, createdAt: now, updatedAt: now };
-    if (!(await insertDiscountCode(database, shopId, discountCode))) taken();
-    return { discountCode };
-  },
-);
-
-/** Replaces a code. Its use count is kept. Refuses NOT_FOUND, ALREADY_EXISTS. */
-export const updateDiscountCode = shopOperation(
-  {
-    operation: 'updateDiscountCode',
-    summary: 'Update Discount Code',
-    description: 'Replaces a discount code. Its use count is kept.',
-    mutation: true,
-    access: backend('write_shop_settings'),
-    input: codeInput.extend({ id: z.guid().describe('The discount code.') }),
-    output: z.object({
-      discountCode: discountCodeSchema.describe('The updated discount code; null if the operation was refused.'),
-    }),
-    audit: { resource: 'discount_code', id: ({ id }) => id },
-  },
-  async ({ database, shopId, clock }, { id, ...input }) => {
-    const changed = await changeDiscountCode(database, shopId, id, { ...checked(input), updatedAt: clock.now() });
-    return { discountCode: changed === false ? taken() : (changed ?? refuse('NOT_FOUND')) };
-  },
-);
-
-/** Deletes a code. Orders to which it was already added keep it. Refuses NOT_FOUND. */
-export const deleteDiscountCode = shopOperation(
-  {
-    operation: 'deleteDiscountCode',
-    summary: 'Delete Discount Code',
-    description: 'Deletes a discount code. Orders to which it was already added keep the discount.',
-    mutation: true,
-    access: backend('write_shop_settings'),
-    input: z.object({ id: z.guid().describe('The discount code.') }),
-    output: z.object({}),
-    audit: { resource: 'discount_code', id: ({ id }) => id },
-  },
-  async ({ database, shopId }, { id }) => ((await removeDiscountCode(database, shopId, id)) ? {} : refuse('NOT_FOUND')),
 );

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { refuse, refuseAll, type Fault } from '../../../errors.js';
-import { backend } from '../../core/operation/access.js';
-import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
-import { flatLineItem, flatLineItemSchema } from '../document/application-state.js';
+import { type OrderContext } from '../../core/operation/operation.js';
+import { flatLineItem } from '../document/application-state.js';
 import { changeOrder } from '../document/change-order.js';
 import type { NewEvent } from '../document/order-repository.js';
 import { withInternals, withState, type Order } from '../document/order.js';
 import { lineItemKey } from './cart-item.js';
 
-const fulfilledLineItem = z
+export const fulfilledLineItem = z
   .object({
     lineItemKey: lineItemKey.meta({ graphql: 'ID' }).describe('The key of the line item.'),
     fulfilledQuantity: z.int().min(0).max(1_000_000).describe('The total fulfilled quantity.'),
@@ -64,7 +63,7 @@ function refuseEnded({ status }: Order): void {
   if (status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
 }
 
-const fulfil = (context: OrderContext, fulfilments: readonly Fulfilment[]) =>
+export const fulfil = (context: OrderContext, fulfilments: readonly Fulfilment[]) =>
   changeOrder(context, {
     changed: ['line_items'],
     refuse: refuseEnded,
@@ -76,51 +75,3 @@ const fulfil = (context: OrderContext, fulfilments: readonly Fulfilment[]) =>
         .map(flatLineItem),
     }),
   });
-
-/**
- * Sets the fulfilled quantity of a line item, before or after processing. Refuses LINE_ITEM_NOT_FOUND, and TOO_BIG
- * above the line item's quantity. Appends `order/fulfilled` once a processed order is completely fulfilled.
- */
-export const updateLineItem = orderOperation(
-  {
-    operation: 'updateLineItem',
-    summary: 'Update Line Item (fulfilled quantity)',
-    description: 'Sets the fulfilled quantity of a line item, before or after the order is processed.',
-    mutation: true,
-    access: backend('write_orders'),
-    input: fulfilledLineItem,
-    output: z.object({
-      lineItem: flatLineItemSchema.describe('The updated line item; null if the operation was refused.'),
-    }),
-  },
-  async (context, input) => {
-    const { lineItems, order } = await fulfil(context, [{ ...input, field: '' }]);
-    return { lineItem: lineItems[0], order };
-  },
-);
-
-/** The same for several lines, all or nothing. Refuses DUPLICATE_KEY besides. */
-export const updateLineItems = orderOperation(
-  {
-    operation: 'updateLineItems',
-    summary: 'Update Line Items (fulfilled quantities)',
-    description: 'Sets the fulfilled quantities of several line items. If one of them is refused, none is changed.',
-    mutation: true,
-    access: backend('write_orders'),
-    input: z.object({
-      lineItems: z.array(fulfilledLineItem).min(1).max(1_000).describe('The line items, each at most once. Required.'),
-    }),
-    output: z.object({
-      lineItems: z.array(flatLineItemSchema).describe('The updated line items; null if the operation was refused.'),
-    }),
-  },
-  (context, input) => {
-    const keys = input.lineItems.map((line) => line.lineItemKey);
-    const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
-    if (twice !== -1) refuse('DUPLICATE_KEY', { field: `lineItems.${twice}.lineItemKey` });
-    return fulfil(
-      context,
-      input.lineItems.map((line, index) => ({ ...line, field: `lineItems.${index}.` })),
-    );
-  },
-);

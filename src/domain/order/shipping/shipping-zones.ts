@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { amount, idText, requiredText, minorUnits } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { countryByCode } from '../../core/countries/countries.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { changeZone, insertZone, listZones, removeZone } from './shipping-zone-repository.js';
+import { listZones } from './shipping-zone-repository.js';
 
 const optionalAmount = amount()
   .nullish()
@@ -41,7 +40,7 @@ const country = z
   .transform((code) => code.toUpperCase())
   .refine((code) => countryByCode(code) !== undefined, 'must be an ISO 3166 country code');
 
-const zoneInput = z.object({
+export const zoneInput = z.object({
   name: requiredText().describe('The name, for internal use. Required.'),
   countries: z
     .array(country)
@@ -102,7 +101,7 @@ export const shippingZoneSchema = z
   .meta({ id: 'ShippingZone', description: 'A shipping zone of the shop.' });
 
 /** Provinces in full, `US-DC`. Refuses INVALID_VALUE for one of no country of the zone. */
-function fullProvinces(provinces: readonly string[], countries: readonly string[]): string[] {
+export function fullProvinces(provinces: readonly string[], countries: readonly string[]): string[] {
   return provinces.map((code, index) => {
     const full =
       code.includes('-') || countries.length !== 1 ? code.toUpperCase() : `${countries[0]}-${code.toUpperCase()}`;
@@ -128,63 +127,4 @@ export const shippingZones = shopOperation(
     output: z.object({ shippingZones: z.array(shippingZoneSchema) }),
   },
   async ({ database, shopId }) => ({ shippingZones: await listZones(database, shopId) }),
-);
-
-/** Adds a zone with its rates. No countries: the rest of the world. */
-export const createShippingZone = shopOperation(
-  {
-    operation: 'createShippingZone',
-    summary: 'Create Shipping Zone',
-    description: 'Creates a shipping zone with its rates. The most specific zone that matches an address applies.',
-    mutation: true,
-    access: backend('write_shop_settings'),
-    input: zoneInput,
-    output: z.object({
-      shippingZone: shippingZoneSchema.describe('The shipping zone; null if the operation was refused.'),
-    }),
-    audit: { resource: 'shipping_zone', made: ['shippingZone', 'id'] },
-  },
-  async ({ database, shopId, clock }, input) => {
-    const now = clock.now();
-    const provinces = fullProvinces(input.provinces ?? [], input.countries);
-    const shippingZone = { ...input, id: randomUUID(), provinces, createdAt: now, updatedAt: now };
-    await insertZone(database, shopId, shippingZone);
-    return { shippingZone };
-  },
-);
-
-/** Replaces a zone. Refuses NOT_FOUND. */
-export const updateShippingZone = shopOperation(
-  {
-    operation: 'updateShippingZone',
-    summary: 'Update Shipping Zone',
-    description: 'Replaces a shipping zone.',
-    mutation: true,
-    access: backend('write_shop_settings'),
-    input: zoneInput.extend({ id: z.guid().describe('The ID of the shipping zone.') }),
-    output: z.object({
-      shippingZone: shippingZoneSchema.describe('The updated shipping zone; null if the operation was refused.'),
-    }),
-    audit: { resource: 'shipping_zone', id: ({ id }) => id },
-  },
-  async ({ database, shopId, clock }, { id, ...input }) => {
-    const provinces = fullProvinces(input.provinces ?? [], input.countries);
-    const shippingZone = await changeZone(database, shopId, id, { ...input, provinces, updatedAt: clock.now() });
-    return { shippingZone: shippingZone ?? refuse('NOT_FOUND') };
-  },
-);
-
-/** Deletes a zone. Refuses NOT_FOUND. */
-export const deleteShippingZone = shopOperation(
-  {
-    operation: 'deleteShippingZone',
-    summary: 'Delete Shipping Zone',
-    description: 'Deletes a shipping zone.',
-    mutation: true,
-    access: backend('write_shop_settings'),
-    input: z.object({ id: z.guid().describe('The ID of the shipping zone.') }),
-    output: z.object({}),
-    audit: { resource: 'shipping_zone', id: ({ id }) => id },
-  },
-  async ({ database, shopId }, { id }) => ((await removeZone(database, shopId, id)) ? {} : refuse('NOT_FOUND')),
 );

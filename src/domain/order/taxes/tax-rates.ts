@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { decimal, idText, requiredText } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { countryByCode, provinceOf } from '../../core/countries/countries.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { changeTaxRate, insertTaxRate, listTaxRates, removeTaxRate } from './tax-rate-repository.js';
+import { listTaxRates } from './tax-rate-repository.js';
 
-const rateInput = z.object({
+export const rateInput = z.object({
   name: requiredText().describe('The name shown to the shopper. Required.'),
   country: z
     .string()
@@ -41,7 +40,7 @@ export const taxRateSchema = z
   .meta({ id: 'TaxRate', description: 'A tax rate of the shop.' });
 
 /** The province's code, empty for the whole country. Refuses INVALID_PROVINCE. */
-function provinceCode(countryCode: string, province: string | null | undefined): string {
+export function provinceCode(countryCode: string, province: string | null | undefined): string {
   if (!province) return '';
   const country = countryByCode(countryCode);
   const found = country && provinceOf(country, { code: province, name: province });
@@ -59,62 +58,4 @@ export const taxRates = shopOperation(
     output: z.object({ taxRates: z.array(taxRateSchema) }),
   },
   async ({ database, shopId }) => ({ taxRates: await listTaxRates(database, shopId) }),
-);
-
-/** Adds a rate for a country or one of its provinces. */
-export const createTaxRate = shopOperation(
-  {
-    operation: 'createTaxRate',
-    summary: 'Create Tax Rate',
-    description:
-      'Creates a tax rate for a country or one of its provinces. All rates that match an address apply to the same net amount; rates do not compound.',
-    mutation: true,
-    access: backend('write_shop_settings'),
-    input: rateInput,
-    output: z.object({ taxRate: taxRateSchema.describe('The tax rate; null if the operation was refused.') }),
-    audit: { resource: 'tax_rate', made: ['taxRate', 'id'] },
-  },
-  async ({ database, shopId, clock }, input) => {
-    const now = clock.now();
-    const province = provinceCode(input.country, input.province);
-    const taxRate = { ...input, id: randomUUID(), province, createdAt: now, updatedAt: now };
-    await insertTaxRate(database, shopId, taxRate);
-    return { taxRate };
-  },
-);
-
-/** Replaces a rate. Refuses NOT_FOUND. */
-export const updateTaxRate = shopOperation(
-  {
-    operation: 'updateTaxRate',
-    summary: 'Update Tax Rate',
-    description: 'Replaces a tax rate.',
-    mutation: true,
-    access: backend('write_shop_settings'),
-    input: rateInput.extend({ id: z.guid().describe('The ID of the tax rate.') }),
-    output: z.object({
-      taxRate: taxRateSchema.describe('The updated tax rate; null if the operation was refused.'),
-    }),
-    audit: { resource: 'tax_rate', id: ({ id }) => id },
-  },
-  async ({ database, shopId, clock }, { id, ...input }) => {
-    const province = provinceCode(input.country, input.province);
-    const taxRate = await changeTaxRate(database, shopId, id, { ...input, province, updatedAt: clock.now() });
-    return { taxRate: taxRate ?? refuse('NOT_FOUND') };
-  },
-);
-
-/** Deletes a rate. Refuses NOT_FOUND. */
-export const deleteTaxRate = shopOperation(
-  {
-    operation: 'deleteTaxRate',
-    summary: 'Delete Tax Rate',
-    description: 'Deletes a tax rate.',
-    mutation: true,
-    access: backend('write_shop_settings'),
-    input: z.object({ id: z.guid().describe('The ID of the tax rate.') }),
-    output: z.object({}),
-    audit: { resource: 'tax_rate', id: ({ id }) => id },
-  },
-  async ({ database, shopId }, { id }) => ((await removeTaxRate(database, shopId, id)) ? {} : refuse('NOT_FOUND')),
 );

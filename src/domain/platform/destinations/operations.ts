@@ -1,9 +1,7 @@
 import type { Operation } from '../../core/operation/operation.js';
-import {
-  createPlatformConnectorDestination,
-  deletePlatformConnectorDestination,
-  platformConnectorDestinations,
-} from './destinations.js';
+import { createPlatformConnectorDestination } from './create-platform-connector-destination.js';
+import { deletePlatformConnectorDestination } from './delete-platform-connector-destination.js';
+import { platformConnectorDestinations } from './platform-connector-destinations.js';
 import { validateCustomerJwt } from './validate-customer-jwt.js';
 
 /** The operations of connector destinations. */

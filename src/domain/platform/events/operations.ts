@@ -1,5 +1,6 @@
 import type { Operation } from '../../core/operation/operation.js';
-import { platformEvents, retryPlatformEvent } from './platform-events.js';
+import { platformEvents } from './platform-events.js';
+import { retryPlatformEvent } from './retry-platform-event.js';
 import {
   categoryDeleted,
   categorySaved,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { refuse } from '../../../errors.js';
 import { toWire } from '../../../lib/wire.js';
 import { backend } from '../../core/operation/access.js';
 import { connectionInput, keyConnection, type KeyConnection } from '../../core/lists/key-connection.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { platformEventStatuses, eventBodySchema, type StoredPlatformEvent } from './platform-event.js';
-import { platformEventList, retryEvent } from './platform-event-repository.js';
+import { platformEventList } from './platform-event-repository.js';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -21,12 +20,12 @@ export interface ShownPlatformEvent extends Omit<StoredPlatformEvent, 'number' |
 
 export type PlatformEventConnection = KeyConnection<ShownPlatformEvent>;
 
-function shown({ number, kind, action, body, ...event }: StoredPlatformEvent): ShownPlatformEvent {
+export function shown({ number, kind, action, body, ...event }: StoredPlatformEvent): ShownPlatformEvent {
   const reported = toWire(eventBodySchema(kind, action), body);
   return { ...event, id: String(number), type: `${kind}/${action}`, body: isRecord(reported) ? reported : {} };
 }
 
-const access = backend('write_platform_events');
+export const access = backend('write_platform_events');
 
 /** Pending and failed events in order of arrival, as a Relay connection. */
 export const platformEvents = shopOperation(
@@ -46,34 +45,4 @@ export const platformEvents = shopOperation(
       keyOf: ({ number }) => number,
       nodeOf: shown,
     }),
-);
-
-/** Applies a failed event again. Refuses NOT_FOUND. */
-export const retryPlatformEvent = shopOperation(
-  {
-    operation: 'retryPlatformEvent',
-    summary: 'Retry Platform Event',
-    description: 'Applies a failed platform event again.',
-    mutation: true,
-    access,
-    input: z.object({
-      id: z
-        .string()
-        .regex(/^\d{1,15}$/, 'is no id of an event')
-        .meta({ graphql: 'ID!' })
-        .describe('The id of the event. Required.'),
-    }),
-    output: z.object({
-      platformEvent: z
-        .unknown()
-        .meta({ graphql: 'PlatformEvent' })
-        .describe('The event, which is now pending; null if the operation was refused.'),
-    }),
-  },
-  async (context, { id }) => {
-    const event = await retryEvent(context.database, context.shopId, Number(id));
-    if (!event) return refuse('NOT_FOUND');
-    context.platformEvents.wake(context.shopId);
-    return { platformEvent: shown(event) };
-  },
 );

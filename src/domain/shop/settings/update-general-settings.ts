@@ -46,7 +46,7 @@ const keepJwtSecret =
     return saveShopSecret(executor, shopId, { purpose, sealed, now: clock.now() });
   };
 
-async function change(context: ShopContext, given: SettingsChange) {
+export async function change(context: ShopContext, given: SettingsChange) {
   const { database, shopId, clock } = context;
   const code = given.displayCurrency?.code;
   if (code !== undefined && !currencyByCode(code))
@@ -68,62 +68,6 @@ export const updateGeneralSettings = shopOperation(
     mutation: true,
     access: backend('write_shop_settings'),
     input: settingsChangeSchema,
-    output: settingsOutput,
-    audit: { resource: 'general_settings' },
-  },
-  change,
-);
-
-/** Sets whether addresses require a phone number. */
-export const updatePhoneNumberRequirement = shopOperation(
-  {
-    operation: 'updatePhoneNumberRequirement',
-    summary: 'Update Phone Number Requirement',
-    description: 'Sets whether addresses require a phone number.',
-    mutation: true,
-    access: backend('write_shop_settings'),
-    input: z.object({
-      phoneNumberRequired: z.boolean().describe('Whether addresses require a phone number. Required.'),
-    }),
-    output: settingsOutput,
-    audit: { resource: 'general_settings' },
-  },
-  (context, checkoutProcess) => change(context, { checkoutProcess }),
-);
-
-/** Sets whether Process Order checks and reserves stock. */
-export const updateInventoryCheckRequirement = shopOperation(
-  {
-    operation: 'updateInventoryCheckRequirement',
-    summary: 'Update Inventory Check Requirement',
-    description: 'Sets whether `processOrder` checks and reserves stock.',
-    mutation: true,
-    access: backend('write_shop_settings'),
-    input: z.object({
-      requireInventoryCheck: z.boolean().describe('Whether `processOrder` checks and reserves stock. Required.'),
-    }),
-    output: settingsOutput,
-    audit: { resource: 'general_settings' },
-  },
-  (context, checkoutProcess) => change(context, { checkoutProcess }),
-);
-
-/** Sets whether platform orders include the public order ID. */
-export const updatePublicOrderIdSetting = shopOperation(
-  {
-    operation: 'updatePublicOrderIdSetting',
-    summary: 'Update Shop General Settings (public order ID)',
-    description: 'Sets whether the public order ID is sent to the platform in the custom attributes of an order.',
-    access: backend('write_shop_settings'),
-    input: z.object({
-      publicOrderId: z
-        .object({
-          enabled: z
-            .boolean()
-            .describe('Whether the custom attributes of orders sent to the platform include the public order ID.'),
-        })
-        .describe('The public order ID setting.'),
-    }),
     output: settingsOutput,
     audit: { resource: 'general_settings' },
   },

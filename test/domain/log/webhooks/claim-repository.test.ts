@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Statement } from '../../../../src/database/connection.js';
 import { claimDeliveries } from '../../../../src/domain/log/webhooks/claim-repository.js';
-import { createWebhook } from '../../../../src/domain/log/webhooks/webhooks.js';
+import { createWebhook } from '../../../../src/domain/log/webhooks/create-webhook.js';
 import { openShop, type TestShop } from '../../../support/shop.js';
 
 let shop: TestShop;

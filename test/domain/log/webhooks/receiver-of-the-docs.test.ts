@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
-import { testWebhook, webhookDeliveries } from '../../../../src/domain/log/webhooks/deliveries.js';
-import { configureIntegrationSettings } from '../../../../src/domain/shop/integration/integration-settings.js';
-import {
-  rotateWebhookSigningSecret,
-  webhookSigningSecret,
-} from '../../../../src/domain/log/webhooks/signing-secrets.js';
-import { createWebhook } from '../../../../src/domain/log/webhooks/webhooks.js';
+import { testWebhook } from '../../../../src/domain/log/webhooks/test-webhook.js';
+import { webhookDeliveries } from '../../../../src/domain/log/webhooks/webhook-deliveries.js';
+import { configureIntegrationSettings } from '../../../../src/domain/shop/integration/configure-integration-settings.js';
+import { rotateWebhookSigningSecret } from '../../../../src/domain/log/webhooks/rotate-webhook-signing-secret.js';
+import { webhookSigningSecret } from '../../../../src/domain/log/webhooks/webhook-signing-secret.js';
+import { createWebhook } from '../../../../src/domain/log/webhooks/create-webhook.js';
 import { deliverWebhooks, finishDeliveries } from '../../../../src/jobs/deliver-webhooks.js';
 import { dispatchWebhooks } from '../../../../src/jobs/dispatch-webhooks.js';
 import { testClock, type TestClock } from '../../../support/clock.js';

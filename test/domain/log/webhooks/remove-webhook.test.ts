@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createWebhook, deleteWebhook, webhooks } from '../../../../src/domain/log/webhooks/webhooks.js';
+import { createWebhook } from '../../../../src/domain/log/webhooks/create-webhook.js';
+import { deleteWebhook } from '../../../../src/domain/log/webhooks/delete-webhook.js';
+import { webhooks } from '../../../../src/domain/log/webhooks/webhooks.js';
 import { openShop, refusalOf, type TestShop } from '../../../support/shop.js';
 
 let shop: TestShop;

@@ -3,11 +3,9 @@ import { addPayment } from '../../../../src/domain/money/payments/add-payment.js
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
-import {
-  createExternalPaymentGateway,
-  deleteExternalPaymentGateway,
-  updateExternalPaymentGateway,
-} from '../../../../src/domain/money/gateways/external-payment-gateways.js';
+import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/create-external-payment-gateway.js';
+import { deleteExternalPaymentGateway } from '../../../../src/domain/money/gateways/delete-external-payment-gateway.js';
+import { updateExternalPaymentGateway } from '../../../../src/domain/money/gateways/update-external-payment-gateway.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';

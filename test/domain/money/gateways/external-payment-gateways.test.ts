@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
-import {
-  createExternalPaymentGateway,
-  deleteExternalPaymentGateway,
-  externalPaymentGateways,
-  replaceExternalPaymentGateway,
-  updateExternalPaymentGateway,
-} from '../../../../src/domain/money/gateways/external-payment-gateways.js';
+import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/create-external-payment-gateway.js';
+import { deleteExternalPaymentGateway } from '../../../../src/domain/money/gateways/delete-external-payment-gateway.js';
+import { externalPaymentGateways } from '../../../../src/domain/money/gateways/external-payment-gateways.js';
+import { replaceExternalPaymentGateway } from '../../../../src/domain/money/gateways/replace-external-payment-gateway.js';
+import { updateExternalPaymentGateway } from '../../../../src/domain/money/gateways/update-external-payment-gateway.js';
 import { OperationError } from '../../../../src/errors.js';
 import { gatewayServer } from '../../../support/gateway-server.js';
 import { openShop, refusalOf, thing, type TestShop } from '../../../support/shop.js';

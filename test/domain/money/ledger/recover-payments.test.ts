@@ -3,7 +3,7 @@ import type { Context } from '../../../../src/context.js';
 import { appendOrderMetadata } from '../../../../src/domain/order/metadata/append-order-metadata.js';
 import { withLeasedOrder } from '../../../../src/domain/money/ledger/leased-order.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
-import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-general-settings.js';
+import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { requireGateway } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';

@@ -5,7 +5,7 @@ import { processOrder } from '../../../../src/domain/placing/processing/process-
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
-import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/external-payment-gateways.js';
+import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/create-external-payment-gateway.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
 import { reconcilePayments } from '../../../support/reconcile.js';

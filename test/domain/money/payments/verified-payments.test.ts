@@ -10,10 +10,8 @@ import { captureFullPayment } from '../../../../src/domain/money/payments/captur
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
 import { captureSpecificPayment } from '../../../../src/domain/money/payments/capture-specific-payment.js';
 import { deletePayment } from '../../../../src/domain/money/payments/delete-payment.js';
-import {
-  createExternalPaymentGateway,
-  updateExternalPaymentGateway,
-} from '../../../../src/domain/money/gateways/external-payment-gateways.js';
+import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/create-external-payment-gateway.js';
+import { updateExternalPaymentGateway } from '../../../../src/domain/money/gateways/update-external-payment-gateway.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
 import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';

@@ -5,14 +5,14 @@ import { addPayment } from '../../../../src/domain/money/payments/add-payment.js
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
-import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/external-payment-gateways.js';
+import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/create-external-payment-gateway.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { refreshPayments } from '../../../../src/domain/money/ledger/refresh-payments.js';
 import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
 import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
-import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-general-settings.js';
+import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
 import { testClock } from '../../../support/clock.js';
 import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
-import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-general-settings.js';
+import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';

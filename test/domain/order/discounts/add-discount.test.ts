@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addDiscount } from '../../../../src/domain/order/discounts/add-discount.js';
 import { deleteDiscount } from '../../../../src/domain/order/discounts/delete-discount.js';
-import {
-  createDiscountCode,
-  discountCodes,
-  updateDiscountCode,
-} from '../../../../src/domain/order/discounts/discount-codes.js';
+import { createDiscountCode } from '../../../../src/domain/order/discounts/create-discount-code.js';
+import { discountCodes } from '../../../../src/domain/order/discounts/discount-codes.js';
+import { updateDiscountCode } from '../../../../src/domain/order/discounts/update-discount-code.js';
 import { validateDiscountCode } from '../../../../src/domain/order/discounts/validate-discount-code.js';
 import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
 import { createGuestCustomer } from '../../../../src/domain/order/customer/create-guest-customer.js';
@@ -16,7 +14,7 @@ import { processOrder } from '../../../../src/domain/placing/processing/process-
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { refreshShippingLines } from '../../../../src/domain/order/shipping/refresh-shipping-lines.js';
 import { selectShippingLine } from '../../../../src/domain/order/shipping/select-shipping-line.js';
-import { createShippingZone } from '../../../../src/domain/order/shipping/shipping-zones.js';
+import { createShippingZone } from '../../../../src/domain/order/shipping/create-shipping-zone.js';
 import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
 import { testClock } from '../../../support/clock.js';
 import { guest, openShop, readyOrder, refusalOf, thing, washington, type TestShop } from '../../../support/shop.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addDiscount } from '../../../../src/domain/order/discounts/add-discount.js';
-import { createDiscountCode } from '../../../../src/domain/order/discounts/discount-codes.js';
+import { createDiscountCode } from '../../../../src/domain/order/discounts/create-discount-code.js';
 import { validateDiscountCode } from '../../../../src/domain/order/discounts/validate-discount-code.js';
 import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
 import { testClock } from '../../../support/clock.js';

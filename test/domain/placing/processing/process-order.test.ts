@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addDiscount } from '../../../../src/domain/order/discounts/add-discount.js';
-import { createDiscountCode } from '../../../../src/domain/order/discounts/discount-codes.js';
+import { createDiscountCode } from '../../../../src/domain/order/discounts/create-discount-code.js';
 import { readOrderEvents } from '../../../../src/domain/core/event-log/event-repository.js';
 import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
@@ -11,7 +11,7 @@ import { deletePayment } from '../../../../src/domain/money/payments/delete-paym
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { createPlatformOrder } from '../../../../src/domain/platform/orders/create-platform-order.js';
 import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
-import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-general-settings.js';
+import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
 import { gatewaysOf } from '../../../../src/outbound/gateways/gateway.js';
 import { reconcilePayments } from '../../../support/reconcile.js';

@@ -2,10 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { eraseCustomer } from '../../../../src/domain/privacy/erase-customer.js';
-import {
-  deletePlatformConnectorDestination,
-  platformConnectorDestinations,
-} from '../../../../src/domain/platform/destinations/destinations.js';
+import { deletePlatformConnectorDestination } from '../../../../src/domain/platform/destinations/delete-platform-connector-destination.js';
+import { platformConnectorDestinations } from '../../../../src/domain/platform/destinations/platform-connector-destinations.js';
 import { claimCreation, recordSent } from '../../../../src/domain/platform/orders/platform-creation-repository.js';
 import { retryPlatformOrder } from '../../../../src/domain/platform/orders/retry-platform-order.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';

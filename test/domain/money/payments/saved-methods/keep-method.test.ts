@@ -8,7 +8,7 @@ import { resumeOrder } from '../../../../../src/domain/placing/initializing/resu
 import { addPayment } from '../../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../../src/domain/money/payments/authorize-payments.js';
 import { captureFullPayment } from '../../../../../src/domain/money/payments/capture-full-payment.js';
-import { createExternalPaymentGateway } from '../../../../../src/domain/money/gateways/external-payment-gateways.js';
+import { createExternalPaymentGateway } from '../../../../../src/domain/money/gateways/create-external-payment-gateway.js';
 import { deleteSavedPaymentMethod } from '../../../../../src/domain/money/payments/saved-methods/delete-saved-payment-method.js';
 import { writeRetentions } from '../../../../../src/domain/money/payments/saved-methods/retention-repository.js';
 import { savedPaymentMethods } from '../../../../../src/domain/money/payments/saved-methods/saved-payment-methods.js';

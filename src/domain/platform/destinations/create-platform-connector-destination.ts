@@ -15,12 +15,7 @@ import {
   type Destination,
   type DestinationTopic,
 } from './destination.js';
-import {
-  findIntegrationSecret,
-  insertDestination,
-  listDestinations,
-  removeDestination,
-} from './destination-repository.js';
+import { findIntegrationSecret, insertDestination, listDestinations } from './destination-repository.js';
 import { connectorOf } from './find-connector.js';
 
 function urlFaults({ allowPrivateTargets }: Context, input: unknown): Fault[] {
@@ -45,21 +40,6 @@ async function secretOf({ database, encryption, shopId }: ShopContext, given: st
     });
   return encryption.open(sealed, aboutIntegration(shopId));
 }
-
-/** The platform's destinations, oldest first. */
-export const platformConnectorDestinations = shopOperation(
-  {
-    operation: 'platformConnectorDestinations',
-    summary: 'List Platform Connector Destinations',
-    description: "Lists the destinations of the shop's platform, oldest first.",
-    access: backend('read_shop_settings'),
-    input: z.object({}),
-    output: z.object({ destinations: z.array(destinationSchema).describe('The destinations of the shop.') }),
-  },
-  async ({ database, shopId }) => ({
-    destinations: (await listDestinations(database, shopId)).map(shownDestination),
-  }),
-);
 
 /**
  * Adds a destination after its platform has proved that it has the shared secret; at most one for each topic. Refuses
@@ -93,19 +73,4 @@ export const createPlatformConnectorDestination = shopOperation(
     if (!(await insertDestination(database, shopId, destination, clock.now()))) refuseTaken(input.topic);
     return { destination: shownDestination(destination) };
   },
-);
-
-/** Deletes a destination; pending changes are no longer sent to its platform. Refuses NOT_FOUND. */
-export const deletePlatformConnectorDestination = shopOperation(
-  {
-    operation: 'deletePlatformConnectorDestination',
-    summary: 'Delete Platform Connector Destination',
-    description: 'Deletes a destination. Pending changes are no longer sent to it.',
-    mutation: true,
-    access: backend('write_shop_settings'),
-    input: z.object({ id: z.guid().describe('The id of the destination. Required.') }),
-    output: z.object({}),
-    audit: { resource: 'platform_connector_destination', id: ({ id }) => id },
-  },
-  async ({ database, shopId }, { id }) => ((await removeDestination(database, shopId, id)) ? {} : refuse('NOT_FOUND')),
 );

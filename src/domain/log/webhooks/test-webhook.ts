@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { refuse } from '../../../errors.js';
+import { backend } from '../../core/operation/access.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { messageOf } from './message.js';
+import { insertDeliveries } from './new-deliveries.js';
+import { holdWebhook } from './webhook-repository.js';
+import { webhookId, one, audit, deliveryOf } from './deliveries.js';
+
+/** Sends a `webhook/test` event, which is not in the event log. Refuses NOT_FOUND. */
+export const testWebhook = shopOperation(
+  {
+    operation: 'testWebhook',
+    summary: 'Send Test Event',
+    description: 'Sends an event of the topic `webhook/test`, which does not concern an order.',
+    mutation: true,
+    access: backend('write_webhooks'),
+    input: webhookId,
+    output: one,
+    audit,
+  },
+  async (context, { id }) => {
+    const { database, shopId, clock } = context;
+    const deliveryId = randomUUID();
+    await database.transaction(async (executor) => {
+      const webhook = (await holdWebhook(executor, shopId, id)) ?? refuse('NOT_FOUND');
+      const now = clock.now();
+      const message = messageOf({
+        id: randomUUID(),
+        type: 'webhook/test',
+        sequence: null,
+        shopId,
+        publicOrderId: null,
+        platformOrderId: null,
+        occurredAt: now,
+        state: null,
+        data: { webhook_topic_name: webhook.webhookTopicName },
+      });
+      const delivery = { id: deliveryId, webhookId: webhook.id, message, previousSequence: null, isClaimed: false };
+      await insertDeliveries(executor, shopId, [delivery], { now, upTo: null });
+    });
+    return { delivery: await deliveryOf(context, id, deliveryId) };
+  },
+);

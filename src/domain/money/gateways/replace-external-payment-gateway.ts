@@ -1,0 +1,20 @@
+import { backend } from '../../core/operation/access.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { gatewayReplacement, urlFaults, withDefaults } from './external-payment-gateway.js';
+import { one, storeChange } from './external-payment-gateways.js';
+
+/** Replaces a gateway: what is not given gets its default, apart from secrets, as {@link storeChange} says. */
+export const replaceExternalPaymentGateway = shopOperation(
+  {
+    operation: 'replaceExternalPaymentGateway',
+    summary: 'Replace External Payment Gateway',
+    description: 'Replaces a payment gateway. Secrets that are omitted or null stay as they are.',
+    access: backend('write_shop_settings'),
+    input: gatewayReplacement,
+    output: one,
+    audit: { resource: 'external_payment_gateway', id: ({ publicGatewayId }) => publicGatewayId },
+    judge: urlFaults,
+  },
+  (context, { publicGatewayId, apiToken, httpHeaders, ...given }) =>
+    storeChange(context, publicGatewayId, { ...given, ...withDefaults(given) }, { apiToken, httpHeaders }),
+);

@@ -1,0 +1,32 @@
+import { backend } from '../../core/operation/access.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { gatewayChange, urlFaults } from './external-payment-gateway.js';
+import { one, storeChange } from './external-payment-gateways.js';
+
+/** Changes what is given of a gateway, as {@link storeChange} says. */
+export const updateExternalPaymentGateway = shopOperation(
+  {
+    operation: 'updateExternalPaymentGateway',
+    summary: 'Update External Payment Gateway',
+    description: 'Changes what is given of a payment gateway.',
+    mutation: true,
+    access: backend('write_shop_settings'),
+    input: gatewayChange,
+    output: one,
+    audit: { resource: 'external_payment_gateway', id: ({ publicGatewayId }) => publicGatewayId },
+    judge: urlFaults,
+  },
+  (context, { publicGatewayId, apiToken, httpHeaders, ...given }) => {
+    const { iframeUrl, location, rootPaths, outcomeLookup, idempotentReferences, numericTokens, ...required } = given;
+    const change = {
+      ...required,
+      ...(iframeUrl === undefined ? {} : { iframeUrl: iframeUrl || null }),
+      ...(location ? { location } : {}),
+      ...(typeof rootPaths === 'boolean' ? { rootPaths } : {}),
+      ...(typeof outcomeLookup === 'boolean' ? { outcomeLookup } : {}),
+      ...(typeof idempotentReferences === 'boolean' ? { idempotentReferences } : {}),
+      ...(typeof numericTokens === 'boolean' ? { numericTokens } : {}),
+    };
+    return storeChange(context, publicGatewayId, change, { apiToken, httpHeaders });
+  },
+);

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { backend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { flatLineItemSchema } from '../document/application-state.js';
+import { fulfilledLineItem, fulfil } from './fulfil-line-items.js';
+
+/**
+ * Sets the fulfilled quantity of a line item, before or after processing. Refuses LINE_ITEM_NOT_FOUND, and TOO_BIG
+ * above the line item's quantity. Appends `order/fulfilled` once a processed order is completely fulfilled.
+ */
+export const updateLineItem = orderOperation(
+  {
+    operation: 'updateLineItem',
+    summary: 'Update Line Item (fulfilled quantity)',
+    description: 'Sets the fulfilled quantity of a line item, before or after the order is processed.',
+    mutation: true,
+    access: backend('write_orders'),
+    input: fulfilledLineItem,
+    output: z.object({
+      lineItem: flatLineItemSchema.describe('The updated line item; null if the operation was refused.'),
+    }),
+  },
+  async (context, input) => {
+    const { lineItems, order } = await fulfil(context, [{ ...input, field: '' }]);
+    return { lineItem: lineItems[0], order };
+  },
+);

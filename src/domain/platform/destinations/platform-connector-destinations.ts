@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { backend } from '../../core/operation/access.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { destinationSchema, shownDestination } from './destination.js';
+import { listDestinations } from './destination-repository.js';
+
+/** The platform's destinations, oldest first. */
+export const platformConnectorDestinations = shopOperation(
+  {
+    operation: 'platformConnectorDestinations',
+    summary: 'List Platform Connector Destinations',
+    description: "Lists the destinations of the shop's platform, oldest first.",
+    access: backend('read_shop_settings'),
+    input: z.object({}),
+    output: z.object({ destinations: z.array(destinationSchema).describe('The destinations of the shop.') }),
+  },
+  async ({ database, shopId }) => ({
+    destinations: (await listDestinations(database, shopId)).map(shownDestination),
+  }),
+);
