@@ -247,3 +247,13 @@ describe('what would be found', () => {
     expect(offences(file, source)).toEqual([]);
   });
 });
+
+test('code and tests say what holds, and cite no numbered document', () => {
+  const folders = ['src', 'test'].map((name) => path.join(import.meta.dirname, '..', name));
+  const citing = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .filter((file) => /\b(?:contract|spec)s? \d/.test(readFileSync(path.join(folder, file), 'utf8'))),
+  );
+  expect(citing).toEqual([]);
+});

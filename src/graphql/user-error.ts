@@ -1,6 +1,6 @@
 import { errorTable, type Fault, type OperationError } from '../errors.js';
 
-/** A fault as clients of GraphQL read it (contract 0): everything but the details is a text. */
+/** A fault as clients of GraphQL read it: everything but the details is a text. */
 export interface UserError {
   message: string;
   type: string;

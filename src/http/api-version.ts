@@ -3,7 +3,7 @@ import { parseTimestamp } from '../lib/timestamp.js';
 
 export const versionHeader = 'service-api-version-date';
 
-/** The releases of the interface, oldest first (contract 0, "Versions"). */
+/** The releases of the interface, oldest first. */
 const releases: readonly [string, ...string[]] = ['2026-12-01'];
 
 /** The release that serves calls which ask for none. */

@@ -21,7 +21,7 @@ function headersOf(error: OperationError): Record<string, string> {
   };
 }
 
-/** What stands beside `errors` (contract 0, "REST errors"). */
+/** What stands beside `errors`. */
 function besides(error: OperationError, requestId: string): Record<string, unknown> {
   const [{ code, message }] = error.faults;
   switch (error.status) {

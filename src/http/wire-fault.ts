@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorTable, type Fault } from '../errors.js';
 import { snakeCase, wirePath } from '../lib/wire.js';
 
-/** A fault as REST sends it (contract 0, "REST errors"). */
+/** A fault as REST sends it. */
 export interface WireFault {
   message: string;
   type: string;

@@ -126,7 +126,7 @@ async function within<Value>(promise: Promise<Value>, ms: number, failure: () =>
 /**
  * A client that calls only addresses that may be called: a name is resolved once for each call, every address that it
  * has is judged, and the connection is made to one that was. It follows no redirect, takes back no compressed answer,
- * bounds time and bytes, and leaves servers alone that fail (contract 5, "Calls to the integration's servers").
+ * bounds time and bytes, and leaves servers alone that fail.
  * Connections are kept for calls that may be repeated only: one that its server closes meanwhile leaves the outcome of a
  * call unknown.
  */

@@ -70,8 +70,7 @@ function reachOfHost(host: string, allowPrivateTargets: readonly string[]): Reac
 }
 
 /**
- * Judges a URL that a user gives, by what can be told without asking for its name (contract 5, "Calls to the
- * integration's servers"). Returns what is wrong with it; undefined when it may be kept.
+ * Judges a URL that a user gives, by what can be told without asking for its name. Returns what is wrong with it; undefined when it may be kept.
  */
 export function judgeUrl(text: string, allowPrivateTargets: readonly string[]): string | undefined {
   if (text.length > longestUrl) return `must have at most ${longestUrl} characters`;

@@ -2,7 +2,7 @@ import type { SignalCarrier } from '../database/event-signals.js';
 import { openConnection } from './connection.js';
 import { createSharedBuckets, type SharedBuckets } from './shared-buckets.js';
 
-/** What processes share through Redis (contract 7). None of it is kept there: the database has all that matters. */
+/** What processes share through Redis. None of it is kept there: the database has all that matters. */
 export interface Redis {
   /** Signals of new events. */
   carrier: SignalCarrier;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAccess } from '../domain/core/operation/access.js';
 import { OperationError, refuse, type ErrorCode } from '../errors.js';
-import { connectorDoor, type ConnectorDoor } from '../http/connector-door.js';
+import { connectorSignature, type ConnectorSignature } from '../http/connector-signature.js';
 import type { HttpParts } from '../http/http-parts.js';
 import { camelCase } from '../lib/wire.js';
 import { openApi } from './openapi.js';
@@ -42,7 +42,7 @@ function unknownInPath(error: unknown, members: ReadonlySet<string>): never {
   throw error;
 }
 
-function addRoute(server: FastifyInstance, route: Route, signatures: ConnectorDoor): void {
+function addRoute(server: FastifyInstance, route: Route, signatures: ConnectorSignature): void {
   const pathMembers = new Set(pathParameters(route.path).map(camelCase));
   const { method, operation, access } = route;
   const isSigned = access.connector === true;
@@ -87,7 +87,7 @@ function addRoute(server: FastifyInstance, route: Route, signatures: ConnectorDo
 
 /** Adds the routes of the REST API and its description at `GET /openapi.json`. */
 export async function registerRest(server: FastifyInstance, parts: HttpParts): Promise<void> {
-  const signatures = connectorDoor(parts);
+  const signatures = connectorSignature(parts);
   for (const route of routes) addRoute(server, route, signatures);
   let description: string | undefined;
   server.get('/openapi.json', { config: { authenticates: false } }, (_, reply) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => tillgate.close());
 
-/** Every member of spec 1's customer address but its id. */
+/** Every member of a customer's address on the platform, apart from its id. */
 const address = {
   address_type: 'commercial',
   address_use: 'billing',

@@ -9,7 +9,7 @@ import { startTillgate, type RunningTillgate } from '../support/running-tillgate
 const shopIdentifier = 'circle';
 const scopes = ['WRITE_ORDERS', 'WRITE_PAYMENTS', 'WRITE_CUSTOMERS', 'WRITE_PRODUCTS', 'WRITE_SHOP_SETTINGS'];
 
-/** Every member of an order in spec 1's table. */
+/** Every member of a platform order. */
 const tableOfSpec = [
   'billing_address',
   'browser_ip',

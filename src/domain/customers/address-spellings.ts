@@ -3,9 +3,8 @@ import { emptyAddress, type AddressDocument, type StoredAddress } from './custom
 import type { ReadAddress, ShownCustomer } from './customer-output.js';
 
 /*
- * An address is spelled in four ways: by platforms of a customer (spec 1, "Customer address" and "Address"), by platforms
- * of an order (spec 1, "Order address"), by the checkout (spec 2, "Address on an order"), and where customers are read
- * (spec 3, "Address (read)"). It is kept as platforms spell it.
+ * An address is spelled in four ways: by platforms for a customer, by platforms for an order, by the checkout, and in the
+ * list of customers. It is stored as platforms spell it.
  */
 
 /** An address of a platform's order, which has neither a purpose nor a default flag. */

@@ -12,7 +12,7 @@ function causeOf(error: GraphQLError): Error {
 
 const internalCode = 'INTERNAL_SERVER_ERROR';
 
-/** What a caller reads of a refusal (contract 0, "Two doors"): our word for it is the `reason`. */
+/** What a caller reads of a refusal: our word for it is the `reason`. */
 export function extensionsOf(error: OperationError): Record<string, unknown> {
   const { code, field } = error.faults[0];
   const { graphql } = error.row;

@@ -76,7 +76,7 @@ function urlOf({ url: base, shopIdentifier }: ConnectorTarget, { path, query = {
   return url;
 }
 
-/** The headers of one attempt, whose time is the moment of sending (contract 4, "Connector client"). */
+/** The headers of one attempt, whose time is the moment of sending. */
 function signedHeaders(
   { sharedSecret }: ConnectorTarget,
   { method, headers }: ConnectorCall,
@@ -113,7 +113,7 @@ const isWorthRepeating = (outcome: Answered | Failed): boolean =>
 
 /**
  * Calls the platform, signed, and again after network faults and 5xx where the call may be repeated, as long as the
- * destination's time lasts (contract 4, "Connector client"). An answer of 2xx is `ok`. No call throws.
+ * destination's time lasts. An answer of 2xx is `ok`. No call throws.
  */
 export async function callPlatform(
   { client, clock }: ConnectorParts,

@@ -21,7 +21,7 @@ export interface PageRequest {
 }
 
 /**
- * The operations of a platform (spec 1, "Connector operations"; contract 4, "Connector client"). Resources are given and
+ * The operations of a platform. Resources are given and
  * returned by the names of the wire. No call throws; a create takes a key under which it happens once.
  */
 export interface Connector {

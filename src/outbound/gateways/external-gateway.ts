@@ -16,7 +16,7 @@ import type { AuthorizeCall, Gateway, Purchase, PurchaseAddress, RetainCall } fr
 /** A whole call, in ms. */
 const callWithin = 45_000;
 
-/** A gateway that a shop has added, as it is called (contract 2, "Gateways"). */
+/** A gateway that a shop has added, as it is called. */
 export interface ExternalGateway {
   publicId: string;
   /** The gateway's own identifier of this installation. */
@@ -136,7 +136,7 @@ function headersOf(gateway: ExternalGateway, method: string, url: URL, reference
   };
 }
 
-/** Speaks to the server of a gateway that a shop has added. None of its calls throws (contract 2, "Gateways"). */
+/** Speaks to the server of a gateway that a shop has added. None of its calls throws. */
 export function externalGateway(gateway: ExternalGateway, client: GuardedClient, clock: Clock): Gateway {
   function send(
     method: 'POST' | 'GET',

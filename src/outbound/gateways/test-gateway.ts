@@ -8,7 +8,7 @@ import { approve, book, findAuthorization, findEntry, type BookEntry } from './t
 /** How long `tok_slow` takes, in ms. */
 const slow = 3_000;
 
-/** The tokens that the test gateway refuses, with its code and its words (contract 2, "Gateways"). */
+/** The tokens that the test gateway refuses, with its code and its words. */
 const declines: Record<string, { code: string; message: string }> = {
   tok_declined: { code: 'declined', message: 'The card was declined.' },
   tok_insufficient_funds: { code: 'insufficient_funds', message: 'The card has insufficient funds.' },

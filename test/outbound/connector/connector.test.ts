@@ -20,7 +20,7 @@ function connectorTo(over: Partial<ConnectorTarget> = {}): Connector {
 }
 const oops = { status: 500, body: '' };
 
-/** Every operation of spec 1 and contract 4, and what it sends. */
+/** Every operation of the connector, and what it sends. */
 const operations: [string, string, (connector: Connector) => Promise<{ ok: boolean }>][] = [
   ['GET', '/verification', (c) => c.verify()],
   ['POST', '/customers', (c) => c.createCustomer({ email: 'a@b.c' }, 'key-1')],

@@ -1,6 +1,6 @@
 /**
- * By test file, the statuses that spec 2 lists for each operation; where it names none, those that contracts 1 and 2
- * give it. 401 is every operation's and is not repeated here. `{o}`, `{b}` and `{s}` are as in the contract.
+ * By test file, the statuses that each operation can have. 401 applies to every operation and is not repeated here. `{o}` is
+ * the path of an order for frontends, `{b}` that of the shop's orders for backends, `{s}` that of the shop.
  */
 export const listed = {
   customer: {

@@ -31,7 +31,7 @@ function answerOf({ decline, reference }: GiftCardEntry): GatewayAnswer {
 /**
  * The gateway through which gift cards pay: an authorisation takes the amount from the card's balance, a capture moves
  * nothing further, a void and a refund return it. Its pin was checked when the payment was added. A call repeated under
- * the same reference has the first outcome (contract 2, "Gift cards").
+ * the same reference has the first outcome.
  */
 export function giftCardGateway(executor: Executor, clock: Clock): Gateway {
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { minorUnits, idText } from '../../../lib/fields.js';
 
-/** A gift card as it is shown, without its pin (spec 3, "Gift card"). Amounts in minor units. */
+/** A gift card as it is shown, without its pin. Amounts in minor units. */
 export const giftCardSchema = z
   .object({
     cardToken: idText().describe('What identifies the card when it pays.'),

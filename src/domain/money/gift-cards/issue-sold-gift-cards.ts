@@ -91,8 +91,7 @@ class OrderChanged extends Error {}
 
 /**
  * Issues the gift cards that a processed order has bought: one a piece, for the price paid. Doing it again issues none
- * twice. Emits `gift_card/created` without the pin, which only the e-mail to the recipient holds (contract 2, "Gift
- * cards").
+ * twice. Emits `gift_card/created` without the pin, which only the e-mail to the recipient holds.
  */
 export async function issueSoldGiftCards(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
   const { database } = tillgate;

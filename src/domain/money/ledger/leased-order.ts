@@ -24,7 +24,7 @@ import { refuseStale } from '../../order/document/refuse-change.js';
  */
 export const leaseLasts = 60_000;
 
-/** How long a change waits for the lease, in ms (contract 0, "Concurrency"). */
+/** How long a change waits for the lease, in ms. */
 const patience = 15_000;
 
 /** How long a call waits for what became of the calls of one that died, in ms. */

@@ -3,7 +3,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** When a gateway is asked for an outcome that is not known, in ms after the time before (contract 2). */
+/** When a gateway is asked for an outcome that is not known, in ms after the time before. */
 const waits = [5 * second, 30 * second, 5 * minute, hour, day, day, day, day, day];
 
 /** When the gateway is asked first. */

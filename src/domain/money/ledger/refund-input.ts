@@ -3,7 +3,7 @@ import { idText, minorUnits, optionalText, text } from '../../../lib/fields.js';
 import { transactionStatuses } from './transaction.js';
 import { lineItemKey, quantity } from '../../order/lines/cart-item.js';
 
-/** What every refund takes (spec 2, "Refunds"). */
+/** What every refund takes. */
 export const refundMembers = {
   reason: optionalText(1_000).describe('Why it is refunded, for the gateway and the customer.'),
   emailNotification: z

@@ -4,7 +4,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { captureMembers, captureOutput, withIdempotentKey } from './capture-input.js';
 import { makeCapture } from './make-capture.js';
 
-/** Captures what is left of the order total (spec 2, "Payments"). */
+/** Captures what is left of the order total. */
 export const captureFullPayment = withIdempotentKey(
   orderOperation(
     {

@@ -5,7 +5,7 @@ import { idText, minorUnits, text } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
 import type { Operation } from '../../core/operation/operation.js';
 
-/** What every capture takes (spec 2, "Payments"). */
+/** What every capture takes. */
 export const captureMembers = {
   reauth: z
     .boolean()

@@ -4,7 +4,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { captureAmount, captureMembers, captureOutput, withIdempotentKey } from './capture-input.js';
 import { makeCapture } from './make-capture.js';
 
-/** Captures an amount against the order total, across the payments in the order added (spec 2, "Payments"). */
+/** Captures an amount against the order total, across the payments in the order added. */
 export const capturePayment = withIdempotentKey(
   orderOperation(
     {

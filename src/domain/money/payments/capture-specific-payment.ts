@@ -5,7 +5,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { captureAmount, captureMembers, captureOutput, withIdempotentKey } from './capture-input.js';
 import { makeCapture } from './make-capture.js';
 
-/** Captures an amount of one payment. Refuses PAYMENT_NOT_FOUND besides (spec 2, "Payments"). */
+/** Captures an amount of one payment. Refuses PAYMENT_NOT_FOUND besides. */
 export const captureSpecificPayment = withIdempotentKey(
   orderOperation(
     {

@@ -8,7 +8,7 @@ const currency = z
   .transform((code) => code.toUpperCase());
 const amount = z.int().min(1);
 
-/** A payment as a frontend adds it (contract 2, "A payment"). */
+/** A payment as a frontend adds it. */
 export const paymentInput = z.object({
   gatewayPublicId: text()
     .min(1)

@@ -38,7 +38,7 @@ async function repeat(tillgate: Tillgate, gateway: Gateway, due: DueTransaction)
   }
 }
 
-/** "Never received" is believed when it is said twice with some minutes between (contract 2, "Gateways"). */
+/** "Never received" is believed when it is said twice with some minutes between. */
 async function neverReceived({ database, clock }: Tillgate, due: DueTransaction): Promise<GatewayAnswer> {
   const now = clock.now();
   if (isNeverReceived(due.notFoundAt, now))
@@ -90,7 +90,7 @@ async function callForAttention(tillgate: Tillgate, { shopId, transaction }: Due
 }
 
 /**
- * Asks the gateway what became of a call whose outcome is not known, and settles it (contract 2). Until the gateway
+ * Asks the gateway what became of a call whose outcome is not known, and settles it. Until the gateway
  * says so nothing is taken as failed. Returns whether it is settled; it stays due until the order shows it.
  */
 export async function reconcileTransaction(tillgate: Tillgate, due: DueTransaction): Promise<boolean> {

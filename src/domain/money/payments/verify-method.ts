@@ -9,7 +9,7 @@ interface Verified {
 }
 
 /**
- * Asks a gateway whether a method is good, and for the token that pays with it later (contract 2, `retain`). Nothing is
+ * Asks a gateway whether a method is good, and for the token that pays with it later. Nothing is
  * paid, so that a call whose outcome is not known may be repeated under its reference.
  */
 export async function verifyMethod(

@@ -84,7 +84,7 @@ function doneBefore(context: OrderContext, ledger: readonly Transaction[]): Tran
  * Returns captured money, the latest capture first; each gateway's refund succeeds or fails by itself, and each is told.
  * What comes back of a processed order goes into stock: all of it with its last money, else the lines that the caller
  * names. What follows a refund is written down before it and comes when it went through, be that now or later. Refuses
- * NOTHING_TO_REFUND, REFUND_EXCEEDS_CAPTURED, REFUND_UNRESOLVED while the outcome of another is unknown, REFUND_REFUSED when none went through (contract 2, "A payment").
+ * NOTHING_TO_REFUND, REFUND_EXCEEDS_CAPTURED, REFUND_UNRESOLVED while the outcome of another is unknown, REFUND_REFUSED when none went through.
  */
 export function makeRefund(context: OrderContext, request: RefundRequest) {
   const { database, clock, shopId, publicOrderId, claimedKey } = context;

@@ -4,7 +4,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { makeRefund, restoreRefund } from './make-refund.js';
 import { refundMembers, refundOutput } from '../ledger/refund-input.js';
 
-/** Returns all that was captured and not refunded (spec 2, "Refunds"). */
+/** Returns all that was captured and not refunded. */
 export const refundFullPayment = orderOperation(
   {
     operation: 'refundFullPayment',

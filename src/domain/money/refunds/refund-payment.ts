@@ -4,7 +4,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { makeRefund, restoreRefund } from './make-refund.js';
 import { refundAmount, refundMembers, refundOutput } from '../ledger/refund-input.js';
 
-/** Returns an amount of what was captured, the latest capture first (spec 2, "Refunds"). */
+/** Returns an amount of what was captured, the latest capture first. */
 export const refundPayment = orderOperation(
   {
     operation: 'refundPayment',

@@ -4,7 +4,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { makeRefund, restoreRefund } from './make-refund.js';
 import { refundAmount, refundMembers, refundOutput, refundPaymentId } from '../ledger/refund-input.js';
 
-/** Returns an amount of what was captured with one payment. Refuses PAYMENT_NOT_FOUND besides (spec 2, "Refunds"). */
+/** Returns an amount of what was captured with one payment. Refuses PAYMENT_NOT_FOUND besides. */
 export const refundSpecificPayment = orderOperation(
   {
     operation: 'refundSpecificPayment',

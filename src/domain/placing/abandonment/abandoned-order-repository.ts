@@ -22,7 +22,7 @@ export interface AbandonedOrder extends AbandonedCart {
 /**
  * Marks open orders with lines as abandoned that nobody has changed or works on, of any shop, and appends their event in
  * the same statement: `order/abandoned`, or only a change of the status where the shop has the service write to
- * shoppers instead (contract 3, "Abandoned orders"). Orders that others have locked are left for the next time.
+ * shoppers instead. Orders that others have locked are left for the next time.
  */
 export async function abandonIdle(
   executor: Executor,

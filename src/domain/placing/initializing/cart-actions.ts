@@ -42,7 +42,7 @@ function withDiscount(
   return withInternals(order, { discounts: [...order.internals.discounts, discount] });
 }
 
-/** The actions by type; the names of their data are part of the action, not of a door (contract 1). */
+/** The actions by type; the names of their data are part of the action and the same in both APIs. */
 const actions: Record<string, Action> = {
   discount_line_items: action(
     z.object({
@@ -146,7 +146,7 @@ function* strayKeys(order: Order): Generator<Fault> {
 
 /**
  * The order after the actions of its cart: discounts, fees, a shipping line, a display currency. What is not understood
- * is refused with INVALID_ACTION, all of it at once, since silence would overcharge (contract 1, "Initialize Order").
+ * is refused with INVALID_ACTION, all of it at once, since silence would overcharge.
  */
 export function withActions(order: Order, given: readonly { type: string; data: unknown }[]): Order {
   const faults: Fault[] = [];

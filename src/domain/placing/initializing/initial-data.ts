@@ -57,7 +57,7 @@ const externalGatewaySchema = z
     description: 'A payment gateway that the shop has added, as the checkout shows it.',
   });
 
-/** What a frontend needs to know of the shop before it shows the order (spec 2, "Initialize Order response"). */
+/** What a frontend needs to know of the shop before it shows the order. */
 export const initialDataSchema = z
   .object({
     shopName: z.string().describe("The shop's name."),

@@ -252,7 +252,7 @@ function newOrder(
 /**
  * Starts an order from the merchant's backend. Without items it starts empty; a `cart_id` adds the lines of that cart,
  * loaded from the platform. Refuses CART_NOT_FOUND where it cannot be, INVALID_ACTION, DUPLICATE_KEY, TOO_MANY_LINES, PRODUCT_NOT_FOUND,
- * AMBIGUOUS_SKU, PRICE_UNUSABLE (contract 1, "Initialize Order").
+ * AMBIGUOUS_SKU, PRICE_UNUSABLE.
  */
 export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswer>(
   {

@@ -8,8 +8,7 @@ import { loadForReading } from '../../order/document/read-order.js';
 const inputSchema = z.object({});
 
 /**
- * A new order token for an order: open and abandoned ones, and processed ones for reading. Refuses ORDER_CANCELLED
- * (contract 1).
+ * A new order token for an order: open and abandoned ones, and processed ones for reading. Refuses ORDER_CANCELLED.
  */
 export const resumeOrder = orderOperation<typeof inputSchema, OrderTokenAnswer>(
   {

@@ -6,7 +6,7 @@ import { isHeld } from '../../order/document/lease.js';
 import type { RunEnd } from './processing-run.js';
 import { resumeRun } from './resume-run.js';
 
-/** How long a caller waits for a run, in ms, before it is told to call again (contract 1). */
+/** How long a caller waits for a run, in ms, before it is told to call again. */
 const patience = 10_000;
 
 /**

@@ -18,11 +18,11 @@ import { refuseIncomplete } from './refuse-incomplete.js';
 import { changedLines, factsToReread, reread } from './reread.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
 
-/** Declined attempts after which an order takes no more (contract 1). */
+/** Declined attempts after which an order takes no more. */
 const declinesPerOrder = 10;
 const hour = 3_600_000;
 
-/** How long it waits for others who work on the order, in ms (contract 0, "Concurrency"). */
+/** How long it waits for others who work on the order, in ms. */
 const patience = 15_000;
 
 interface Processed extends OrderResult {
@@ -100,7 +100,7 @@ const storedOf = ({ publicOrderId, version, state }: Order): StoredOrder => ({ p
 /**
  * Completes the order: validates it, guards the total, reserves stock, authorises the payments, and marks it as
  * processed; what follows runs by itself. Called again it joins the run in progress, or answers with the processed
- * order; it never charges twice (contract 1, "The order's life").
+ * order; it never charges twice.
  *
  * Refuses what is missing, TOTAL_CHANGED, INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID, PAYMENTS_MISMATCH, PAYMENT_DECLINED,
  * TOO_MANY_ATTEMPTS, and PAYMENT_OUTCOME_UNKNOWN while a gateway has not said what became of a payment.

@@ -18,7 +18,7 @@ function* missing(order: Order): Generator<Fault> {
     yield { code: 'TAXES_STALE', message: 'Taxes were not generated since the order last changed.' };
 }
 
-/** Step 1 of Process Order: refuses all that is missing at once (contract 1, "The order's life"). */
+/** Step 1 of Process Order: refuses all that is missing at once. */
 export function refuseIncomplete(order: Order): void {
   refuseAll([...missing(order)]);
 }

@@ -19,7 +19,7 @@ const needsProviderId = ({ type, amount, providerTransactionId }: Transaction): 
 
 /**
  * Says what became of a call whose outcome is open: the gateway's later word, or a person's. Processing that waited for
- * it goes on. Refuses NOT_FOUND, REQUIRED for a success without the gateway's id where later calls need it, VERSION_CONFLICT, TRANSACTION_SETTLED, and ORDER_BUSY while the call is under way (contract 2).
+ * it goes on. Refuses NOT_FOUND, REQUIRED for a success without the gateway's id where later calls need it, VERSION_CONFLICT, TRANSACTION_SETTLED, and ORDER_BUSY while the call is under way.
  */
 export const settleTransaction = orderOperation(
   {

@@ -21,7 +21,7 @@ async function onlyOf(context: ShopContext, named: string | null | undefined): P
 
 /**
  * Deletes a saved payment method; when it was the default, the newest of the others becomes it. A frontend deletes
- * those of its order's own customer only. Refuses NOT_FOUND (contract 2; contract 5).
+ * those of its order's own customer only. Refuses NOT_FOUND.
  */
 export const deleteSavedPaymentMethod = shopOperation(
   {

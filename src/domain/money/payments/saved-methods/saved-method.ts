@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { idText } from '../../../../lib/fields.js';
 
-/** A payment method that a customer pays with again, as both doors show it (spec 3, "Saved payment method"). */
+/** A payment method that a customer pays with again, as both APIs show it. */
 export const savedMethodSchema = z
   .object({
     type: z.string().describe('Its kind, such as `credit_card`.'),

@@ -7,7 +7,7 @@ import type { HttpParts } from './http-parts.js';
 import { anonymousCall } from './request-call.js';
 
 /** Lets in calls of the connector routes, which carry signatures instead of a bearer token. */
-export interface ConnectorDoor {
+export interface ConnectorSignature {
   /** Who calls, by the signature of the timestamp: before a body is read. */
   onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Whether this very request was meant, by the signature of its body. */
@@ -49,8 +49,8 @@ function spentAddresses({ config }: HttpParts) {
   };
 }
 
-/** The door of a process's connector routes (contract 4, "Connector-compatible routes"). */
-export function connectorDoor(parts: HttpParts): ConnectorDoor {
+/** Checks the signatures of the requests on connector routes. */
+export function connectorSignature(parts: HttpParts): ConnectorSignature {
   const { limitRate: limit } = parts;
   const spent = spentAddresses(parts);
   const known = new WeakMap<FastifyRequest, ConnectorCall>();
