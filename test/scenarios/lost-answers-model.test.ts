@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Context } from '../../src/context.js';
 import { saveProduct } from '../../src/domain/catalogue/save-product.js';
-import { createExternalPaymentGateway } from '../../src/domain/money/gateways/external-payment-gateways.js';
+import { createExternalPaymentGateway } from '../../src/domain/money/gateways/create-external-payment-gateway.js';
 import { issueSoldGiftCards } from '../../src/domain/money/gift-cards/issue-sold-gift-cards.js';
 import { readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
 import { coverageOf, positionsOf } from '../../src/domain/money/ledger/payment-position.js';

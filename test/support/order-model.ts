@@ -357,7 +357,7 @@ function generateTaxes(order: ModelOrder): string[] {
     order.lines.map(({ key, variant }, index) => {
       const net = variant === 'book' ? 0 : (left[index] ?? 0);
       const included = rounded(net * taxIncluded, 10_000 + taxIncluded);
-      return [key, { onTop: rounded(net * taxOnTop, 10_000), included }];
+      return [key, { onTop: rounded(net * taxOnTop, 10_000 + taxIncluded), included }];
     }),
   );
   order.taxesAreFresh = true;
