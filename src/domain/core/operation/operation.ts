@@ -64,7 +64,6 @@ const keyText = text(255)
 
 /** The member that makes a call repeatable; REST has it as a header. */
 const keyMember = z.object({ idempotencyKey: keyText });
-const noKeyMember = z.object({});
 
 /** The members that each input of an operation on an order has besides its own. */
 const orderMembers = z.object({
@@ -82,9 +81,12 @@ const orderMembers = z.object({
 });
 const keyedOrderMembers = orderMembers.extend({ idempotencyKey: keyText });
 
-/** The members of an input without those that all operations of the kind have. */
-function ownMembers(input: object, { shape }: z.ZodObject): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(input).filter(([name]) => !(name in shape)));
+/**
+ * Takes the members that all operations of a kind have out of a parsed input, apart from those that the operation names
+ * itself, so that nothing of them is stored with what the input is about.
+ */
+function takeOut(input: object, shared: z.ZodObject, own: z.ZodObject): void {
+  for (const name of Object.keys(shared.shape)) if (!(name in own.shape)) Reflect.deleteProperty(input, name);
 }
 
 /** The shop that the credential belongs to; with the root key the input names it. */
@@ -105,7 +107,7 @@ function orderOf({ caller }: Context, input: unknown): string | undefined {
 }
 
 /** What the APIs and the tests read beside the function. */
-function described<I extends z.ZodObject, R>(definition: Definition<I, R>, input: z.ZodObject) {
+function descriptionOf<I extends z.ZodObject, R>(definition: Definition<I, R>, input: z.ZodObject) {
   const { mutation, keyed, returnsOrder, audit, ...rest } = definition;
   return {
     ...rest,
@@ -123,19 +125,19 @@ export function shopOperation<I extends z.ZodObject, R>(
   run: (context: ShopContext, input: z.output<I>) => Promise<R>,
 ): Operation<R> {
   const { operation, audit, keyed } = definition;
-  const members = keyed ? keyMember : noKeyMember;
-  const schema = z.intersection(definition.input, keyMember.partial());
+  const schema = z.intersection(definition.input, keyMember);
   const call = async (context: Context, given: unknown): Promise<R> => {
     requireAccess(context, definition.access);
     const input = parseInput(schema, given, definition.judge?.(context, given));
     const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
     const shop: ShopContext = { ...context, shopId: shopOf(context, given), claimedKey: undefined };
-    const own = ownMembers(input, members);
-    return withIdempotencyKey(shop, { ...definition, key, input: own }, (claimed) =>
-      withAudit(claimed, { operation, input, members: Object.keys(own), audit }, () => run(claimed, input)),
+    takeOut(input, keyMember, definition.input);
+    return withIdempotencyKey(shop, { ...definition, key, input }, (claimed) =>
+      withAudit(claimed, { operation, input, members: Object.keys(input), audit }, () => run(claimed, input)),
     );
   };
-  return Object.assign(call, described(definition, definition.input.extend(members.shape)));
+  const described = keyed ? definition.input.extend(keyMember.shape) : definition.input;
+  return Object.assign(call, descriptionOf(definition, described));
 }
 
 /** A call on one order of the shop. */
@@ -167,13 +169,17 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
       refuse('REQUIRED', { field: 'publicOrderId', message: 'publicOrderId is required' });
     const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
     const shop: ShopContext = { ...context, shopId: shopOf(context, given), claimedKey: undefined };
-    const own = ownMembers(input, keyedOrderMembers);
-    const keyedCall = { ...definition, key, input: { ...own, publicOrderId }, publicOrderId };
+    const expectedVersion = input.expectedVersion ?? undefined;
+    takeOut(input, keyedOrderMembers, definition.input);
+    const keyedCall = { ...definition, key, input: { ...input, publicOrderId }, publicOrderId };
     return withIdempotencyKey(shop, keyedCall, (claimed) =>
-      withAudit(claimed, { operation, input, members: Object.keys(own), audit, publicOrderId }, () =>
-        run({ ...claimed, publicOrderId, expectedVersion: input.expectedVersion ?? undefined }, input),
+      withAudit(claimed, { operation, input, members: Object.keys(input), audit, publicOrderId }, () =>
+        run({ ...claimed, publicOrderId, expectedVersion }, input),
       ),
     );
   };
-  return Object.assign(call, { ...described(definition, definition.input.extend(members.shape)), returnsOrder: true });
+  return Object.assign(call, {
+    ...descriptionOf(definition, definition.input.extend(members.shape)),
+    returnsOrder: true,
+  });
 }

@@ -171,7 +171,8 @@ export async function settle(
     name: 'settle_transaction',
     text: `with settled as (
       update transactions set status = $3, provider_transaction_id = coalesce($4, provider_transaction_id), response_code = $5,
-        message = $6, next_check_at = $7, settled_at = case when $3 in ('unknown', 'pending') then null else $8::timestamptz end
+        message = $6, next_check_at = $7, check_holder = null,
+        settled_at = case when $3 in ('unknown', 'pending') then null else $8::timestamptz end
       where shop_id = $1 and id = $2 and status in ('pending', 'unknown')
       returning ${columns}
     ), moved as (
@@ -236,7 +237,7 @@ export async function markLost(
 ): Promise<void> {
   await executor.run({
     name: 'mark_lost',
-    text: `update transactions set status = 'unknown', next_check_at = $3, message = 'The process died during the call.'
+    text: `update transactions set status = 'unknown', next_check_at = $3, check_holder = null, message = 'The process died during the call.'
       where shop_id = $1 and public_order_id = $2 and status = 'pending' and provider_transaction_id is null
         and next_check_at is null and exists (
           select from orders where shop_id = $1 and public_order_id = $2 and lease_holder = $4)`,
@@ -347,7 +348,7 @@ export async function noteAction(
 ): Promise<void> {
   await executor.run({
     name: 'note_action',
-    text: `update transactions set provider_transaction_id = $3, status = 'pending', next_check_at = null
+    text: `update transactions set provider_transaction_id = $3, status = 'pending', next_check_at = null, check_holder = null
       where shop_id = $1 and id = $2 and status in ('pending', 'unknown')`,
     values: [shopId, id, authorizationId],
   });
