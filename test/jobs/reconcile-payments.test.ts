@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createExternalPaymentGateway } from '../../src/domain/money/gateways/create-external-payment-gateway.js';
-import { readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
+import { claimDue, readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
 import { addPayment } from '../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../src/domain/money/payments/authorize-payments.js';
 import { finishReconciling, reconcilePayments } from '../../src/jobs/reconcile-payments.js';
@@ -93,4 +93,21 @@ test('a question whose process died is asked again by another at once', async ()
   prompt.answerLate();
   await finishReconciling(shop.tillgate);
   expect(await statusOf(publicOrderId)).toBe('success');
+});
+
+test('a question that got no outcome waits for its time, also after the process that asked it has ended', async () => {
+  const gone = await gatewayServer();
+  const publicOrderId = await orderWithLostAnswer(gone, await install('gone', gone));
+  await gone.close();
+  clock.advance(5_000);
+  const heartbeat = { ...shop.tillgate.heartbeat, newHolder: () => 'ended:check' };
+  await reconcilePayments({ ...shop.tillgate, heartbeat });
+  await finishReconciling(shop.tillgate);
+  expect(await statusOf(publicOrderId)).toBe('unknown');
+
+  const limits = { ofGateway: 8, underway: [] };
+  const { database } = shop.tillgate;
+  expect(await claimDue(database, clock.now(), 'other:check', limits)).toEqual([]);
+  clock.advance(30_000);
+  expect(await claimDue(database, clock.now(), 'other:check', limits)).toHaveLength(1);
 });
