@@ -204,6 +204,7 @@ async function play(service, ends) {
   assert.ok(clicks.every(({ body }) => body.data.application_state.is_processed));
   call('POST /process_order, three times at once');
   good('processed');
+  await until('the platform order', () => updates.some(({ type }) => type === 'order/created'));
 
   step('The books, read over GraphQL by the backend');
   const { order } = await graphql(

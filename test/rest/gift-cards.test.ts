@@ -92,15 +92,15 @@ test('a gift card is issued, asked for and disabled over GraphQL', async () => {
   expect(unknown).toMatchObject({ giftCard: null, userErrors: [{ code: 'GIFT_CARD_NOT_FOUND', field: 'cardToken' }] });
 });
 
-test('of thirty pins in one document one is checked', async () => {
+test('of nine pins in one document one is checked', async () => {
   const { token } = await issue();
   const fields = Array.from(
-    { length: 30 },
+    { length: 9 },
     (_, number) => `a${number}: giftCard(cardToken: "${token}", cardPin: "wrong ${number}") { balance }`,
   );
   const { errors = [] } = await api.send(`{ ${fields.join(' ')} }`);
   const checked = errors.filter(
     ({ message }) => message === 'The gift card number or PIN is invalid. Check both and try again.',
   );
-  expect([errors.length, checked.length]).toEqual([30, 1]);
+  expect([errors.length, checked.length]).toEqual([9, 1]);
 });
