@@ -20,7 +20,12 @@ test.each([
   ['of a cancelled order it is found out whether it stands', 'cancelled', [platform], ['retryPlatformOrder']],
   ['an outcome that nobody knows is settled', 'processing', [outcome('a'), outcome('b')], ['settleTransaction']],
   ['a refused void is tried again by cancelling', 'abandoned', [refusedVoid], ['cancelOrder']],
-  ['nothing is left to try once it is cancelled', 'cancelled', [refusedVoid], []],
+  [
+    'a refused void of a cancelled order is tried again, or acknowledged',
+    'cancelled',
+    [refusedVoid],
+    ['cancelOrder', 'acknowledgeAttention'],
+  ],
   ['a refund that only the platform knows is made here', 'processed', [refund], ['refundPayment']],
   [
     'each action is named once',
