@@ -122,7 +122,16 @@ test('an error that nobody expected is 500: the inside stands in the log and not
   expect(status).toBe(500);
   expect(body).toEqual({
     request_id: headers.get('x-request-id'),
-    errors: [{ code: 'INTERNAL', message: 'An internal error occurred.', type: 'api', field: '', severity: 'critical', sub_type: '' }],
+    errors: [
+      {
+        code: 'INTERNAL',
+        message: 'An internal error occurred.',
+        type: 'api',
+        field: '',
+        severity: 'critical',
+        sub_type: '',
+      },
+    ],
   });
   expect(answer).not.toContain('hunter2');
   const line = service.logged.find(
