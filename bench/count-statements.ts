@@ -1,3 +1,4 @@
+import type { Report } from './report.js';
 import { pino } from 'pino';
 import { buildApp, type App } from '#src/app.js';
 import { readConfig } from '#src/config.js';
@@ -6,7 +7,7 @@ import { checkoutSteps } from './checkout/checkout-steps.js';
 import { newPurchase, stepNames, type StepName } from './checkout/purchase.js';
 import type { DoorName } from './load-command.js';
 import type { Shop } from './prepare-shop.js';
-import { printTable } from './report.js';
+
 import { serviceEnvironment } from './service-environment.js';
 
 async function startApp(databaseUrl: string): Promise<{ app: App; url: string }> {
@@ -48,7 +49,7 @@ async function statementsOf(app: App, door: DoorName, shop: Shop): Promise<Map<S
  * Counts in a process of its own making, without load, and prints. The first checkout over each door is not counted:
  * in it the access token is looked up, which is then believed for some seconds.
  */
-export async function countStatements(databaseUrl: string, shop: Shop): Promise<void> {
+export async function countStatements(report: Report, databaseUrl: string, shop: Shop): Promise<void> {
   const { app, url } = await startApp(databaseUrl);
   try {
     const here = { ...shop, url };
@@ -57,7 +58,7 @@ export async function countStatements(databaseUrl: string, shop: Shop): Promise<
       await statementsOf(app, door, here);
       counts.set(door, await statementsOf(app, door, here));
     }
-    printTable('SQL statements of each call', [
+    report.table('SQL statements of each call', [
       ['', 'GraphQL', 'REST'],
       ...(['read order', ...stepNames] as const).map((name) => [
         name,

@@ -10,7 +10,7 @@ function selectionOf(type: GraphQLObjectType, withTypeNames: boolean): string {
 
 /**
  * Every field of the application state in the order of the schema; with `__typename` in every selection as clients with
- * a normalising cache ask for it.
+ * a normalizing cache ask for it.
  */
 export async function fullSelection(url: string, token: string, { withTypeNames = false } = {}): Promise<string> {
   const response = await fetch(`${url}/schema.graphql`, { headers: { authorization: `Bearer ${token}` } });

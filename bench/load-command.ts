@@ -7,6 +7,10 @@ export interface PlannedRequest {
   path: string;
   headers: Record<string, string>;
   body?: string;
+  /** Bodies that take turns, in place of one. */
+  bodies?: readonly string[];
+  /** The order that the request changes: an answer with a version that it had before is an error. */
+  changes?: string;
 }
 
 export type DoorName = 'GraphQL' | 'REST';
@@ -19,6 +23,8 @@ export type Target =
   | { kind: 'posts'; origin: string; requests: PlannedRequest[] }
   /** Whole checkouts. */
   | { kind: 'checkouts'; door: DoorName; shop: Shop }
+  /** As many writes on the bare server as a checkout has: a new document, and changes of it. */
+  | { kind: 'bare checkouts'; origin: string; writes: number }
   /** Live updates to so many sockets, each of the events by its turn. */
   | { kind: 'live'; plan: LivePlan; sockets: number; events: PlannedRequest[] };
 

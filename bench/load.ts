@@ -1,11 +1,12 @@
 // The process that makes the load, as the parent tells it by messages, one at a time.
 import { Pool } from 'undici';
 import { checkoutSteps } from './checkout/checkout-steps.js';
+import { playBareCheckouts } from './checkout/play-bare-checkouts.js';
 import { playCheckouts } from './checkout/play-checkouts.js';
 import { livePlayer } from './live/play-live.js';
 import type { LoadCommand, Round, Target } from './load-command.js';
 import { postEvents } from './platform-events/post-events.js';
-import { sendRequests } from './send-requests.js';
+import { createSender, sendRequests } from './send-requests.js';
 
 type Play = (length: { seconds: number; connections: number }) => Promise<Round>;
 
@@ -21,7 +22,10 @@ function playerOf(target: Target): Player {
   if (target.kind === 'live') return livePlayer(target.plan, target.sockets, target.events);
   if (target.kind === 'posts') return { play: postEvents(target.origin, target.requests) };
   const pool = new Pool(target.origin, { connections: 256, pipelining: 1 });
-  return { play: (length) => sendRequests(pool, target.requests, length) };
+  const sendOne = createSender();
+  if (target.kind === 'bare checkouts')
+    return { play: (length) => playBareCheckouts(pool, sendOne, target.writes, length) };
+  return { play: (length) => sendRequests(pool, target.requests, sendOne, length) };
 }
 
 const players = new Map<string, Player>();

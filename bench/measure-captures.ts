@@ -1,7 +1,7 @@
 import { ask } from './ask.js';
 import type { Bench } from './bench.js';
 import { buy } from './checkout/buy.js';
-import { printTable } from './report.js';
+
 import { interleave, quantile } from './rounds.js';
 
 /** Callers at once, each with an order of its own. */
@@ -22,7 +22,7 @@ async function timesOf(calls: readonly (() => Promise<unknown>)[]): Promise<numb
  * Captures of whole orders by so many callers at once, and as a yardstick reads of as many orders in the same way. A
  * capture is one call of the gateway with a ledger row before it and one after it.
  */
-export async function measureCaptures({ options, shop }: Bench): Promise<void> {
+export async function measureCaptures({ options, report, shop }: Bench): Promise<void> {
   const { url, shopId, accessToken } = shop;
   const order = (id: string) => `${url}/checkout/orders/${shopId}/${id}`;
   const run = async (what: 'captures' | 'reads'): Promise<number[]> => {
@@ -40,7 +40,7 @@ export async function measureCaptures({ options, shop }: Bench): Promise<void> {
     const times = (results.get(what) ?? []).flat();
     return [what, ...[0.5, 0.95, 1].map((part) => quantile(times, part).toFixed(0))];
   };
-  printTable(`${callers} callers at once on ${callers} orders, ms`, [
+  report.table(`${callers} callers at once on ${callers} orders, ms`, [
     ['', 'p50', 'p95', 'slowest'],
     row('captures'),
     row('reads'),

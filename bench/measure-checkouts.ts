@@ -1,37 +1,55 @@
 import type { Bench } from './bench.js';
 import { stepNames } from './checkout/purchase.js';
+import { compare, nameOf, rowsOf, type Contestant } from './compare.js';
 import type { DoorName } from './load-command.js';
-import { printTable, rate } from './report.js';
-import { interleave, median } from './rounds.js';
+import { rate } from './report.js';
+import { median } from './rounds.js';
 
 const connections = 16;
-const doors: readonly DoorName[] = ['GraphQL', 'REST'];
+const doors: readonly DoorName[] = ['REST', 'GraphQL'];
 
 /** A checkout takes many calls, so its rounds are longer and fewer. */
 const lengthOf = ({ rounds, seconds }: { rounds: number; seconds: number }) => ({
-  rounds: Math.ceil(rounds / 4),
-  seconds: seconds * 3,
+  rounds: Math.ceil(rounds / 3),
+  seconds: seconds * 2,
+  connections,
+  warmUp: 1,
 });
 
-/** Whole checkouts of ten lines, from the first call to the processed order, over either door. */
-export async function measureCheckouts({ options, load, shop }: Bench): Promise<void> {
-  for (const door of doors) load.prepare(`checkouts over ${door}`, { kind: 'checkouts', door, shop });
-  const { rounds, seconds } = lengthOf(options);
-  const play = (length: number) => (door: DoorName) =>
-    load.run(`checkouts over ${door}`, { seconds: length, connections });
-  await interleave(doors, 1, play(1));
-  const results = await interleave(doors, rounds, play(seconds));
-
-  const row = (name: string, cell: (door: DoorName) => number): string[] => [
-    name,
-    ...doors.map((door) => rate(cell(door))),
-  ];
-  const resultsOf = (door: DoorName) => results.get(door) ?? [];
-  printTable(`Whole checkouts of ${shop.cart.length} lines, ${connections} at a time`, [
-    ['', ...doors],
-    row('checkouts a second', (door) => median(resultsOf(door).map((round) => round.rate))),
-    ...stepNames.map((name) =>
-      row(`${name}, ms`, (door) => median(resultsOf(door).flatMap(({ steps }) => steps?.[name] ?? []))),
+/**
+ * Whole checkouts of ten lines, from the first call to the processed order, against as many writes of a bare server: one
+ * new document, and eight guarded changes of it.
+ */
+export async function measureCheckouts({ options, report, load, shop, ...bench }: Bench): Promise<void> {
+  const { candidates, yardstickUrl, usedByYardstick } = bench;
+  // The bare server's new documents are copies of this one's.
+  await bench.ordersFor('bare checkouts', 1);
+  const writes = stepNames.length;
+  const contestants: Contestant[] = [
+    {
+      name: 'bare server',
+      target: { kind: 'bare checkouts', origin: yardstickUrl, writes },
+      used: usedByYardstick,
+    },
+    ...candidates.flatMap((candidate) =>
+      doors.map((door) => ({
+        name: nameOf(door, candidate),
+        target: { kind: 'checkouts' as const, door, shop: candidate.shop },
+        used: () => candidate.used(),
+      })),
     ),
+  ];
+  const results = await compare(load, contestants, lengthOf(options));
+  report.table(
+    `Whole checkouts of ${shop.cart.length} lines, ${connections} at a time`,
+    rowsOf(results, candidates[1]?.name),
+  );
+  const own = results.slice(1);
+  report.table('Steps of a checkout, ms', [
+    ['', ...own.map(({ name }) => name)],
+    ...stepNames.map((step) => [
+      step,
+      ...own.map(({ rounds }) => rate(median(rounds.flatMap(({ steps }) => steps?.[step] ?? [])))),
+    ]),
   ]);
 }

@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Bench, Shortfalls } from './bench.js';
+import type { Candidate } from './candidate.js';
+import { compare, nameOf, rowsOf, type Contestant } from './compare.js';
 import { fullSelection } from './full-selection.js';
 import type { PlannedRequest } from './load-command.js';
 import type { PreparedOrder } from './prepare-orders.js';
-import { printTable, range, rate, ratio } from './report.js';
-import { interleave, median, ratioOf } from './rounds.js';
+import { ratio } from './report.js';
+import { ratioOf } from './rounds.js';
 
-const connections = 32;
+/** The floors are those of the first. */
+const connectionsOf = [32, 1];
 
-const contestants = ['bare server', 'REST', 'GraphQL', 'GraphQL, __typename'] as const;
-type Contestant = (typeof contestants)[number];
+const works = ['REST', 'GraphQL', 'GraphQL, __typename', 'GraphQL, a part'] as const;
+type Work = (typeof works)[number];
 
-/** Ratios to the bare server below which a full-state read may not fall. */
-const floors: Partial<Record<Contestant, number>> = { REST: 0.7, GraphQL: 0.3 };
+/** Ratios to the bare server below which a read may not fall. */
+const floors: Record<string, number> = { REST: 0.7, GraphQL: 0.3 };
 
 const bearer = ({ orderToken }: PreparedOrder) => ({ authorization: `Bearer ${orderToken}` });
 
@@ -25,7 +28,9 @@ const overGraphql =
     body: JSON.stringify({ query: `query Order { order { applicationState ${selection} } }` }),
   });
 
-async function answerTo(origin: string, { method, path, headers, body }: PlannedRequest): Promise<string> {
+async function answerTo(origin: string, request: PlannedRequest | undefined): Promise<string> {
+  if (!request) throw new Error('there is no order');
+  const { method, path, headers, body } = request;
   const response = await fetch(origin + path, { method, headers, ...(body === undefined ? {} : { body }) });
   return response.text();
 }
@@ -38,16 +43,16 @@ function leavesOf(value: unknown): number {
 
 /** Throws unless both doors answer with the whole state; returns its size in bytes. */
 async function checkAnswers(
-  origin: Record<Contestant, string>,
-  first: Record<Contestant, PlannedRequest>,
+  bare: { origin: string; request: PlannedRequest | undefined },
+  service: { origin: string; rest: PlannedRequest | undefined; graphql: PlannedRequest | undefined },
 ): Promise<number> {
-  const text = async (name: Contestant): Promise<string> => answerTo(origin[name], first[name]);
-  const stored = await text('bare server');
-  const rest: { data: { application_state: unknown } } = JSON.parse(await text('REST'));
-  if (!isDeepStrictEqual(rest.data.application_state, JSON.parse(stored)))
-    throw new Error('REST answers another state');
+  const stored = await answerTo(bare.origin, bare.request);
+  const rest: { data: { application_state: object } } = JSON.parse(await answerTo(service.origin, service.rest));
+  // The status and the time of the cancellation are in columns of their own.
+  const { status: _, cancelled_at: __, ...kept }: Record<string, unknown> = { ...rest.data.application_state };
+  if (!isDeepStrictEqual(kept, JSON.parse(stored))) throw new Error('REST answers another state');
   const graphql: { errors?: unknown; data: { order: { applicationState: object } } } = JSON.parse(
-    await text('GraphQL'),
+    await answerTo(service.origin, service.graphql),
   );
   if (graphql.errors !== undefined) throw new Error(`GraphQL refuses the read: ${JSON.stringify(graphql.errors)}`);
   if (leavesOf(graphql.data.order.applicationState) < 0.9 * leavesOf(rest.data.application_state))
@@ -55,58 +60,65 @@ async function checkAnswers(
   return Buffer.byteLength(stored);
 }
 
-/** The full state of an order, picked at random, against one document and one statement on a bare server. */
-export async function measureReads({ options, load, shop, orders, yardstickUrl }: Bench): Promise<Shortfalls> {
-  const withTypeNames = await fullSelection(shop.url, shop.accessToken, { withTypeNames: true });
-  const requestOf: Record<Contestant, (order: PreparedOrder) => PlannedRequest> = {
-    'bare server': ({ publicOrderId }) => ({ method: 'GET', path: `/${publicOrderId}`, headers: {} }),
-    REST: (order) => ({
+/** What a page that shows the contents of a cart selects. */
+const cartSelection = `{ orderTotal subtotal currency { isoCode }
+  lineItems { productData { lineItemKey title quantity price totalPrice imageUrl } } }`;
+
+const overRest = ({ shop }: Candidate, order: PreparedOrder): PlannedRequest => ({
+  method: 'GET',
+  path: `/checkout/storefront/${shop.shopId}/${order.publicOrderId}/refresh`,
+  headers: bearer(order),
+});
+
+/** The state of an order, picked at random, against one document and one statement on a bare server. */
+export async function measureReads(bench: Bench): Promise<Shortfalls> {
+  const { options, report, load, yardstickUrl, candidates } = bench;
+  const contestants: Contestant[] = [];
+  let bytes = 0;
+  for (const candidate of candidates) {
+    const { shop } = candidate;
+    const orders = await candidate.ordersFor('reads');
+    const withTypeNames = await fullSelection(shop.url, shop.accessToken, { withTypeNames: true });
+    const bare = orders.map(({ publicOrderId }): PlannedRequest => ({
       method: 'GET',
-      path: `/checkout/storefront/${shop.shopId}/${order.publicOrderId}/refresh`,
-      headers: bearer(order),
-    }),
-    GraphQL: overGraphql(shop.selection),
-    'GraphQL, __typename': overGraphql(withTypeNames),
-  };
-  const origins: Record<Contestant, string> = {
-    'bare server': yardstickUrl,
-    REST: shop.url,
-    GraphQL: shop.url,
-    'GraphQL, __typename': shop.url,
-  };
-  const [one] = orders;
-  if (one === undefined) throw new Error('there is no order');
-  const bytes = await checkAnswers(origins, {
-    'bare server': requestOf['bare server'](one),
-    REST: requestOf.REST(one),
-    GraphQL: requestOf.GraphQL(one),
-    'GraphQL, __typename': requestOf['GraphQL, __typename'](one),
-  });
+      path: `/${publicOrderId}`,
+      headers: {},
+    }));
+    const requestsOf: Record<Work, PlannedRequest[]> = {
+      REST: orders.map((order) => overRest(candidate, order)),
+      GraphQL: orders.map(overGraphql(shop.selection)),
+      'GraphQL, __typename': orders.map(overGraphql(withTypeNames)),
+      'GraphQL, a part': orders.map(overGraphql(cartSelection)),
+    };
+    if (candidate.name === '') {
+      bytes = await checkAnswers(
+        { origin: yardstickUrl, request: bare[0] },
+        { origin: shop.url, rest: requestsOf.REST[0], graphql: requestsOf.GraphQL[0] },
+      );
+      const target = { kind: 'requests' as const, origin: yardstickUrl, requests: bare };
+      contestants.push({ name: 'bare server', target, used: bench.usedByYardstick });
+    }
+    for (const work of works)
+      contestants.push({
+        name: nameOf(work, candidate),
+        target: { kind: 'requests', origin: shop.url, requests: requestsOf[work] },
+        used: () => candidate.used(),
+      });
+  }
 
-  for (const name of contestants)
-    load.prepare(name, { kind: 'requests', origin: origins[name], requests: orders.map(requestOf[name]) });
-  const play = async (name: Contestant): Promise<number> =>
-    (await load.run(name, { seconds: options.seconds, connections })).rate;
-  // So that what is measured is compiled.
-  await interleave(contestants, 3, play);
-  const rates = await interleave(contestants, options.rounds, play);
-
-  const yardstick = rates.get('bare server') ?? [];
-  const measured = contestants.map((name) => {
-    const own = rates.get(name) ?? [];
-    return { name, rate: median(own), ratio: ratioOf(own, yardstick), floor: floors[name] };
-  });
-  printTable(`Full-state read, ${bytes} bytes, ${orders.length} orders, ${connections} connections`, [
-    ['', 'a second', 'ratio', 'rounds', 'floor'],
-    ...measured.map((m) => [
-      m.name,
-      rate(m.rate),
-      ratio(m.ratio.median),
-      range(m.ratio),
-      m.floor === undefined ? '' : ratio(m.floor),
-    ]),
-  ]);
-  return measured.flatMap(({ name, ratio: { median: reached }, floor = 0 }) =>
-    reached < floor ? [`${name}: ${ratio(reached)} of the bare server, of at least ${ratio(floor)}`] : [],
-  );
+  const shortfalls: Shortfalls = [];
+  for (const connections of connectionsOf) {
+    const { rounds, seconds } = options;
+    const results = await compare(load, contestants, { rounds, seconds, connections, warmUp: 3 });
+    const title = `Read of an order, ${bytes} bytes, ${options.orders} orders, connections: ${connections}`;
+    report.table(title, rowsOf(results, candidates[1]?.name));
+    const yardstick = results[0]?.rates ?? [];
+    for (const { name, rates } of connections === connectionsOf[0] ? results : []) {
+      const floor = floors[name] ?? 0;
+      const reached = ratioOf(rates, yardstick).median;
+      if (reached < floor)
+        shortfalls.push(`${name}: ${ratio(reached)} of the bare server, of at least ${ratio(floor)}`);
+    }
+  }
+  return shortfalls;
 }

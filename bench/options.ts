@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 /** What can be measured, in the order in which it is. */
 export const parts = [
+  'starts',
   'statements',
   'reads',
   'changes',
@@ -11,7 +12,10 @@ export const parts = [
   'webhooks',
   'platform-events',
   'customers',
+  'subscriptions',
+  'authority',
   'fairness',
+  'overrides',
 ] as const;
 export type Part = (typeof parts)[number];
 
@@ -27,10 +31,14 @@ export interface Options {
   checks: boolean;
   /** Where the CPU profiles of the service and the yardstick go; undefined: they are not profiled. */
   profiles: string | undefined;
+  /** A commit whose build is measured in the same run. */
+  against: string | undefined;
+  /** The file that the tables are written to as JSON. */
+  json: string | undefined;
 }
 
 export const usage = `npm run bench -- [--only ${parts.join(',')}] [--rounds 7] [--seconds 1] [--orders 1000] [--rows 1000000] [--check]
-  [--profiles FOLDER]`;
+  [--against COMMIT] [--json FILE] [--profiles FOLDER]`;
 
 function atLeastOne(name: string, text: string): number {
   const value = Number(text);
@@ -59,6 +67,8 @@ export function readOptions(args: string[]): Options {
       rows: { type: 'string', default: '1000000' },
       check: { type: 'boolean', default: false },
       profiles: { type: 'string' },
+      against: { type: 'string' },
+      json: { type: 'string' },
     },
   });
   return {
@@ -69,5 +79,7 @@ export function readOptions(args: string[]): Options {
     rows: atLeastOne('rows', values.rows),
     checks: values.check,
     profiles: values.profiles,
+    against: values.against,
+    json: values.json,
   };
 }

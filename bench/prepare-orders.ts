@@ -21,10 +21,10 @@ async function givenColumns(pool: Pool): Promise<string[]> {
 }
 
 /**
- * Fills one order by REST up to its taxes, and copies it: as many orders with the same document. Their tokens are valid
- * for an hour.
+ * Fills one order by REST up to its taxes, and copies it for a part of the benchmark: as many orders with the same
+ * document. Their tokens are valid for an hour.
  */
-export async function prepareOrders(pool: Pool, shop: Shop, count: number): Promise<PreparedOrder[]> {
+export async function prepareOrders(pool: Pool, shop: Shop, part: string, count: number): Promise<PreparedOrder[]> {
   let purchase = newPurchase;
   for (const { name, take } of overRest(shop)) {
     if (name === 'add payment') break;
@@ -34,9 +34,9 @@ export async function prepareOrders(pool: Pool, shop: Shop, count: number): Prom
   const { rows } = await pool.query<{ public_order_id: string }>({
     text: `insert into orders (${columns.join(', ')}) select ${columns.map((column) => `(copy).${column}`).join(', ')}
       from (select json_populate_record(o, json_build_object(
-        'public_order_id', encode(sha256(n::text::bytea), 'hex'), 'order_id', nextval('order_ids'))) as copy
+        'public_order_id', encode(sha256(($4 || n)::bytea), 'hex'), 'order_id', nextval('order_ids'))) as copy
       from orders o, generate_series(1, $3) n where o.shop_id = $1 and o.public_order_id = $2 offset 0) copies returning public_order_id`,
-    values: [shop.shopId, purchase.publicOrderId, count],
+    values: [shop.shopId, purchase.publicOrderId, count, part],
   });
   await pool.query('vacuum analyze orders');
   const tokens = createOrderTokens([tokenSecret]);

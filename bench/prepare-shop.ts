@@ -20,7 +20,7 @@ const productOf = (name: string, index: number) => ({
   name: `Stoneware ${name}`,
   type: 'Tableware',
   vendor: 'Kiln & Co',
-  description: `${name}, made by hand and glazed in three colours.`,
+  description: `${name}, made by hand and glazed in three colors.`,
   tags: 'kitchen,tableware',
   variants: [
     {
@@ -57,6 +57,7 @@ export async function prepareShop(url: string): Promise<Shop> {
         'WRITE_SHOP_SETTINGS',
         'WRITE_WEBHOOKS',
         'WRITE_PLATFORM_EVENTS',
+        'WRITE_SUBSCRIPTIONS',
       ],
     },
     'token',

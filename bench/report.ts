@@ -2,8 +2,27 @@ import type { Ratio } from './rounds.js';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 
-/** Prints a table with its title; the first column is of words, the others of numbers. */
-export function printTable(title: string, rows: readonly (readonly string[])[]): void {
+type Rows = readonly (readonly string[])[];
+
+/** Prints tables as they come, and keeps them for a file. */
+export interface Report {
+  readonly tables: readonly { title: string; rows: Rows }[];
+  /** Prints a table with its title; the first column is of words, the others of numbers. */
+  table(title: string, rows: Rows): void;
+}
+
+export function createReport(): Report {
+  const tables: { title: string; rows: Rows }[] = [];
+  return {
+    tables,
+    table(title, rows) {
+      tables.push({ title, rows });
+      printTable(title, rows);
+    },
+  };
+}
+
+function printTable(title: string, rows: Rows): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   say();
   say(title);

@@ -1,22 +1,68 @@
 import { Pool, type Dispatcher } from 'undici';
 import type { PlannedRequest, Round } from './load-command.js';
 
-/** Sends one request and drops what is answered; anything but 200 and 202 is an error. */
-export function sendOne(pool: Pool, { method, path, headers, body }: PlannedRequest): Promise<void> {
+/** What is kept of an answer: the version of the order that it is about, where it has one. */
+interface Told {
+  version: string | undefined;
+}
+
+const versionOfBody = /"version":(\d+)/;
+
+/** The version as the tag of an answer over REST says it, or the beginning of one over GraphQL. */
+const versionOf = (etag: string | undefined, beginning: string): string | undefined =>
+  etag ?? versionOfBody.exec(beginning)?.[1];
+
+function send(pool: Pool, { method, path, headers, changes }: PlannedRequest, body: string | null): Promise<Told> {
   return new Promise((resolve, reject) => {
     let status = 0;
+    let etag: string | undefined;
+    let beginning: string | undefined;
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart: () => undefined,
-      onResponseStart: (_, statusCode) => {
+      onResponseStart: (_, statusCode, received) => {
         status = statusCode;
+        etag = received['etag']?.toString();
       },
-      onResponseData: () => undefined,
+      onResponseData: (_, chunk) => {
+        if (changes !== undefined) beginning ??= chunk.toString('latin1', 0, 200);
+      },
       onResponseEnd: () =>
-        status === 200 || status === 202 ? resolve() : reject(new Error(`${method} ${path}: ${status}`)),
+        status === 200 || status === 202
+          ? resolve({ version: versionOf(etag, beginning ?? '') })
+          : reject(new Error(`${method} ${path}: ${status}`)),
       onResponseError: (_, error) => reject(error),
     };
-    pool.dispatch({ method, path, headers, body: body ?? null }, handler);
+    pool.dispatch({ method, path, headers, body }, handler);
   });
+}
+
+/**
+ * Sends one request after the other and drops what is answered. Anything but 200 and 202 is an error, and so is a request
+ * that was to change an order and did not: each change has a version of its own.
+ */
+export type SendOne = (pool: Pool, request: PlannedRequest) => Promise<void>;
+
+export function createSender(): SendOne {
+  const turns = new Map<PlannedRequest, number>();
+  const versions = new Map<string, Set<string>>();
+
+  /** Bodies of a request take turns. */
+  function bodyOf(request: PlannedRequest): string | null {
+    const { body, bodies } = request;
+    if (!bodies) return body ?? null;
+    const turn = turns.get(request) ?? 0;
+    turns.set(request, turn + 1);
+    return bodies[turn % bodies.length] ?? null;
+  }
+
+  return async (pool, request) => {
+    const { version } = await send(pool, request, bodyOf(request));
+    if (request.changes === undefined) return;
+    const known = versions.get(request.changes) ?? new Set();
+    if (version === undefined || known.has(version))
+      throw new Error(`${request.method} ${request.path} changed nothing: its version is ${version}, as before`);
+    versions.set(request.changes, known.add(version));
+  };
 }
 
 const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
@@ -25,6 +71,7 @@ const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.ran
 export async function sendRequests(
   pool: Pool,
   requests: readonly PlannedRequest[],
+  sendOne: SendOne,
   { seconds, connections }: { seconds: number; connections: number },
 ): Promise<Round> {
   const started = performance.now();

@@ -1,5 +1,5 @@
 // What the service is measured against: a bare server of node:http that sends one stored document with one named
-// statement, writes one by a read and a guarded write with its event row, and inserts what is posted by one statement a
+// statement, writes one by a read and a guarded write with its event row or as a new one, and inserts what is posted by one statement a
 // request. No credential, no rule, no log.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -13,6 +13,8 @@ interface Stored {
 /** As many connections as the service has. */
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 20, keepAlive: true });
 const shopId = process.env['SHOP_ID'];
+/** What new orders are copies of. */
+let template: Stored | undefined;
 
 async function read(publicOrderId: string): Promise<Stored | undefined> {
   const { rows } = await pool.query<Stored>({
@@ -36,6 +38,31 @@ async function write(publicOrderId: string, { document, version }: Stored): Prom
     values: [shopId, publicOrderId, version, document, randomUUID()],
   });
   return rowCount === 1;
+}
+
+/** Makes an order as a copy of one that is there, with its first event. Undefined when there is none. */
+async function create(publicOrderId: string): Promise<Stored | undefined> {
+  template ??= (
+    await pool.query<Stored>({
+      text: 'select rest_state::text as document, version from orders where shop_id = $1 limit 1',
+      values: [shopId],
+    })
+  ).rows[0];
+  if (!template) return undefined;
+  const { document } = template;
+  await pool.query({
+    name: 'create',
+    text: `with created as (
+        insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, rest_state, internals,
+          currency, order_total, created_via, created_at, updated_at)
+        values ($1, $2, nextval('order_ids'), 'open', 1, 1, '{}', $3, '{}', 'USD', 0, 'api', now(), now())
+        returning shop_id, public_order_id
+      )
+      insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, occurred_at)
+      select shop_id, event_position(1), $4, public_order_id, 1, 1, 'order/initialized', '{}', now() from created`,
+    values: [shopId, publicOrderId, document, randomUUID()],
+  });
+  return { document, version: 1 };
 }
 
 /** Another call may have changed the order in between: then once more, from what it left. */
@@ -75,8 +102,9 @@ function send(response: ServerResponse, stored: Stored | undefined): void {
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   if (request.method === 'POST') return accept(request, response);
-  const publicOrderId = request.url?.slice(1) ?? '';
-  const answering = request.method === 'PUT' ? change(publicOrderId) : read(publicOrderId);
+  const [publicOrderId = '', isNew] = (request.url ?? '').slice(1).split('?');
+  const put = isNew === undefined ? change : create;
+  const answering = request.method === 'PUT' ? put(publicOrderId) : read(publicOrderId);
   request.resume();
   answering
     .then((stored) => send(response, stored))

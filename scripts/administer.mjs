@@ -1,5 +1,5 @@
-// npm run admin -- COMMAND [--member value …]: what the root key administers, from the command line, against the running
-// service (TILLGATE_URL, default http://127.0.0.1:4000) with ROOT_KEY or the key in DATA_DIR/secrets.json.
+// npm run admin -- COMMAND [--member value …]: what the root key may do, from the command line, on a running service. The
+// server is --url, else PUBLIC_URL, else HOST and PORT; the key is ROOT_KEY, else the one in DATA_DIR/secrets.json.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,6 +22,20 @@ const commands = {
     members: ['shop-identifier*'],
     document: `query ($shopIdentifier: ID!) { result: accessTokens(shopIdentifier: $shopIdentifier) { ${accessToken} } }`,
   },
+  'allowed-domains': {
+    members: ['shop-identifier*'],
+    document: 'query ($shopIdentifier: ID!) { result: allowedDomains(shopIdentifier: $shopIdentifier) { id domain } }',
+  },
+  'add-allowed-domain': {
+    members: ['shop-identifier*', 'domain*'],
+    document:
+      'mutation ($input: AddAllowedDomainInput!) { result: addAllowedDomain(input: $input) { allowedDomains { id domain } userErrors { field message } } }',
+  },
+  'delete-allowed-domain': {
+    members: ['shop-identifier*', 'domain-id*'],
+    document:
+      'mutation ($input: DeleteAllowedDomainInput!) { result: deleteAllowedDomain(input: $input) { userErrors { field message } } }',
+  },
   'revoke-access-token': {
     members: ['shop-identifier*', 'id*'],
     document:
@@ -31,57 +45,89 @@ const commands = {
 
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-function usage(fault) {
-  const lines = Object.entries(commands).map(
-    ([name, { members }]) =>
-      `  ${name} ${members.map((m) => (m.endsWith('*') ? `--${m.slice(0, -1)} …` : `[--${m} …]`)).join(' ')}`,
-  );
-  process.stderr.write(
-    `${fault}\n\nnpm run admin -- COMMAND, one of\n${lines.join('\n')}\n(scopes: comma separated)\n`,
-  );
-  process.exit(2);
+const membersOf = ({ members }) =>
+  members.map((name) => (name.endsWith('*') ? `--${name.slice(0, -1)} …` : `[--${name} …]`)).join(' ');
+
+const usage = `Usage: npm run admin -- COMMAND [--url URL] [--member value …]
+
+Commands, with their members; those in brackets are optional
+${Object.entries(commands)
+  .map(([name, command]) => `  ${name} ${membersOf(command)}`.trimEnd())
+  .join('\n')}
+
+scopes are separated by commas, such as read_orders,write_orders.
+The server is --url, else PUBLIC_URL, else HOST and PORT (http://127.0.0.1:4000).
+The root key is ROOT_KEY, else the one in DATA_DIR/secrets.json (./data).
+`;
+
+function fail(message, code) {
+  process.stderr.write(`${message}\n`);
+  process.exit(code);
+}
+
+const failUsage = (fault) => fail(`${fault}\n\n${usage}`, 2);
+
+function serverUrl(given) {
+  const { PUBLIC_URL: publicUrl, HOST: host = '127.0.0.1', PORT: port = '4000' } = process.env;
+  // A server that listens everywhere is reached on this machine by its loopback address.
+  const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  const url = given || publicUrl || `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  if (!URL.canParse(url)) failUsage(`${url} is not a URL.`);
+  return url.replace(/\/$/, '');
 }
 
 function rootKey() {
   if (process.env.ROOT_KEY) return process.env.ROOT_KEY;
+  const file = path.join(process.env.DATA_DIR || './data', 'secrets.json');
   try {
-    return JSON.parse(readFileSync(path.join(process.env.DATA_DIR ?? './data', 'secrets.json'), 'utf8')).ROOT_KEY;
-  } catch {
-    return usage('Set ROOT_KEY, or DATA_DIR to the folder of the service’s data.');
+    return JSON.parse(readFileSync(file, 'utf8')).ROOT_KEY;
+  } catch (error) {
+    return fail(`No root key was found: set ROOT_KEY, or DATA_DIR to the data of the service (${error.message}).`, 2);
   }
 }
 
-/** The command's members as the document wants them. */
+/** The document of a command, its variables, and the server that was named. */
 function readCommand([name, ...rest]) {
-  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : usage(`Unknown command: ${name ?? '(none)'}`);
-  const names = command.members.map((member) => member.replace('*', ''));
+  if (name === undefined || name === '--help' || name === '-h' || rest.includes('--help')) {
+    process.stdout.write(usage);
+    process.exit(0);
+  }
+  if (!Object.hasOwn(commands, name)) failUsage(`Unknown command: ${name}.`);
+  const { members, document } = commands[name];
+  const names = members.map((member) => member.replace('*', ''));
+  const options = Object.fromEntries([...names, 'url'].map((option) => [option, { type: 'string' }]));
   let values;
   try {
-    ({ values } = parseArgs({ args: rest, options: Object.fromEntries(names.map((n) => [n, { type: 'string' }])) }));
+    ({ values } = parseArgs({ args: rest, options }));
   } catch (error) {
-    usage(error.message);
+    failUsage(error.message);
   }
-  const missing = command.members.filter((member) => member.endsWith('*') && !values[member.slice(0, -1)]);
-  if (missing.length > 0) usage(`Missing: ${missing.map((member) => `--${member.slice(0, -1)}`).join(', ')}`);
-  const members = Object.fromEntries(Object.entries(values).map(([member, value]) => [camel(member), value]));
-  if (members.scopes) members.scopes = members.scopes.split(',').map((scope) => scope.trim().toUpperCase());
-  return { document: command.document, variables: command.document.includes('$input') ? { input: members } : members };
+  const missing = members.filter((member) => member.endsWith('*') && !values[member.slice(0, -1)]);
+  if (missing.length > 0) failUsage(`Missing: ${missing.map((member) => `--${member.slice(0, -1)}`).join(', ')}`);
+  const { url, ...given } = values;
+  const input = Object.fromEntries(Object.entries(given).map(([member, value]) => [camel(member), value]));
+  if (input.scopes) input.scopes = input.scopes.split(',').map((scope) => scope.trim().toUpperCase());
+  return { document, variables: document.includes('$input') ? { input } : input, url: serverUrl(url) };
 }
 
-const { document: query, variables } = readCommand(process.argv.slice(2));
-const url = (process.env.TILLGATE_URL ?? 'http://127.0.0.1:4000').replace(/\/$/, '');
+const { document: query, variables, url } = readCommand(process.argv.slice(2));
+const authorization = `Bearer ${rootKey()}`;
+process.stderr.write(`Server: ${url}\n`);
 const response = await fetch(`${url}/graphql`, {
   method: 'POST',
-  headers: { 'content-type': 'application/json', authorization: `Bearer ${rootKey()}` },
+  headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json', authorization },
   body: JSON.stringify({ query, variables }),
-}).catch((error) => {
-  process.stderr.write(`${url} does not answer: ${error.cause?.message ?? error.message}\n`);
-  process.exit(1);
-});
-const { data, errors } = await response.json();
+}).catch((error) => fail(`${url} does not respond: ${error.cause?.message ?? error.message}`, 1));
+if (response.status === 401) fail(`The root key was refused by ${url}.`, 1);
+const { data, errors } = await response
+  .json()
+  .catch(() =>
+    fail(
+      `${url} responded with status ${response.status} but without JSON. Check that the URL is that of Tillgate.`,
+      1,
+    ),
+  );
 const faults = errors ?? data.result.userErrors ?? [];
-if (faults.length > 0) {
-  for (const { field, message } of faults) process.stderr.write(`${field ? `${field}: ` : ''}${message}\n`);
-  process.exit(1);
-}
+if (faults.length > 0)
+  fail(faults.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join('\n'), 1);
 process.stdout.write(`${JSON.stringify(data.result, undefined, 2)}\n`);

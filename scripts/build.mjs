@@ -1,24 +1,31 @@
-// npm run build: compiles src into dist, unless dist is newer than everything that it is made of.
+// npm run build: compiles src and the client package, and bundles the pages, unless dist is newer than all of the sources.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildDashboard } from './build-dashboard.mjs';
 import { buildExplorer } from './build-explorer.mjs';
+import { buildPages } from './build-pages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = path.join(root, 'dist', '.built');
 
 const sources = ['package-lock.json', 'tsconfig.json', 'tsconfig.build.json'].concat(
-  readdirSync(path.join(root, 'src'), { recursive: true }).map((file) => path.join('src', String(file))),
+  ['src', 'packages', 'web'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => !file.includes('node_modules'))
+      .map((file) => path.join(folder, file)),
+  ),
 );
 const changedAt = Math.max(...sources.map((file) => statSync(path.join(root, file)).mtimeMs));
 if (existsSync(stamp) && statSync(stamp).mtimeMs > changedAt) process.exit(0);
 
 rmSync(path.join(root, 'dist'), { recursive: true, force: true });
-const { status } = spawnSync('npx', ['--no-install', 'tsc', '-p', 'tsconfig.build.json'], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const compile = (project) =>
+  spawnSync('npx', ['--no-install', 'tsc', '-p', project], { cwd: root, stdio: 'inherit' }).status;
+const status = compile('tsconfig.build.json') || compile('packages/client/tsconfig.json');
 if (status === 0) buildExplorer(path.join(root, 'dist', 'explorer'));
+if (status === 0) await buildPages(path.join(root, 'dist', 'pages'));
+if (status === 0) await buildDashboard(path.join(root, 'dist', 'dashboard'));
 if (status === 0) writeFileSync(stamp, '');
 process.exit(status ?? 1);

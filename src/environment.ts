@@ -60,11 +60,23 @@ export const environment = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), '4000', 'The port to listen on; 0 selects a free port.'),
   HOST: withDefault(matching('a host name or an address', /^[\w.:%-]+$/), '127.0.0.1', 'The address to listen on.'),
   DATABASE_URL: optional(
-    url('a URL as in postgres://user:password@host:5432/database', ({ protocol }) =>
+    url('a URL such as postgres://user:password@host:5432/database', ({ protocol }) =>
       /^postgres(?:ql)?:$/.test(protocol),
     ),
     'the embedded PostgreSQL in `DATA_DIR`',
     'The PostgreSQL database, version 15 or newer.',
+  ),
+  DATABASE_DIRECT_URL: optional(
+    url('a URL such as postgres://user:password@host:5432/database', ({ protocol }) =>
+      /^postgres(?:ql)?:$/.test(protocol),
+    ),
+    'the value of `DATABASE_URL`',
+    'A direct connection to the same database, without a connection pooler, for LISTEN, migrations and queued jobs.',
+  ),
+  PREPARED_STATEMENTS: withDefault(
+    onOrOff,
+    'on',
+    'Whether connections keep prepared statements. Turn it off behind a pooler in transaction mode that does not track them, such as PgBouncer before 1.21.',
   ),
   DATA_DIR: withDefault(
     matching('a folder', /./),
@@ -92,7 +104,16 @@ export const environment = z.object({
     'Private networks that user-supplied URLs may reach.',
   ),
   TRUSTED_PROXIES: withDefault(networks, 'none', 'Networks of proxies whose forwarding headers are trusted.'),
-  METRICS_PORT: optional(port, 'none', 'A separate port for the metrics.'),
+  METRICS_PORT: optional(
+    port,
+    'none',
+    'A separate port for the metrics and the health of the process, the only one of a process with the role `worker` alone.',
+  ),
+  DRAIN_SECONDS: optional(
+    wholeNumber(0, 600),
+    '5; 0 with the embedded database',
+    'How long the process still accepts requests after SIGTERM, in seconds. Meanwhile `/health/ready` returns 503, so that load balancers stop sending requests.',
+  ),
   ROLES: withDefault(
     listOf(oneOf(roles), 'web, worker, or both separated by a comma'),
     'web,worker',
@@ -115,13 +136,13 @@ export const environment = z.object({
   ),
   SMTP_URL: optional(
     smtpUrl,
-    'none: e-mails stay in the outbox and are logged',
-    'The server that sends e-mails. With `smtp:`, the connection switches to TLS if the server supports it; with a password, TLS is required except on loopback.',
+    'none: emails stay in the outbox and are logged',
+    'The server that sends emails. With `smtp:`, the connection switches to TLS if the server supports it; with a password, TLS is required except on loopback.',
   ),
   MAIL_FROM: optional(
     mailAddress,
     '`tillgate@` followed by the host of `PUBLIC_URL` or `localhost`',
-    'The sender of e-mails.',
+    'The sender of emails.',
   ),
   LOG_LEVEL: withDefault(oneOf(logLevels), 'info', 'The log level.'),
   FAULT_POINT: optional(
@@ -131,6 +152,7 @@ export const environment = z.object({
   ),
 
   BODY_LIMIT: withDefault(amount, '1048576', 'The maximum size of a request body, in bytes.'),
+  PLATFORM_EVENT_LIMIT: withDefault(amount, '4194304', 'The maximum size of a platform event, in bytes.'),
   GRAPHQL_DOCUMENT_LIMIT: withDefault(amount, '16384', 'The maximum size of a GraphQL document, in bytes.'),
   GRAPHQL_DEPTH_LIMIT: withDefault(amount, '12', 'The maximum depth of a GraphQL document, except introspection.'),
   GRAPHQL_TOKEN_LIMIT: withDefault(amount, '2000', 'The maximum number of tokens in a GraphQL document.'),
@@ -213,6 +235,8 @@ export const environment = z.object({
     'The maximum size of the idempotency records that order tokens may add to an order, in bytes.',
   ),
   WEBHOOKS_PER_SHOP: withDefault(amount, '100', 'The maximum number of webhooks of a shop.'),
+  ALLOWED_DOMAINS_PER_SHOP: withDefault(amount, '100', 'The maximum number of allowed domains of a shop.'),
+  ELEMENTS_PER_SHOP: withDefault(amount, '100', 'The maximum number of custom elements of a shop.'),
 });
 
 function isPublicUrl({ protocol, username, password, search, hash }: URL): boolean {

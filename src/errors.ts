@@ -7,7 +7,6 @@ export type GraphqlAudience =
   | 'CONFLICT'
   | 'BAD_USER_INPUT'
   | 'RATE_LIMITED'
-  | 'SERVICE_UNAVAILABLE'
   | 'INTERNAL_SERVER_ERROR';
 
 type FaultType =
@@ -68,7 +67,7 @@ export const errorTable = {
     400,
     'BAD_USER_INPUT',
     'A header has an invalid value.',
-    'See the message for the expected format.',
+    'Send the header in the format that the message names, or omit it.',
   ),
   INVALID_TOKEN: {
     ...api(
@@ -93,7 +92,7 @@ export const errorTable = {
       403,
       'FORBIDDEN',
       'The shop does not allow requests from this origin.',
-      'Add the domain to the allowed origins of the shop.',
+      'Add the origin with `addAllowedDomain`, or with `npm run admin -- add-allowed-domain`.',
     ),
     type: 'authorization',
   },
@@ -141,16 +140,16 @@ export const errorTable = {
     'An internal error occurred.',
     'Retry later. If the error persists, report the request ID.',
   ),
-  OVERLOADED: api(
-    503,
-    'SERVICE_UNAVAILABLE',
-    'The service is overloaded.',
-    'Retry the request after Retry-After seconds.',
+  OVERLOADED: api(503, 'RATE_LIMITED', 'The service is overloaded.', 'Retry the request after Retry-After seconds.'),
+  SHUTTING_DOWN: api(503, 'RATE_LIMITED', 'The service is shutting down.', 'Retry the request.'),
+  PLATFORM_REFUSED: refused(
+    'validation',
+    'The platform refused the change.',
+    'Correct the data for the reason that the message gives, then send the change again.',
   ),
-  SHUTTING_DOWN: api(503, 'SERVICE_UNAVAILABLE', 'The service is shutting down.', 'Retry the request.'),
   PLATFORM_UNAVAILABLE: api(
     503,
-    'SERVICE_UNAVAILABLE',
+    'userErrors',
     'The platform is unavailable.',
     'Retry the request after Retry-After seconds.',
   ),
@@ -169,7 +168,7 @@ export const errorTable = {
   INVALID_VALUE: refused(
     'validation',
     'A member has an invalid value.',
-    'See the message for the values that are allowed.',
+    'Send one of the values that the message allows.',
   ),
   INVALID_CHARACTER: refused(
     'validation',
@@ -188,9 +187,13 @@ export const errorTable = {
   INVALID_FILTER: refused(
     'validation',
     'A filter expression is invalid or uses an unknown column.',
-    'See the message.',
+    'Write each filter as `op(column:value)`, with a column and an operator that the list offers. They are in the OpenAPI description.',
   ),
-  INVALID_PAGE: refused('validation', 'A pagination parameter is invalid.', 'See the message.'),
+  INVALID_PAGE: refused(
+    'validation',
+    'A pagination parameter is invalid.',
+    'Use the links or cursors that the list returns, and a limit from 1 to 100.',
+  ),
   SEARCH_UNAVAILABLE: refused(
     'api',
     'Search is unavailable because the database lacks the extensions pg_trgm and unaccent.',
@@ -202,10 +205,32 @@ export const errorTable = {
     'Use a new key for each distinct request.',
   ),
   ALREADY_EXISTS: refused('validation', 'The identifier is already in use.', 'Use another identifier.'),
+  '02-89': refused('validation', 'The shop has no remote state authority.', 'Connect a remote state authority first.'),
   TOO_MANY_WEBHOOKS: refused(
     'validation',
     'The shop has reached the maximum number of webhooks.',
     'Delete a webhook first.',
+  ),
+  TOO_MANY_ALLOWED_DOMAINS: refused(
+    'validation',
+    'The shop has reached the maximum number of allowed domains.',
+    'Delete an allowed domain first.',
+  ),
+  ELEMENT_NOT_FOUND: refused('life_elements', 'The custom element does not exist.', 'List the custom elements.'),
+  TOO_MANY_ELEMENTS: refused(
+    'life_elements',
+    'The shop has reached the maximum number of custom elements.',
+    'Delete a custom element first.',
+  ),
+  ELEMENT_REQUIRED: refused(
+    'life_elements',
+    'A required input is missing.',
+    'Set the input in the order metadata, under the field named in the error.',
+  ),
+  ELEMENT_INVALID: refused(
+    'life_elements',
+    'An input is invalid.',
+    'Correct the input in the order metadata, under the field named in the error.',
   ),
   DESTINATION_NOT_VERIFIED: refused(
     'validation',
@@ -268,23 +293,47 @@ export const errorTable = {
   AMBIGUOUS_SKU: refused('order', 'Several variants have this SKU.', 'Send the platform ID of the variant.', 'cart'),
   TOO_MANY_LINES: refused(
     'order',
-    'The order has reached the maximum number of line items.',
+    'The order has reached the maximum number of line items. Remove one first.',
     'Delete a line item first.',
     'cart',
   ),
-  TOTAL_TOO_LARGE: refused('order', 'The order total would be too large.', 'Lower a quantity.', 'cart'),
+  TOTAL_TOO_LARGE: refused(
+    'order',
+    'The order total would be too large. Lower a quantity.',
+    'Lower a quantity.',
+    'cart',
+  ),
   QUANTITY_FULFILLED: refused(
     'order',
     'A larger quantity has already been fulfilled.',
     'Send at least the fulfilled quantity.',
     'cart',
   ),
-  INVALID_ACTION: refused('order', 'A cart action is invalid.', 'See the message.', 'cart'),
+  INVALID_ACTION: refused(
+    'order',
+    'A cart action is invalid.',
+    'Correct the action that the field names, or remove it and apply its effect to the items.',
+    'cart',
+  ),
   CART_NOT_FOUND: refused(
     'order',
     'The cart could not be loaded from the platform.',
     'Send the items instead.',
     'cart',
+  ),
+  OVERRIDE_UNAVAILABLE: {
+    ...refused(
+      'order',
+      'This cannot be calculated at the moment. Please try again.',
+      'Try again later. The health of the API override contains the last error of its server.',
+    ),
+    severity: 'critical',
+  },
+  OVERRIDE_NOT_FOUND: refused('validation', 'The API override does not exist.', 'List the API overrides.'),
+  ADDRESS_REFUSED: refused(
+    'address',
+    'The address is not accepted.',
+    'Correct the address as described in the message.',
   ),
   INSUFFICIENT_STOCK: refused(
     'order',
@@ -329,7 +378,7 @@ export const errorTable = {
   DISCOUNT_NOT_VALID: refused(
     'discount_code.discount_validation',
     'The discount code does not apply to this order.',
-    'See the message.',
+    'Remove the code, or meet its conditions: its dates, its minimum subtotal, its products and its usage limits.',
     'discounts',
   ),
   TOO_MANY_CODE_ATTEMPTS: refused(
@@ -346,7 +395,7 @@ export const errorTable = {
   ),
   DISCOUNT_NOT_COMBINABLE: refused(
     'discount_code.discount_validation',
-    'The discount code cannot be combined with another one.',
+    'The discount code cannot be combined with another one. Remove the other one first.',
     'Delete the other discount code first.',
     'discounts',
   ),
@@ -383,7 +432,7 @@ export const errorTable = {
   CAPTURE_EXCEEDS_REMAINING: refused(
     'payment',
     'The amount exceeds the amount left to capture.',
-    'See amount_remaining and the payments.',
+    'Capture at most `amount_remaining`, or at most what the payments still hold.',
     'payment',
   ),
   CAPTURE_NOT_DIVISIBLE: refused(
@@ -392,7 +441,27 @@ export const errorTable = {
     'Capture the full amount of the payment.',
     'payment',
   ),
-  CAPTURE_REFUSED: refused('payment', 'The gateway refused the capture.', 'See the message.', 'payment'),
+  CAPTURE_INCOMPLETE: refused(
+    'payment',
+    'A part of the amount was captured, and the rest was not.',
+    'Capture the rest again, or refund what was captured. The transactions in the response say which is which.',
+    'payment',
+  ),
+  GATEWAY_UNAVAILABLE: {
+    ...refused(
+      'payment',
+      'The payment gateway is unavailable. Nothing was captured.',
+      'Retry the request later.',
+      'payment',
+    ),
+    severity: 'critical',
+  },
+  CAPTURE_REFUSED: refused(
+    'payment',
+    'The gateway refused the capture.',
+    'Capture again if the reason of the gateway is temporary. Otherwise void the payment and take another one.',
+    'payment',
+  ),
   NOTHING_TO_REFUND: refused('payment', 'There is no amount left to refund.', 'List the payments.', 'payment'),
   REFUND_EXCEEDS_CAPTURED: refused(
     'payment',
@@ -406,12 +475,23 @@ export const errorTable = {
     'Wait for the outcome, or settle the transaction.',
     'payment',
   ),
-  REFUND_REFUSED: refused('payment', 'The gateway refused the refund.', 'See the message.', 'payment'),
+  REFUND_REFUSED: refused(
+    'payment',
+    'The gateway refused the refund.',
+    'Refund again if the reason of the gateway is temporary. Otherwise return the money outside the gateway.',
+    'payment',
+  ),
   CAPTURED: refused('payment', 'A captured payment has not been refunded.', 'Refund the payment first.', 'payment'),
   OUTCOME_OPEN: refused(
     'payment',
     'The outcome of a payment is still unknown.',
     'Wait for the outcome, or settle the transaction.',
+    'payment',
+  ),
+  GATEWAY_DISAGREES: refused(
+    'payment',
+    'The gateway reports that the call succeeded, so the transaction is settled as successful.',
+    'List the transactions of the order. Refund or void the payment if it is not wanted.',
     'payment',
   ),
   TRANSACTION_SETTLED: refused(
@@ -434,13 +514,13 @@ export const errorTable = {
   ),
   PAYMENTS_MISMATCH: refused(
     'payment',
-    'The payments do not match the order total.',
+    'The payments do not match the order total. Change the payments.',
     'Change the payments to match the order total.',
     'payment',
   ),
   TOO_MANY_PAYMENTS: refused(
     'payment',
-    'The order has reached the maximum number of payments.',
+    'The order has reached the maximum number of payments. Remove one first.',
     'Delete a payment first.',
     'payment',
   ),
@@ -456,7 +536,12 @@ export const errorTable = {
     'Use another payment method.',
     'payment',
   ),
-  GIFT_CARD_NOT_FOUND: refused('payment', 'The gift card does not exist.', 'Check the token.', 'gift_card'),
+  GIFT_CARD_NOT_FOUND: refused(
+    'payment',
+    'The gift card does not exist. Check the number and try again.',
+    'Check the token.',
+    'gift_card',
+  ),
   GIFT_CARD_INVALID: refused(
     'payment',
     'The gift card number or PIN is invalid. Check both and try again.',
@@ -497,7 +582,7 @@ export const errorTable = {
   NOTHING_TO_ACKNOWLEDGE: refused(
     'order',
     'The order has no reason for review that can be acknowledged.',
-    'Retrieve the attention of the order and the actions that it names.',
+    'Retrieve the `attention` of the order and the actions that it lists.',
   ),
   NO_LINE_ITEMS: refused('order', 'The order has no line items.', 'Add a line item.', 'cart'),
   TOTAL_CHANGED: refused(
@@ -506,18 +591,54 @@ export const errorTable = {
     'Show the new total, then process the order again.',
     'cart',
   ),
+  REMOTE_STATE_AUTHORITY_REFUSED: refused(
+    'order',
+    'The change was refused.',
+    'Correct the problem described in the message.',
+  ),
+  REMOTE_STATE_AUTHORITY_UNAVAILABLE: {
+    ...refused(
+      'order',
+      'The change could not be confirmed. Try again later.',
+      'Check the server of the remote state authority, for example with `testRemoteStateAuthority`.',
+    ),
+    severity: 'critical',
+  },
   ORDER_TOKEN_LIMIT_REACHED: refused(
     'order',
     'The limit of changes that order tokens can make to this order has been reached.',
     'Use an access token, or initialize another order.',
   ),
-  ORDER_PROCESSING: refused('order', 'The order is being processed.', 'Wait for the outcome.'),
+  ORDER_PROCESSING: refused('order', 'The order is being processed. Wait a moment.', 'Wait for the outcome.'),
   ORDER_PROCESSED: refused(
     'order',
     'The order has been processed and can no longer be changed.',
     'Initialize another order.',
   ),
   ORDER_CANCELLED: refused('order', 'The order is canceled.', 'Initialize another order.'),
+  RETAINED_PAYMENT_REQUIRED: refused(
+    'payment',
+    'The order starts a subscription and needs a payment whose method is saved.',
+    'Add a payment with `retain: true` for at least the price of the subscription.',
+    'payment',
+  ),
+  SUBSCRIPTION_STATUS: refused(
+    'validation',
+    'The status of the subscription does not allow this.',
+    'Retrieve the subscription and check its status.',
+  ),
+  SUBSCRIPTION_ENDED: refused(
+    'validation',
+    'The recurrence rule of the subscription has no more occurrences.',
+    'Change the order rule first.',
+  ),
+  TEST_CLOCK_UNAVAILABLE: refused('validation', 'A test clock requires the test gateway.', 'Set TEST_GATEWAY to on.'),
+  TEST_CLOCK_MISSING: refused('validation', 'The shop is not on a test clock.', 'Set the test clock first.'),
+  TEST_CLOCK_BUSY: refused(
+    'validation',
+    'The test clock is ahead of this time, or is being advanced.',
+    'Wait until the advance has ended, or choose a later time.',
+  ),
   PLATFORM_ORDER_NOT_MISSING: refused(
     'order',
     'The order has not been processed, or its platform order was not deleted.',
@@ -530,6 +651,8 @@ export type ErrorCode = keyof typeof errorTable;
 /** One fault of a refused call. `field` is the dotted camelCase path of the input's member. */
 export interface Fault {
   code: ErrorCode;
+  /** The code that a server of the integration sent, shown in place of ours. */
+  foreignCode?: string;
   message: string;
   field?: string;
   type?: FaultType;
@@ -547,24 +670,34 @@ export class OperationError extends Error {
   readonly retryAfter: number | undefined;
   /** Whether a gateway was called. If so, the refusal had an effect and is recorded for the idempotency key. */
   readonly gatewayCalled: boolean;
+  /** What the operation has done before it was refused, in the form of its result; it is returned with the errors. */
+  readonly result: object | undefined;
   readonly #status: number | undefined;
 
   /** `status` overrides the status in the table for routes that use a different one. */
   constructor(
     faults: readonly [Fault, ...Fault[]],
-    options: { retryAfter?: number; gatewayCalled?: boolean; status?: number } = {},
+    options: { retryAfter?: number; gatewayCalled?: boolean; result?: object | undefined; status?: number } = {},
   ) {
     super(faults.map((fault) => fault.message).join(' '));
     this.name = 'OperationError';
     this.faults = faults;
     this.retryAfter = options.retryAfter;
     this.gatewayCalled = options.gatewayCalled ?? false;
+    this.result = options.result;
     this.#status = options.status;
   }
 
   /** The HTTP status in REST. */
   get status(): number {
     return this.#status ?? this.row.status;
+  }
+
+  /** The same refusal with other faults. */
+  withFaults(faults: readonly [Fault, ...Fault[]]): OperationError {
+    const { retryAfter, gatewayCalled, result } = this;
+    const options = { gatewayCalled, result, ...(retryAfter === undefined ? {} : { retryAfter }) };
+    return new OperationError(faults, this.#status === undefined ? options : { ...options, status: this.#status });
   }
 
   get row(): ErrorRow {
@@ -582,4 +715,15 @@ export function refuse(code: ErrorCode, fault: Omit<Partial<Fault>, 'code'> & { 
 export function refuseAll(faults: readonly Fault[]): void {
   const [first, ...rest] = faults;
   if (first !== undefined) throw new OperationError([first, ...rest]);
+}
+
+/** The faults with which a check refuses; none if it returns. */
+export function faultsOf(check: () => unknown): readonly Fault[] {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    if (error instanceof OperationError) return error.faults;
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
-import { buildApp } from './app.js';
+import { buildApp, type App } from './app.js';
 import { readConfig, secretsFolder, type Config } from './config.js';
 import { embeddedDirOf } from './database/embedded/layout.js';
 import { startEmbeddedServer } from './database/embedded/start-embedded-server.js';
@@ -8,24 +8,30 @@ import { inTurn } from './database/in-turn.js';
 import { liftEventLog } from './database/event-log.js';
 import { migrate, pendingMigrations } from './database/migrate.js';
 import { createDemoShop } from './demo/create-demo-shop.js';
+import { newDemoOrder } from './demo/new-demo-order.js';
 import { loadOrCreateSecrets, makeSecrets, type Secrets } from './generated-secrets.js';
 import { createMetrics } from './http/metrics.js';
 import { startMetricsServer } from './http/metrics-server.js';
+import type { Readiness } from './http/readiness.js';
 import { logRedaction } from './http/request-log.js';
 import { inPages } from './lib/pages.js';
 import { reasonOf } from './lib/reason-of.js';
+import { Parts, stopOnSignals } from './stop-on-signals.js';
 
 /** The exit code for an invalid environment (EX_CONFIG of sysexits). */
 const configurationError = 78;
-
-/** How long a shutdown may take, in ms. */
-const shutdownLasts = 25_000;
 
 /** A lock, so that of several processes that start at once only the first creates the demo shop. */
 const demoLock = 7_461_103;
 
 /** How often to check whether migrations were run manually, in ms. */
 const migrationsPause = 500;
+
+/** After how long a step of the start says what it does, in ms. */
+const quietFor = 2_000;
+
+/** The environment is valid in itself, but not for what is stored. */
+class InvalidConfiguration extends Error {}
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -52,107 +58,126 @@ function readConfiguration(): { config: Config; newRootKey: string | undefined }
   return { config: complete, newRootKey: isNew ? complete.rootKey : undefined };
 }
 
-/** What has been started and how to stop it, in reverse order. */
-type Started = (() => Promise<unknown>)[];
-
-async function endAll(started: Started): Promise<void> {
-  for (let end = started.pop(); end; end = started.pop()) await end();
-}
-
-/** Stops everything; after 25 s it no longer waits. Returns the exit code. */
-async function shutDown(started: Started, log: Logger): Promise<number> {
-  const late = sleep(shutdownLasts, 'late' as const, { ref: false });
-  const outcome = await Promise.race([endAll(started), late]);
-  if (outcome !== 'late') return 0;
-  log.error('the shutdown took too long');
-  await endAll(started);
-  return 1;
-}
-
-/**
- * On SIGTERM and SIGINT: stops accepting requests, finishes running work, and exits with 0, or 1 if that takes too
- * long.
- */
-function stopOnSignals(started: Started, log: Logger): void {
-  const stop = (signal: string): void => {
-    log.info({ signal }, 'shutting down');
-    shutDown(started, log).then(
-      (code) => process.exit(code),
-      (error: unknown) => {
-        log.error({ err: error }, 'the shutdown failed');
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop);
-}
-
-async function startDatabase(config: Config, log: Logger, started: Started): Promise<string> {
+async function startDatabase(config: Config, log: Logger, parts: Parts): Promise<string> {
   if (config.databaseUrl !== undefined) return config.databaseUrl;
   const dataDir = embeddedDirOf(config.dataDir);
   const embedded = await startEmbeddedServer({ dataDir, log: (line) => log.info(line) });
-  started.push(() => embedded.stop());
+  parts.add(embedded);
   return embedded.url;
 }
 
 /** Waits for migrations that are run manually; meanwhile the process reports that it is not ready. */
-async function waitForMigrations(databaseUrl: string, log: Logger): Promise<void> {
+async function waitForMigrations(databaseUrl: string, log: Logger, parts: Parts): Promise<void> {
   const pending = await pendingMigrations(databaseUrl);
   if (pending.length === 0) return;
   log.warn({ pending }, 'migrations are pending: run `npm run migrate`');
-  while ((await pendingMigrations(databaseUrl)).length > 0) await sleep(migrationsPause);
+  while (!parts.isStopping && (await pendingMigrations(databaseUrl)).length > 0) await sleep(migrationsPause);
 }
 
 function sayWhere(address: string, newRootKey: string | undefined, { dataDir }: Config): void {
   say('');
   say(`Tillgate listens on ${address}`);
+  say(`  Start page         ${address}/`);
   say(`  GraphQL explorer   ${address}/graphql`);
   say(`  REST description   ${address}/openapi.json`);
   if (newRootKey !== undefined) say(`  Root key           ${newRootKey}   (kept in ${dataDir}/secrets.json)`);
 }
 
-async function start(started: Started): Promise<void> {
-  const { config, newRootKey } = readConfiguration();
+/** Refuses to start without a key that stored texts need: it would fail later, at the first use of one of them. */
+async function refuseWithoutKeys(app: App): Promise<void> {
+  const missing = await app.missingKeys();
+  if (missing.length === 0) return;
+  const lines = missing.map(({ place, keyId }) => `the key ${keyId}, which rows of ${place} need`);
+  throw new InvalidConfiguration(
+    `ENCRYPTION_KEY is missing ${lines.join('; ')}. Add the old key after the first one. The configured keys are ${app.tillgate.encryption.keyIds.join(', ')}.`,
+  );
+}
+
+/** Prints what a step of the start does if it takes long. */
+async function during<T>(step: string, work: Promise<T>): Promise<T> {
+  const timer = setTimeout(() => say(`${step} …`), quietFor);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function createLog({ logLevel }: Config): Logger {
   const output = pino.destination({ sync: false });
   const pages = inPages((page) => output.write(page), { page: 65_536, within: 1_000 });
-  const log = pino({ level: config.logLevel, redact: logRedaction }, pages);
   process.on('exit', () => {
     pages.flush();
     output.flushSync();
   });
-  // An unhandled rejection affects one call; the process continues.
-  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection was not handled'));
-  stopOnSignals(started, log);
+  return pino({ level: logLevel, redact: logRedaction }, pages);
+}
+
+/** Prints the checkout page of a new demo order, unless the demo shop no longer sells what the order consists of. */
+async function sayDemoOrder({ tillgate }: App, address: string): Promise<void> {
+  const url = await newDemoOrder(tillgate, address).catch(() => undefined);
+  if (url !== undefined) say(`  A demo order       ${url}`);
+}
+
+/** Starts the parts of this process one after the other, until a signal asks it to stop. */
+async function start(
+  parts: Parts,
+  { config, newRootKey }: ReturnType<typeof readConfiguration>,
+  log: Logger,
+): Promise<void> {
   const metrics = createMetrics();
-  const metricsServer = await startMetricsServer({ config, log, metrics });
-  started.push(async () => metricsServer?.close());
-  const databaseUrl = await startDatabase(config, log, started);
-  if (config.migrate) await migrate(databaseUrl, (line) => log.info(line));
+  let whyNotReady: Readiness = async () => 'the process is starting';
+  const metricsServer = await startMetricsServer({ config, log, metrics, whyNotReady: () => whyNotReady() });
+  parts.add({ stop: async () => metricsServer?.close() });
+  const databaseUrl = await during('Starting the database', startDatabase(config, log, parts));
+  if (parts.isStopping) return;
+  if (config.migrate)
+    await during(
+      'Running the migrations',
+      migrate(config.databaseDirectUrl ?? databaseUrl, (line) => log.info(line)),
+    );
+  if (parts.isStopping) return;
 
   const app = await buildApp({ config, databaseUrl, log, metrics });
-  started.push(() => app.close());
+  parts.add({ stop: () => app.close(), drain: () => app.drain() });
+  whyNotReady = app.whyNotReady;
   const listen = () => app.server.listen({ host: config.host, port: config.port });
   const early = config.roles.web && !config.migrate ? await listen() : undefined;
-  if (!config.migrate) await waitForMigrations(databaseUrl, log);
+  if (!config.migrate) await waitForMigrations(databaseUrl, log, parts);
+  if (parts.isStopping) return;
 
+  await refuseWithoutKeys(app);
   await liftEventLog(app.tillgate.database);
   await app.warnOfDatabase();
   const demo = config.demo
-    ? await inTurn(app.tillgate.database, demoLock, () => createDemoShop(app.tillgate, config.rootKey))
+    ? await during(
+        'Creating the demo shop',
+        inTurn(app.tillgate.database, demoLock, () => createDemoShop(app.tillgate, config.rootKey)),
+      )
     : undefined;
+  if (parts.isStopping) return;
   if (config.roles.worker) await app.startJobs();
-  if (config.roles.web) sayWhere(early ?? (await listen()), newRootKey, config);
+  const address = config.roles.web ? (early ?? (await listen())) : undefined;
+  if (address !== undefined) sayWhere(address, newRootKey, config);
   else say('Tillgate works in the background');
   if (demo) {
     say(`  Demo shop          ${demo.shopId}`);
     say(`  Its access token   ${demo.token}`);
+    if (address !== undefined) await sayDemoOrder(app, address);
   }
   say('');
 }
 
-const started: Started = [];
-start(started).catch(async (error: unknown) => {
+const configuration = readConfiguration();
+const { drainMs } = configuration.config;
+const log = createLog(configuration.config);
+// An unhandled rejection affects one call; the process continues.
+process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection was not handled'));
+const parts = new Parts();
+const starting = start(parts, configuration, log);
+stopOnSignals({ parts, starting, drainMs, log, say });
+starting.catch(async (error: unknown) => {
   process.stderr.write(`Tillgate could not start: ${reasonOf(error)}\n`);
-  await endAll(started).catch(() => undefined);
-  process.exit(1);
+  await parts.stop().catch(() => undefined);
+  process.exit(error instanceof InvalidConfiguration ? configurationError : 1);
 });

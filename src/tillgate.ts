@@ -5,13 +5,19 @@ import { connectAlone, connectDatabase } from './database/connection.js';
 import { createHeartbeat } from './domain/core/processes/heartbeat.js';
 import { createPinHashing } from './domain/money/gift-cards/card-secret.js';
 import { giftCardGateway } from './domain/money/gift-cards/gift-card-gateway.js';
+import { createLoadTogether } from './domain/order/document/load-together.js';
+import { createSaveTogether } from './domain/order/document/save-together-repository.js';
 import { createOrderReaders } from './domain/order/reading/order-readers.js';
 import { createEventIntake } from './domain/platform/events/event-intake.js';
 import { createOrderTokens } from './domain/order/tokens/order-token.js';
+import { createOverrideCalls } from './domain/shop/overrides/override-health.js';
+import { createAllowedOrigins } from './domain/shop/domains/allowed-origins.js';
 import { createTokenChecksums } from './domain/shop/tokens/token-checksums.js';
 import { recoverPayments } from './domain/money/ledger/recover-payments.js';
 import { shopGateways } from './domain/money/gateways/shop-gateways.js';
 import type { Clock } from './lib/clock.js';
+import { createOutbox } from './domain/log/webhooks/outbox.js';
+import { Turns } from './lib/turns.js';
 import { OneAtATime } from './lib/one-at-a-time.js';
 import { Underway } from './lib/underway.js';
 import { createEncryption } from './lib/encryption.js';
@@ -20,6 +26,9 @@ import { createGuardedClient } from './outbound/guarded-client.js';
 import { createMailServer } from './outbound/smtp/mail-server.js';
 import type { Redis } from './redis/open-redis.js';
 import { testGateway } from './outbound/gateways/test-gateway.js';
+
+/** For how many shops a process applies platform events concurrently. */
+const shopsApplied = 4;
 
 /** Connects to Redis if it is configured. Its client is a quarter of all modules and is only loaded in that case. */
 async function connectRedis({ redisUrl }: Config, log: Logger): Promise<Redis | undefined> {
@@ -37,6 +46,8 @@ export async function createTillgate(
 ): Promise<Tillgate> {
   const redis = await connectRedis(config, log);
   const database = connectDatabase(databaseUrl, {
+    directUrl: config.databaseDirectUrl,
+    keepsPrepared: config.preparedStatements,
     carrier: redis?.carrier,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
@@ -55,9 +66,17 @@ export async function createTillgate(
     redis,
     heartbeat: createHeartbeat(connectAlone(databaseUrl), log),
     changeQueues: new OneAtATime(),
+    loadTogether: createLoadTogether(database),
+    saveTogether: createSaveTogether(database),
     orderReaders: createOrderReaders(database),
     platformEvents: createEventIntake(database, log),
     reconciliations: new Underway(),
+    renewals: new Underway(),
+    platformPushes: new Underway(),
+    imports: new Underway(),
+    applyingTurns: new Turns(shopsApplied),
+    outbox: createOutbox({ database, clock, log }),
+    allowedOrigins: createAllowedOrigins(database),
     clock,
     log,
     orderTokens: createOrderTokens([firstSecret, ...otherSecrets]),
@@ -65,11 +84,13 @@ export async function createTillgate(
     encryption,
     pinHashing: createPinHashing(),
     guardedClient: client,
+    overrideCalls: createOverrideCalls(database, clock, log),
     mailServer: config.mail && createMailServer(config.mail),
     gateways: gatewaysOf(builtIn, shopGateways({ database, encryption, clock }, client)),
     allowPrivateTargets,
     limits: config.limits,
     demo: config.demo,
+    publicUrl: config.publicUrl,
     recoverOrder: (shopId, publicOrderId) => recoverPayments(tillgate, shopId, publicOrderId),
   };
   return tillgate;

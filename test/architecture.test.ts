@@ -7,12 +7,14 @@ import { describe, expect, test } from '@jest/globals';
  * row. Domain files may import the database only as repositories.
  */
 const mayImport: Record<string, readonly string[]> = {
-  main: ['app', 'config', 'database', 'demo', 'http', 'generated-secrets', 'lib', 'errors'],
+  main: ['app', 'stop-on-signals', 'config', 'database', 'demo', 'http', 'generated-secrets', 'lib', 'errors'],
+  'stop-on-signals': [],
   app: [
     'http',
     'rest',
     'graphql',
     'jobs',
+    'demo',
     'tillgate',
     'cli',
     'web',
@@ -26,7 +28,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   tillgate: ['domain', 'outbound', 'database', 'redis', 'context', 'config', 'lib', 'errors'],
   http: ['domain', 'context', 'config', 'database', 'lib', 'errors'],
-  rest: ['http', 'domain', 'context', 'lib', 'errors'],
+  rest: ['http', 'web', 'domain', 'context', 'lib', 'errors'],
   graphql: ['http', 'web', 'domain', 'context', 'config', 'lib', 'errors'],
   jobs: ['domain', 'outbound', 'database', 'context', 'lib', 'errors'],
   demo: ['domain', 'context', 'lib', 'errors'],
@@ -50,16 +52,19 @@ const mayImport: Record<string, readonly string[]> = {
 const areas = [
   'core',
   'shop',
-  'catalogue',
+  'catalog',
   'customers',
   'order',
   'money',
   'log',
   'platform',
+  'bulk',
   'placing',
+  'subscriptions',
   'privacy',
-  // The list of all operations.
+  // The lists of all operations and of all encrypted columns.
   'operations.ts',
+  'sealed-columns.ts',
 ] as const;
 
 /** Packages that only some parts of the house may speak to. */
@@ -246,6 +251,20 @@ describe('what would be found', () => {
   ])('and what not: src/%s: %s', (file, source) => {
     expect(offences(file, source)).toEqual([]);
   });
+});
+
+test('pages for shoppers import themselves and what pages share, and nothing of the service', () => {
+  const pages = path.join(import.meta.dirname, '..', 'web');
+  const sources = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!dashboard|\w+\/generated).*\.tsx?$/.test(file),
+  );
+  const imports = sources.flatMap((file) =>
+    importsOf(readFileSync(path.join(pages, file), 'utf8')).map(({ from }) => `${partOf(file)}: ${from}`),
+  );
+  expect(imports.length).toBeGreaterThan(20);
+  const allowed =
+    /^\w+: (?:\.\/(?:generated\/)?[\w-]+\.(?:js|css)|\.\.\/shared\/[\w-]+\.js|preact(?:\/hooks)?|@preact\/signals|graphql-ws|@tillgate\/client)$/;
+  expect(imports.filter((one) => !allowed.test(one))).toEqual([]);
 });
 
 test('code and tests say what holds, and cite no numbered document', () => {

@@ -16,3 +16,8 @@ test('every code has one row with its status, its meaning and what to do about i
     Object.entries(errorTable).map(([code, row]) => [`\`${code}\``, String(row.status), row.meaning, row.remedy]),
   );
 });
+
+test('every remedy says what to do', () => {
+  const vague = Object.entries(errorTable).filter(([, { remedy }]) => /^See\b/.test(remedy));
+  expect(vague.map(([code]) => code)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { Bench, Shortfalls } from '../bench.js';
-import { printTable, ratio } from '../report.js';
+import { ratio } from '../report.js';
 import { interleave, median, ratioOf } from '../rounds.js';
 import { customerShop, type CustomerPage, type CustomerShop } from './customer-shops.js';
 import { measureSearch } from './measure-search.js';
@@ -47,7 +47,7 @@ async function round(shop: CustomerShop, read: string): Promise<number> {
 }
 
 /** Pages of a long list against the same pages of a short one, then totals and the search. */
-export async function measureCustomers({ options, shop, pool }: Bench): Promise<Shortfalls> {
+export async function measureCustomers({ options, report, shop, pool }: Bench): Promise<Shortfalls> {
   const short = await customerShop(shop.url, pool, few);
   const long = await customerShop(shop.url, pool, options.rows);
   await pool.query('vacuum (analyze) customers, customer_addresses');
@@ -63,7 +63,7 @@ export async function measureCustomers({ options, shop, pool }: Bench): Promise<
     if (reached > most)
       shortfalls.push(`customers, ${name}: ${ratio(reached)} times as long, of at most ${ratio(most)}`);
   }
-  printTable(`A page of ${few} and of ${options.rows} customers, ms`, table);
-  await measureSearch({ short, long, pool, rounds: options.rounds });
+  report.table(`A page of ${few} and of ${options.rows} customers, ms`, table);
+  await measureSearch({ report, short, long, pool, rounds: options.rounds });
   return shortfalls;
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { printTable, ratio } from '../report.js';
+import type { Report } from '../report.js';
+import { ratio } from '../report.js';
 import { median } from '../rounds.js';
 import type { CustomerShop } from './customer-shops.js';
 
@@ -24,11 +25,13 @@ const ms = (time: number): string => time.toFixed(time < 10 ? 2 : 0);
 
 /** Totals, which count what matches, and the search, against a trigram query of our own; both over all customers. */
 export async function measureSearch({
+  report,
   short,
   long,
   pool,
   rounds,
 }: {
+  report: Report;
   short: CustomerShop;
   long: CustomerShop;
   pool: Pool;
@@ -43,7 +46,7 @@ export async function measureSearch({
     ['an e-mail address', 'first: 1, filter: ["like(email:bcd.*)"]'],
   ] as const)
     totals.push([name, await counted(short, args), await counted(long, args)]);
-  printTable('A page of one customer with the total, ms', [['', 'of few', 'of many'], ...totals]);
+  report.table('A page of one customer with the total, ms', [['', 'of few', 'of many'], ...totals]);
 
   await pool.query(`select set_config('pg_trgm.word_similarity_threshold', '0.35', false)`);
   const found = [];
@@ -52,5 +55,5 @@ export async function measureSearch({
     const plain = await medianOf(rounds, () => pool.query(byHand, [long.shopId, text]));
     found.push([text, ms(service), ms(plain), ratio(service / plain)]);
   }
-  printTable(`A search in ${long.rows} customers, ms`, [['', 'service', 'by hand', 'ratio'], ...found]);
+  report.table(`A search in ${long.rows} customers, ms`, [['', 'service', 'by hand', 'ratio'], ...found]);
 }

@@ -1,6 +1,6 @@
 import type { Bench, Shortfalls } from '../bench.js';
 import type { PlannedRequest } from '../load-command.js';
-import { printTable, range, rate, ratio } from '../report.js';
+import { range, rate, ratio } from '../report.js';
 import { interleave, median, ratioOf } from '../rounds.js';
 import { freePort, startProcess, untilReady, type Process } from '../start-process.js';
 import { memoryOf } from './memory-of.js';
@@ -25,8 +25,8 @@ const lengthOf = (seconds: number): number => seconds * 2;
  * The full state of an order to each of a thousand sockets at each change of it, against graphql-ws as its documentation
  * starts it; then the memory that a socket costs on either.
  */
-export async function measureLive({ options, load, shop, orders, service }: Bench): Promise<Shortfalls> {
-  const [order] = orders;
+export async function measureLive({ options, report, load, shop, ordersFor, service }: Bench): Promise<Shortfalls> {
+  const [order] = await ordersFor('live', 1);
   if (order === undefined) throw new Error('there is no order');
   const { publicOrderId, orderToken: token } = order;
   const port = await freePort();
@@ -40,6 +40,7 @@ export async function measureLive({ options, load, shop, orders, service }: Benc
     await untilReady(stock, origins['stock graphql-ws']);
     const changes: PlannedRequest[] = [4, 5].map((quantity) => ({
       method: 'PUT',
+      changes: publicOrderId,
       path: `/checkout/storefront/${shop.shopId}/${publicOrderId}/items`,
       headers: { ...json, authorization: `Bearer ${token}` },
       body: JSON.stringify({ line_item_key: 'line-3', quantity }),
@@ -60,7 +61,7 @@ export async function measureLive({ options, load, shop, orders, service }: Benc
     const rates = await playRounds(options, load);
     const reached = ratioOf(rates.service.rates, rates['stock graphql-ws'].rates);
     const memory = await measureMemory(load, { 'stock graphql-ws': stock, service });
-    printTable(`Live full state to ${sockets} sockets, ${rates.service.bytes.toFixed(0)} bytes a message`, [
+    report.table(`Live full state to ${sockets} sockets, ${rates.service.bytes.toFixed(0)} bytes a message`, [
       ['', 'messages a second', 'ratio', 'rounds', 'floor', `KB a socket of ${idleSockets}`, 'at most', 'resident'],
       ...contestants.map((name) => [
         name,

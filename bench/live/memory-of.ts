@@ -19,7 +19,7 @@ async function askOnce({ child }: Process): Promise<Memory> {
   });
 }
 
-/** Asks a probed process. Once more after a moment: what was let go by timers and finalisers goes with the second. */
+/** Asks a probed process. Once more after a moment: what was let go by timers and finalizers goes with the second. */
 export async function memoryOf(process: Process): Promise<Memory> {
   await askOnce(process);
   await pause(1_000);

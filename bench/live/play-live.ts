@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
 import type { PlannedRequest, Round } from '../load-command.js';
-import { sendOne } from '../send-requests.js';
+import { createSender } from '../send-requests.js';
 import { openSockets, type LivePlan, type LiveSockets } from './live-sockets.js';
 
 /** Events that may be on their way to the sockets at a time. */
@@ -15,6 +15,7 @@ export function livePlayer(
   count: number,
   events: readonly PlannedRequest[],
 ): { play: (length: { seconds: number }) => Promise<Round>; close: () => Promise<void> } {
+  const sendOne = createSender();
   const pool = new Pool(plan.origin, { connections: 1, pipelining: 1 });
   let opening: Promise<LiveSockets> | undefined;
   let made = 0;

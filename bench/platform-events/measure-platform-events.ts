@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { insertPlatformEvents } from '#src/domain/platform/events/platform-event-repository.js';
 import type { Bench, Shortfalls } from '../bench.js';
 import type { PlannedRequest } from '../load-command.js';
-import { printTable, range, rate, ratio } from '../report.js';
+import { range, rate, ratio } from '../report.js';
 import { interleave, median, ratioOf } from '../rounds.js';
 import { serviceEnvironment } from '../service-environment.js';
 import { freePort, startProcess, untilReady } from '../start-process.js';
@@ -35,7 +35,7 @@ async function startFront({ options, pool }: Bench): Promise<{ url: string; stop
 }
 
 async function measureIntake(bench: Bench, url: string, connections: number): Promise<Shortfalls> {
-  const { options, load, shop, pool, yardstickUrl } = bench;
+  const { options, report, load, shop, pool, yardstickUrl } = bench;
   const requestsOf: Record<Contestant, (body: string) => PlannedRequest> = {
     'bare server': (body) => ({
       method: 'POST',
@@ -64,7 +64,7 @@ async function measureIntake(bench: Bench, url: string, connections: number): Pr
   const yardstick = rates.get('bare server') ?? [];
   const own = rates.get('service') ?? [];
   const reached = ratioOf(own, yardstick);
-  printTable(`Events taken in, ${bodies[0]?.length} bytes, ${connections} connections`, [
+  report.table(`Events taken in, ${bodies[0]?.length} bytes, ${connections} connections`, [
     ['', 'a second', 'ratio', 'rounds', 'floor'],
     ['bare server', rate(median(yardstick)), '', '', ''],
     ['service', rate(median(own)), ratio(reached.median), range(reached), ratio(floor)],
@@ -115,7 +115,7 @@ async function measureApplying({ pool, shop }: Bench, kind: (typeof kinds)[numbe
  * then the events that it applies in a second.
  */
 export async function measurePlatformEvents(bench: Bench): Promise<Shortfalls> {
-  const { service, pool } = bench;
+  const { report, service, pool } = bench;
   const shortfalls: Shortfalls = [];
   await pool.query('create table if not exists bare_events (like platform_events including all)');
   const front = await startFront(bench);
@@ -129,6 +129,6 @@ export async function measurePlatformEvents(bench: Bench): Promise<Shortfalls> {
   }
   const rows: string[][] = [['', 'a second']];
   for (const kind of kinds) rows.push([kind, rate(await measureApplying(bench, kind))]);
-  printTable(`Events applied, ${backlog} of one shop and kind, one worker`, rows);
+  report.table(`Events applied, ${backlog} of one shop and kind, one worker`, rows);
   return shortfalls;
 }

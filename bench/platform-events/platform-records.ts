@@ -44,7 +44,7 @@ export const storedOrder = {
 /** A product of three variants. */
 export const storedProduct = (id: string) => ({
   name: 'Bowl',
-  description: 'Made by hand, and glazed in three colours.',
+  description: 'Made by hand, and glazed in three colors.',
   tags: 'kitchen,tableware',
   variants: ['sand', 'slate', 'moss'].map((name) => ({
     platformId: `${id}-${name}`,

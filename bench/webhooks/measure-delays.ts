@@ -1,6 +1,6 @@
 import type { Bench, Shortfalls } from '../bench.js';
 import { buy } from '../checkout/buy.js';
-import { printTable, range, ratio } from '../report.js';
+import { range, ratio } from '../report.js';
 import { interleave, quantile, ratioOf } from '../rounds.js';
 import { subscribe, unsubscribe } from './prepare-webhooks.js';
 import type { ReceiverProcess } from './receiver-process.js';
@@ -19,7 +19,11 @@ type Contestant = (typeof contestants)[number];
  * How long after its event an order's webhook arrives while shoppers buy, and the same beside an endpoint that takes
  * every connection and never answers.
  */
-export async function measureDelays({ shop }: Bench, receiver: ReceiverProcess, deadUrl: string): Promise<Shortfalls> {
+export async function measureDelays(
+  { report, shop }: Bench,
+  receiver: ReceiverProcess,
+  deadUrl: string,
+): Promise<Shortfalls> {
   const good = await subscribe(shop, `${receiver.url}/good`);
   const play = async (name: Contestant): Promise<number[]> => {
     const dead = name === 'alone' ? undefined : await subscribe(shop, deadUrl);
@@ -44,7 +48,7 @@ export async function measureDelays({ shop }: Bench, receiver: ReceiverProcess, 
     const all = (delays.get(name) ?? []).flat();
     return [name, ...[0.5, 0.95, 1].map((part) => quantile(all, part).toFixed(0))];
   };
-  printTable(`From an order's event to its first attempt, ${shoppers} shoppers, ms`, [
+  report.table(`From an order's event to its first attempt, ${shoppers} shoppers, ms`, [
     ['', 'p50', 'p95', 'slowest', 'ratio of p95', 'rounds'],
     [...row('alone'), '', ''],
     [...row('beside a dead one'), ratio(beside.median), range(beside)],

@@ -1,5 +1,5 @@
 import type { Bench, Shortfalls } from '../bench.js';
-import { printTable, range, rate, ratio } from '../report.js';
+import { range, rate, ratio } from '../report.js';
 import { interleave, median, ratioOf } from '../rounds.js';
 import { appendProcessed, lastBodies, subscribe, unsubscribe, untilSettled } from './prepare-webhooks.js';
 import type { ReceiverProcess } from './receiver-process.js';
@@ -22,9 +22,10 @@ type Contestant = (typeof contestants)[number];
  * from memory over as many connections.
  */
 export async function measureDeliveries(
-  { options, load, shop, orders, pool }: Bench,
+  { options, report, load, shop, ordersFor, pool }: Bench,
   receiver: ReceiverProcess,
 ): Promise<Shortfalls> {
+  const orders = await ordersFor('webhooks');
   const webhooks: string[] = [];
   for (let number = 0; number < endpoints; number += 1)
     webhooks.push(await subscribe(shop, `${receiver.url}/good/${number}`));
@@ -58,7 +59,7 @@ export async function measureDeliveries(
   const worker = rates.get('worker') ?? [];
   const reached = ratioOf(worker, bare);
   const bytes = Buffer.byteLength(bodies[0] ?? '');
-  printTable(`Webhooks of ${bytes} bytes to ${endpoints} endpoints, ${connections} connections`, [
+  report.table(`Webhooks of ${bytes} bytes to ${endpoints} endpoints, ${connections} connections`, [
     ['', 'a second', 'ratio', 'rounds', 'floor'],
     ['bare loop', rate(median(bare)), ratio(1), '', ''],
     ['worker', rate(median(worker)), ratio(reached.median), range(reached), ratio(floor)],

@@ -1,5 +1,5 @@
-// npm run demo: a whole purchase over both APIs, printed step by step, with what comes live and over a webhook. It ends with
-// 0 only when the totals, the books of the gateway, the event log, the live updates and the webhook say what they should.
+// npm run demo: prints a whole purchase over both APIs step by step, with its live updates and webhook requests. The exit
+// code is 0 only if the totals, the gateway's transactions, the event log, the live updates and the webhook are correct.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { findService } from './service.mjs';
@@ -29,7 +29,7 @@ const restClient = (url, token) => async (method, path, body) => {
   return { status: response.status, body: await response.json() };
 };
 
-/** Calls over GraphQL; what is not as asked for is an error. */
+/** Calls over GraphQL; throws for errors. */
 const graphqlClient = (url, token) => async (query, variables) => {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -56,7 +56,7 @@ async function openShop({ url, rootKey }) {
   return made.createAccessToken.token;
 }
 
-/** The order as the shopper's page drives it: each call must answer 200. */
+/** The calls of the checkout page; each response must be 200. */
 function frontendOf(url, orderId, token) {
   const rest = restClient(url, token);
   const base = `/checkout/storefront/demo/${orderId}`;
@@ -75,12 +75,12 @@ function frontendOf(url, orderId, token) {
 /** Resolves when the condition holds; fails after ten seconds. */
 async function until(what, holds) {
   for (const started = Date.now(); !holds();) {
-    if (Date.now() - started > 10_000) throw new Error(`within ten seconds there was not: ${what}`);
+    if (Date.now() - started > 10_000) throw new Error(`not found within ten seconds: ${what}`);
     await new Promise((resume) => setTimeout(resume, 20));
   }
 }
 
-/** Subscribes a receiver of our own to `order/processed`. */
+/** Subscribes a local receiver to `order/processed`. */
 async function subscribe(backend, graphql) {
   const sharedSecret = randomBytes(24).toString('base64url');
   const receiver = await receiveWebhooks({ sharedSecret });
@@ -114,7 +114,7 @@ async function play(service, ends) {
   step('The shop’s backend subscribes to order/processed');
   const webhook = await subscribe(backend, graphql);
   ends.push(() => webhook.stop());
-  good(`${webhook.url} will be told`);
+  good(`${webhook.url} will receive the events`);
 
   step('The shop’s backend initializes an order');
   const init = await backend('POST', '/checkout/orders/demo/init', {
@@ -129,7 +129,7 @@ async function play(service, ends) {
   good(`order ${orderId.slice(0, 12)}… with an order token for the shopper’s page`);
   const page = frontendOf(url, orderId, orderToken);
 
-  step('The shopper’s page watches the order over a websocket');
+  step('The shopper’s page watches the order over a WebSocket');
   const updates = [];
   const watching = await watchOrder({
     url,
@@ -144,7 +144,7 @@ async function play(service, ends) {
   assert.equal(updates[0].type, 'order/snapshot');
   good('from now on every change comes as it happens');
 
-  step('The shopper says who they are');
+  step('The shopper enters a name and an email address');
   const { customer } = await page.ok('POST', '/customer/guest', {
     first_name: 'Ada',
     last_name: 'Byron',
@@ -152,7 +152,7 @@ async function play(service, ends) {
   });
   good(`${customer.first_name} ${customer.last_name}, ${customer.email_address}`);
 
-  step('An address with two mistakes is refused with both, then mended');
+  step('An address with two errors is refused with both, then corrected');
   const wrong = await page.ask('POST', '/addresses/shipping', {
     ...address,
     postal_code: 'SW1A',
@@ -202,11 +202,11 @@ async function play(service, ends) {
     [200, 200, 200],
   );
   assert.ok(clicks.every(({ body }) => body.data.application_state.is_processed));
-  call('POST /process_order, three times at once');
+  call('POST /process_order, three times in parallel');
   good('processed');
   await until('the platform order', () => updates.some(({ type }) => type === 'order/created'));
 
-  step('The books, read over GraphQL by the backend');
+  step('The backend reads the transactions over GraphQL');
   const { order } = await graphql(
     `
       query ($id: ID!) {
@@ -243,7 +243,7 @@ async function play(service, ends) {
     charges.map(({ amount }) => amount),
     [priced.order_total],
   );
-  good(`the gateway’s own books know one charge, of ${money(priced.order_total, priced.currency)}`);
+  good(`the gateway has recorded one charge, of ${money(priced.order_total, priced.currency)}`);
   for (const { type, status, amount } of order.transactions)
     note(`${type.toLowerCase()} ${money(amount, priced.currency)}: ${status.toLowerCase()}`);
 
@@ -257,7 +257,7 @@ async function play(service, ends) {
   assert.ok(processed);
   good('a sequence without a gap');
 
-  step('What came live');
+  step('The live updates');
   await until('the last live update', () => updates.length > order.events.nodes.length - 1);
   const seen = updates.map(({ sequence }) => sequence);
   const [snapshot] = seen;
@@ -280,7 +280,7 @@ async function play(service, ends) {
     [event.topic, event.public_order_id, event.sequence, event.application_state.is_processed],
     ['order/processed', orderId, processed.sequence, true],
   );
-  good('both of its signatures are right, and it says what the log says');
+  good('both signatures are valid, and the body matches the event log');
 }
 
 const service = await findService();
@@ -288,7 +288,7 @@ const ends = [() => service.stop()];
 try {
   title(`A purchase at ${service.url}${service.isFresh ? ' (started for this demo)' : ''}`);
   await play(service, ends);
-  title('Everything is as it should be.');
+  title('All checks passed.');
 } finally {
   for (const end of ends.toReversed()) await end();
 }

@@ -1,4 +1,4 @@
-// The service that the demo plays against: the one that runs already, or a fresh one with data of its own.
+// The service that the demo uses: a running one, or a new one with its own data.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

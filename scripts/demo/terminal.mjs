@@ -1,6 +1,6 @@
-// What the demo prints, in colour where the terminal has it.
-const hasColour = process.stdout.isTTY && process.env.NO_COLOR === undefined;
-const paint = (code) => (text) => (hasColour ? `\u001b[${code}m${text}\u001b[0m` : text);
+// The output of the demo, with colors if the terminal supports them.
+const hasColor = process.stdout.isTTY && process.env.NO_COLOR === undefined;
+const paint = (code) => (text) => (hasColor ? `\u001b[${code}m${text}\u001b[0m` : text);
 const bold = paint(1);
 const dim = paint(2);
 const red = paint(31);

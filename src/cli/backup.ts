@@ -10,7 +10,7 @@ try {
   if (file === undefined || file.startsWith('-') || rest.length > 0) throw new Error('Usage: npm run backup -- FILE');
   const dataDir = embeddedDataDir(process.env);
   await backup({ dataDir, file, log: say });
-  say(`Backed up ${path.resolve(dataDir)} to ${path.resolve(file)}. It holds the secret keys: keep it safe.`);
+  say(`Backed up ${path.resolve(dataDir)} to ${path.resolve(file)}. It contains the secret keys: store it safely.`);
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -1,7 +1,9 @@
-/** DATA_DIR of the embedded database. Refuses when the service uses another PostgreSQL. */
+/** The DATA_DIR of the embedded database. Refuses if the service uses another PostgreSQL server. */
 export function embeddedDataDir(environment: NodeJS.ProcessEnv): string {
   if (environment['DATABASE_URL']) {
-    throw new Error('DATABASE_URL is set: this is for the embedded database. Use the tools of that PostgreSQL.');
+    throw new Error(
+      'DATABASE_URL is set, but this command is only for the embedded database. Use the backup tools of your PostgreSQL server.',
+    );
   }
   return environment['DATA_DIR'] || './data';
 }

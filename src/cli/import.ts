@@ -1,82 +1,65 @@
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
-import { readConfig, secretsFolder, type Config } from '../config.js';
-import { embeddedDirOf } from '../database/embedded/layout.js';
-import { reachServer } from '../database/embedded/reach-server.js';
-import { pendingMigrations } from '../database/migrate.js';
-import { importClaimLasts, runImport } from '../domain/platform/imports/run-import.js';
-import { claimImports, listImports } from '../domain/platform/imports/import-repository.js';
-import type { PlatformImport } from '../domain/platform/imports/platform-import.js';
-import { startImport } from '../domain/platform/imports/platform-imports.js';
-import { findShop } from '../domain/shop/shops/shop-repository.js';
-import { loadOrCreateSecrets } from '../generated-secrets.js';
-import { systemClock } from '../lib/clock.js';
-import { pause } from '../lib/pause.js';
+import { bulkImportKinds, type BulkImportKind } from '../domain/bulk/bulk-import.js';
 import { reasonOf } from '../lib/reason-of.js';
-import { createTillgate } from '../tillgate.js';
-import { showProgress } from './show-progress.js';
+import { configOf, withDatabase } from './configured-database.js';
+import { fileFormats, formatOf, type FileFormat } from './files/open-file.js';
+import { importFile, type ImportedFile } from './import-file.js';
+import { importPlatform } from './import-platform.js';
 
-const usage = 'Usage: npm run import -- --shop SHOP_IDENTIFIER';
+const usage = `Usage:
+  npm run import -- products FILE --shop SHOP_IDENTIFIER [--dry-run] [--report FILE] [--format csv|jsonl]
+  npm run import -- customers FILE --shop SHOP_IDENTIFIER [--dry-run] [--report FILE] [--format csv|jsonl]
+  npm run import -- platform --shop SHOP_IDENTIFIER
 
-/** How often another process's progress is looked at, in ms. */
-const lookEvery = 1_000;
+FILE is CSV or JSON Lines (one object on each line), which may be compressed with gzip. Interrupted imports continue when
+the same command is run again. Refused rows are written to FILE.refused.csv. The exit code is 2 if rows were refused.`;
 
-function shopOf(args: readonly string[]): string {
-  const { values } = parseArgs({ args: [...args], options: { shop: { type: 'string' } } });
-  if (!values.shop) throw new Error(usage);
-  return values.shop;
+type Wanted = { platform: string } | { file: ImportedFile } | { help: true };
+
+const isKind = (source: string): source is BulkImportKind => bulkImportKinds.some((kind) => kind === source);
+const isFormat = (format: string): format is FileFormat => fileFormats.some((one) => one === format);
+
+function wantedBy(args: readonly string[]): Wanted {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      shop: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      report: { type: 'string' },
+      format: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  if (values.help) return { help: true };
+  const { shop, format: named, 'dry-run': dryRun } = values;
+  const [source = 'platform', path, ...rest] = positionals;
+  if (!shop || rest.length > 0) throw new Error(usage);
+  if (source === 'platform' && path === undefined) return { platform: shop };
+  if (!isKind(source) || path === undefined) throw new Error(usage);
+  const format = named ?? formatOf(path);
+  if (format === undefined || !isFormat(format))
+    throw new Error('The format of the file is unknown. Add --format csv or --format jsonl.');
+  const report = values.report ?? `${path}.refused.csv`;
+  return { file: { kind: source, path, format, shopId: shop, dryRun, report } };
 }
 
-function configOf(env: NodeJS.ProcessEnv): Config {
-  const folder = secretsFolder(env);
-  const read = readConfig(env, folder === undefined ? undefined : loadOrCreateSecrets(folder).secrets);
-  if ('faults' in read) throw new Error(read.faults.map(({ message }) => message).join('\n'));
-  return read.config;
-}
-
-/** Imports what is left of the shop's platform; shows how far it is, also where another process does it. */
-async function importShop(config: Config, databaseUrl: string, shopId: string): Promise<PlatformImport> {
-  if ((await pendingMigrations(databaseUrl)).length > 0) throw new Error('Run npm run migrate first.');
-  const tillgate = await createTillgate(config, databaseUrl, pino({ level: 'silent' }), systemClock);
-  const { database, clock } = tillgate;
-  const progress = showProgress(process.stdout);
-  const interrupted = new AbortController();
-  process.once('SIGINT', () => interrupted.abort());
-  const isStopping = (): boolean => interrupted.signal.aborted;
-  try {
-    if (!(await findShop(database, shopId))) throw new Error(`There is no shop ${shopId}.`);
-    let current: PlatformImport = await startImport(tillgate, shopId);
-    while (current.status === 'running' && !isStopping()) {
-      progress.show(current);
-      const now = clock.now();
-      const claim = { now, until: new Date(now.getTime() + importClaimLasts) };
-      const [own] = await claimImports(database, claim, { limit: 1, shopId });
-      if (own) await runImport(tillgate, own, { onProgress: progress.show, isStopping });
-      else await pause(lookEvery);
-      current = (await listImports(database, shopId, 1))[0] ?? current;
-    }
-    progress.end(current);
-    return current;
-  } finally {
-    await database.close();
-    await tillgate.redis?.close();
+async function run(wanted: Wanted): Promise<number> {
+  if ('help' in wanted) {
+    process.stdout.write(`${usage}\n`);
+    return 0;
   }
-}
-
-// npm run import -- --shop SHOP_IDENTIFIER: takes over the customers and orders of the shop's platform.
-try {
-  const shopId = shopOf(process.argv.slice(2));
   const config = configOf(process.env);
-  const embedded =
-    config.databaseUrl === undefined
-      ? await reachServer(embeddedDirOf(config.dataDir), (line) => void process.stderr.write(`${line}\n`))
-      : undefined;
-  try {
-    const done = await importShop(config, config.databaseUrl ?? embedded?.url ?? '', shopId);
-    process.exitCode = done.status === 'finished' ? 0 : 1;
-  } finally {
-    await embedded?.stop();
-  }
+  return withDatabase(config, async (databaseUrl) => {
+    if ('file' in wanted) return importFile(config, databaseUrl, wanted.file);
+    const { status } = await importPlatform(config, databaseUrl, wanted.platform);
+    return status === 'finished' ? 0 : 1;
+  });
+}
+
+// npm run import: imports a file of products or customers, or the customers and orders of the shop's platform.
+try {
+  process.exitCode = await run(wantedBy(process.argv.slice(2)));
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;

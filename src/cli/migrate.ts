@@ -15,9 +15,9 @@ async function migrateEmbedded(dataDir: string): Promise<string[]> {
   }
 }
 
-// npm run migrate: applies the migrations that are missing, to DATABASE_URL or to the embedded database.
+// npm run migrate: applies the missing migrations to DATABASE_URL (DATABASE_DIRECT_URL behind a pooler) or to the embedded database.
 try {
-  const url = process.env['DATABASE_URL'];
+  const url = process.env['DATABASE_URL'] && (process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL']);
   const applied = await (url ? migrate(url, say) : migrateEmbedded(embeddedDataDir(process.env)));
   say(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.length}.`);
 } catch (error) {

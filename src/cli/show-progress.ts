@@ -8,19 +8,19 @@ const line = ({ stage, customers, orders, skipped, lastError }: PlatformImport):
     ...(lastError === null ? [] : [lastError]),
   ].join('; ');
 
-/** What an import has come to, in a sentence. */
+/** The outcome of an import in a sentence. */
 export function outcomeOf({ status, customers, orders, lastError }: PlatformImport): string {
   const stored = `${customers} customers and ${orders} orders`;
   if (status === 'finished') return `Imported ${stored}.`;
   const reason = lastError === null ? '' : ` ${lastError}`;
   return status === 'failed'
-    ? `The import failed after ${stored}; the same command goes on from there.${reason}`
-    : `The import was left after ${stored}; the service, or the same command, goes on from there.`;
+    ? `The import failed after ${stored}. Run the same command again to continue.${reason}`
+    : `The import was interrupted after ${stored}. The service continues it, or you can run the same command again.`;
 }
 
 /**
- * Shows how far an import is: in one line that is written anew on a terminal, elsewhere in a line of its own whenever it
- * says something else. Platforms do not say how many there are, so that there is no bar to fill.
+ * Shows the progress of an import: in one line that is updated on a terminal, or else in a new line for each change.
+ * There is no progress bar, because platforms do not report totals.
  */
 export function showProgress(out: NodeJS.WriteStream) {
   let last = '';

@@ -7,40 +7,48 @@ import { notifyCarrier } from './notify-carrier.js';
 
 export type { Executor, Statement };
 
-/**
- * The two ways to the database: statements of our own over `pg` (orders, money, events), models of Sequelize for the
- * rows of administration.
- */
+/** Access to the database: SQL statements over `pg` for orders, money and events, Sequelize models for configuration. */
 export interface Database extends Executor {
   pool: Pool;
+  /** For statements that need a session, such as LISTEN; the same as `pool` unless there is a pooler. */
+  directPool: Pool;
+  /** Whether prepared statements can be used. */
+  keepsPrepared: boolean;
   models: Models;
   signals: EventSignals;
-  /** Runs `work` in one transaction; every change is undone when it throws. */
+  /** Runs `work` in one transaction, which is rolled back if it throws. */
   transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
-  /** Is told the text of every statement that is sent; tests and benchmarks count with it. */
+  /** Receives the text of each statement that is sent. Used by tests and benchmarks to count statements. */
   onStatement: ((text: string) => void) | undefined;
   close(): Promise<void>;
 }
 
-// Amounts and counts are whole numbers below 2^53 (the schema's checks hold them there), so bigint may be a number.
+// The schema limits amounts and counts to 2^53, so that bigint values can be parsed as numbers.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** A process that stands still must not hold rows for ever; no statement of ours takes nearly as long, in ms. */
-const bounds = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
+/**
+ * Limits how long a suspended process can hold locks. Regular statements are much faster. Set after connecting, because
+ * poolers refuse unknown startup parameters.
+ */
+const setBounds = `set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '30s'`;
 
 export interface DatabaseOptions {
   connections?: number;
-  /** Carries signals of new events in place of LISTEN and NOTIFY; it is closed with the database. */
+  /** The URL of the server without the pooler; `url` if undefined. */
+  directUrl?: string | undefined;
+  /** False behind a pooler that does not support prepared statements. */
+  keepsPrepared?: boolean;
+  /** Transports signals of new events instead of LISTEN and NOTIFY. It is closed with the database. */
   carrier?: SignalCarrier | undefined;
   onError?: (error: Error) => void;
 }
 
-/** One connection apart from the pools, which no other work can keep busy; it is made again when it breaks. */
+/** A separate connection, so that other work cannot block it. It is reopened if it breaks. */
 export interface LoneConnection extends Executor {
   close(): Promise<void>;
 }
 
-/** Opens a connection of its own. Statements on it are short: one that takes longer than 2 s has failed. */
+/** Opens a separate connection for short statements. A statement fails after 2 s. */
 export function connectAlone(url: string): LoneConnection {
   const limit = 2_000;
   const pool = new Pool({
@@ -49,9 +57,8 @@ export function connectAlone(url: string): LoneConnection {
     keepAlive: true,
     connectionTimeoutMillis: limit,
     query_timeout: limit,
-    statement_timeout: limit,
   });
-  // The next statement makes a new connection, and reports what is wrong with it.
+  // The next statement opens a new connection and reports its errors.
   pool.on('error', () => undefined);
   return {
     run: async (statement) => (await pool.query(statement)).rows,
@@ -59,35 +66,54 @@ export function connectAlone(url: string): LoneConnection {
   };
 }
 
-/** Opens the pools; nothing is sent before the first statement. */
-export function connectDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const connections = options.connections ?? 20;
-  const pool = new Pool({ connectionString: url, max: connections, keepAlive: true, ...bounds });
+function openPool(url: string, connections: number, onError: (error: Error) => void): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    keepAlive: true,
+    verify: (client, done) => client.query(setBounds, (error) => done(error ?? undefined)),
+  });
   // An idle connection that breaks must not end the process; the next statement opens another.
-  pool.on('error', (error) => options.onError?.(error));
-  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+/** How many connections a process needs that bypass the pooler. */
+const directConnections = 5;
+
+/** Creates the pools. They connect with the first statement. */
+export function connectDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { connections = 20, directUrl = url, keepsPrepared = true } = options;
+  const onError = (error: Error): void => options.onError?.(error);
+  const pool = openPool(url, connections, onError);
+  const directPool = directUrl === url ? pool : openPool(directUrl, directConnections, onError);
   const sequelize = new Sequelize(url, {
     dialect: 'postgres',
     logging: (text) => database.onStatement?.(text),
     pool: { max: Math.max(2, Math.floor(connections / 4)) },
   });
-  const onError = (error: Error): void => options.onError?.(error);
-  const signals = createEventSignals(options.carrier ?? notifyCarrier(pool, url, onError), onError);
+  const prepared = keepsPrepared
+    ? (statement: Statement): Statement => statement
+    : ({ text, values }: Statement): Statement => ({ text, values });
+  const signals = createEventSignals(options.carrier ?? notifyCarrier(pool, directUrl, onError), onError);
   const database: Database = {
     pool,
+    directPool,
+    keepsPrepared,
     models: defineModels(sequelize),
     signals,
     announce: (shopId, publicOrderId) => signals.announce({ shopId, publicOrderId }),
     onStatement: undefined,
     async run(statement) {
       database.onStatement?.(statement.text);
-      return (await pool.query(statement)).rows;
+      return (await pool.query(prepared(statement))).rows;
     },
     async transaction(work) {
       const client = await pool.connect();
       const send = (statement: Statement) => {
         database.onStatement?.(statement.text);
-        return client.query(statement);
+        return client.query(prepared(statement));
       };
       const changed: [string, string][] = [];
       let broken: Error | undefined;
@@ -109,7 +135,8 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
     },
     async close() {
       await signals.close();
-      await Promise.all([pool.end(), sequelize.close()]);
+      const pools = new Set([pool, directPool]);
+      await Promise.all([...[...pools].map((one) => one.end()), sequelize.close()]);
     },
   };
   return database;

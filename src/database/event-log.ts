@@ -1,8 +1,8 @@
 import type { Executor } from '../lib/executor.js';
 
 /**
- * Keeps positions growing after the tables have moved to a cluster whose transactions count from lower numbers: lifts
- * the offset above the last position. A no-op otherwise.
+ * Makes sure that positions keep growing after the tables were moved to a cluster with lower transaction numbers: raises
+ * the offset above the last position. Does nothing otherwise.
  */
 export async function liftEventLog(executor: Executor): Promise<void> {
   await executor.run({

@@ -1,43 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-/** An order whose events have grown. */
-export interface SignalledOrder {
+/** An order with new events. */
+export interface SignaledOrder {
   shopId: string;
   publicOrderId: string;
 }
 
-/** Called with the orders that have new events; without any when some may have been missed. */
-export type OnSignal = (orders: readonly SignalledOrder[] | undefined) => void;
+/** Receives the orders that have new events; none if signals may have been lost. */
+export type OnSignal = (orders: readonly SignaledOrder[] | undefined) => void;
 
 /**
- * Tells all processes on the database which orders have new events. It only wakes: a signal may be lost, come twice or
- * come early, and readers look at the log by themselves now and then.
+ * Notifies all processes on the database which orders have new events. A signal may be lost, repeated or early, so readers
+ * also poll the log.
  */
 export interface EventSignals {
-  /** After the commit. The listeners of this process hear it at once, the others a moment later. */
-  announce(order: SignalledOrder): void;
-  /** Hears signals until the function that comes back is called. */
+  /** Sends a signal, after the commit. Listeners of this process receive it immediately, others shortly after. */
+  announce(order: SignaledOrder): void;
+  /** Listens for signals until the returned function is called. */
   listen(onSignal: OnSignal): () => void;
   close(): Promise<void>;
 }
 
-/** What carries signals from process to process: NOTIFY of the database, or Redis. */
+/** Transports signals between processes: NOTIFY of the database, or Redis. */
 export interface SignalCarrier {
-  /** Texts of less than 8,000 bytes. Rejects when they are lost. */
+  /** Sends texts of less than 8,000 bytes. Rejects if they are lost. */
   send(texts: readonly string[]): Promise<void>;
   /**
-   * Called once. Hears what any process sends, itself too, and by `missed` that something may have been lost before. A
-   * broken connection is made again.
+   * Called once. Receives what any process sends, including this one; `missed` is called if signals may have been lost. A
+   * broken connection is reopened.
    */
   listen(listener: { hear: (text: string) => void; missed: () => void }): void;
   close(): Promise<void>;
 }
 
-/** NOTIFY takes a lock at commit, so one carries what gathered in this time, in ms. */
+/** How long signals are collected before they are sent, in ms, because each NOTIFY takes a lock at commit. */
 const gathersFor = 10;
 
-/** NOTIFY carries less than 8,000 bytes, an order takes up to 200 of them. */
+/** A NOTIFY has less than 8,000 bytes, and an order takes up to 200. */
 const ordersInOne = 30;
 
 const payloadSchema = z.object({ from: z.string(), orders: z.array(z.tuple([z.string(), z.string()])) });
@@ -50,17 +50,17 @@ function readPayload(text: string): z.output<typeof payloadSchema> | undefined {
   }
 }
 
-/** Signals over a carrier, which listens from the first listener on. `onError` is told of those that were lost. */
+/** Signals over a carrier, which starts to listen with the first listener. `onError` receives lost signals. */
 export function createEventSignals(carrier: SignalCarrier, onError: (error: Error) => void): EventSignals {
   const self = randomUUID();
   const listeners = new Set<OnSignal>();
-  let gathered = new Map<string, SignalledOrder>();
+  let gathered = new Map<string, SignaledOrder>();
   let gathering: NodeJS.Timeout | undefined;
   let sending: Promise<unknown> = Promise.resolve();
   let isListening = false;
   let isClosed = false;
 
-  const tell = (orders: readonly SignalledOrder[] | undefined): void => {
+  const tell = (orders: readonly SignaledOrder[] | undefined): void => {
     for (const listener of listeners) listener(orders);
   };
 

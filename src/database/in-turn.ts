@@ -1,8 +1,8 @@
 import type { Database } from './connection.js';
 
 /**
- * Runs `work` while no other process on this database runs work under the same lock; those that come meanwhile wait.
- * `work` has connections of its own: what it did stays done when it throws.
+ * Runs `work` under a lock that all processes on this database share; others wait. `work` uses its own connections, so
+ * that its changes stay if it throws.
  */
 export function inTurn<T>(database: Database, lock: number, work: () => Promise<T>): Promise<T> {
   return database.transaction(async (executor) => {

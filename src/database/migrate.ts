@@ -9,21 +9,20 @@ const MIGRATION_LOCK = 7_461_102;
 const LOCK_POLL_MS = 100;
 
 export type Migration = {
-  /** Number and subject, unique: `0001-foundation`. */
+  /** The unique number and subject, such as `0001-foundation`. */
   name: string;
-  /** One or more SQL statements. */
-  up: string;
+  /** One or more SQL statements; outside of a transaction, each is an element of a list. */
+  up: string | readonly string[];
   /**
-   * False for what PostgreSQL refuses inside a transaction, such as `create index concurrently`: exactly one statement,
-   * and one that may be run again, since it may be cut off before it is recorded.
+   * False for statements that PostgreSQL refuses in a transaction, such as `create index concurrently`. It must be possible
+   * to repeat them, because the process may die before they are recorded.
    */
   transaction?: boolean;
 };
 
 /**
- * Applies the migrations that are missing, in order, each together with its record in `schema_migrations` in one
- * transaction. Processes that start at once take turns; those that come later find nothing left to do.
- * Returns the names of those applied here.
+ * Applies the missing migrations in order, each in one transaction with its record in `schema_migrations`. Processes that
+ * start at the same time take turns, and the later ones find nothing to do. Returns the names of the applied migrations.
  */
 export async function migrate(
   databaseUrl: string,
@@ -36,13 +35,13 @@ export async function migrate(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     );
     const applied = await umzugOf(client, list, log).up();
-    // Jobs are queued by our own statements, so their tables must be there before the first one.
+    // Statements queue jobs, so the tables of the job queue must exist first.
     await runMigrations({ connectionString: databaseUrl, logger: quietWorkerLogger });
     return applied.map(({ name }) => name);
   });
 }
 
-/** The names of the migrations that have not been applied yet, in order. Changes nothing. */
+/** Returns the names of the missing migrations in order. */
 export async function pendingMigrations(
   databaseUrl: string,
   list: readonly Migration[] = migrations,
@@ -58,7 +57,7 @@ function umzugOf(client: Client, list: readonly Migration[], log: (message: stri
     migrations: list.map((migration) => ({ name: migration.name, up: () => apply(client, migration, log) })),
     storage: {
       executed: () => appliedMigrations(client),
-      // Recorded by apply, in the migration's own transaction.
+      // The migration is recorded in its own transaction.
       logMigration: () => Promise.resolve(),
       unlogMigration: () => Promise.reject(new Error('Migrations only go forward.')),
     },
@@ -68,13 +67,14 @@ function umzugOf(client: Client, list: readonly Migration[], log: (message: stri
 
 async function apply(client: Client, migration: Migration, log: (message: string) => void): Promise<void> {
   const record = () => client.query('insert into schema_migrations (name) values ($1)', [migration.name]);
+  const statements = typeof migration.up === 'string' ? [migration.up] : migration.up;
   if (migration.transaction === false) {
-    await client.query(migration.up);
+    for (const statement of statements) await client.query(statement);
     await record();
   } else {
     await client.query('begin');
     try {
-      await client.query(migration.up);
+      for (const statement of statements) await client.query(statement);
       await record();
       await client.query('commit');
     } catch (error) {
@@ -93,8 +93,8 @@ async function appliedMigrations(client: Client): Promise<string[]> {
 }
 
 /**
- * Asks again and again instead of waiting in the lock's queue: a waiting statement keeps a snapshot open, and
- * `create index concurrently` in the process at work would wait for that for ever.
+ * Polls for the lock instead of waiting for it: a waiting statement keeps a snapshot open, and `create index concurrently`
+ * in the other process would wait for that snapshot forever.
  */
 async function takeLock(client: Client): Promise<void> {
   for (;;) {

@@ -3,10 +3,10 @@ import type { SignalCarrier } from './event-signals.js';
 
 const channel = 'tillgate_events';
 
-/** Until a broken connection is made again, in ms. */
+/** How long to wait before a broken connection is reopened, in ms. */
 const reconnectsAfter = 1_000;
 
-/** LISTEN on a connection of its own, NOTIFY over the pool. */
+/** Uses LISTEN on a separate connection, and NOTIFY over the pool. */
 export function notifyCarrier(pool: Pool, url: string, onError: (error: Error) => void): SignalCarrier {
   let client: Client | undefined;
   let reconnecting: NodeJS.Timeout | undefined;

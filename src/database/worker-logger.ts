@@ -1,4 +1,4 @@
 import { Logger } from 'graphile-worker';
 
-/** graphile-worker prints to the console by default; our own log says what matters of it. */
+/** graphile-worker prints to the console by default; relevant messages are in the log of the service. */
 export const quietWorkerLogger = new Logger(() => () => undefined);

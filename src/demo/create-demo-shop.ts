@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context, Tillgate } from '../context.js';
 import { createDiscountCode } from '../domain/order/discounts/create-discount-code.js';
 import { discountCodes } from '../domain/order/discounts/discount-codes.js';
-import { saveProduct } from '../domain/catalogue/save-product.js';
+import { saveProduct } from '../domain/catalog/save-product.js';
 import { findByHash, insertAccessToken } from '../domain/shop/tokens/access-token-repository.js';
 import { hashToken, withChecksum } from '../domain/shop/tokens/access-token.js';
 import type { TokenChecksums } from '../domain/shop/tokens/token-checksums.js';
@@ -13,9 +13,10 @@ import { createShippingZone } from '../domain/order/shipping/create-shipping-zon
 import { shippingZones } from '../domain/order/shipping/shipping-zones.js';
 import { createTaxRate } from '../domain/order/taxes/create-tax-rate.js';
 import { taxRates } from '../domain/order/taxes/tax-rates.js';
-import { demoCatalogue, type DemoProduct } from './catalogue.js';
+import { demoCatalog, type DemoProduct } from './catalog.js';
+import { demoShopIdentifier } from './demo-shop.js';
 
-const shopIdentifier = 'demo';
+const shopIdentifier = demoShopIdentifier;
 
 function productOf({ name, type, vendor, description, variants }: DemoProduct, index: number) {
   const platformId = `p${String(index + 1).padStart(3, '0')}`;
@@ -67,9 +68,9 @@ const rates = [
   { name: 'QST', country: 'CA', province: 'QC', rate: '0.09975' },
 ];
 
-/** Fills the shop with what it does not have yet, so that a start that was cut off is made good by the next one. */
+/** Adds what the shop does not have yet, so that an interrupted start is completed by the next one. */
 async function fill(call: Context): Promise<void> {
-  await Promise.all(demoCatalogue.map((product, index) => saveProduct(call, productOf(product, index))));
+  await Promise.all(demoCatalog.map((product, index) => saveProduct(call, productOf(product, index))));
   const before = await Promise.all([shippingZones(call, {}), taxRates(call, {}), discountCodes(call, {})]);
   const [{ shippingZones: madeZones }, { taxRates: madeRates }, { discountCodes: madeCodes }] = before;
   for (const zone of zones.slice(madeZones.length)) await createShippingZone(call, zone);
@@ -79,15 +80,15 @@ async function fill(call: Context): Promise<void> {
 }
 
 /**
- * The token that is printed at each start. Only its hash is stored, so it is derived again from the root key: it stays the
- * same as long as the root key and the token secret do.
+ * The token that is printed at each start. Only its hash is stored, so it is derived from the root key and the token
+ * secret, and changes only with them.
  */
 function tokenFrom(rootKey: string, checksums: TokenChecksums): string {
   const secret = createHmac('sha256', rootKey).update('access token of the demo shop').digest().subarray(0, 24);
   return withChecksum(`tg_${shopIdentifier}.${secret.toString('base64url')}`, checksums);
 }
 
-/** Makes the demo shop with its catalogue, zones, taxes, code and access token, unless it is there. */
+/** Creates the demo shop with its products, zones, taxes, discount code and access token, unless it exists. */
 export async function createDemoShop(tillgate: Tillgate, rootKey: string): Promise<{ shopId: string; token: string }> {
   const { database, clock } = tillgate;
   const token = tokenFrom(rootKey, tillgate.tokenChecksums);
@@ -100,7 +101,7 @@ export async function createDemoShop(tillgate: Tillgate, rootKey: string): Promi
   if (!isMade) await createShop(root, shop);
   const caller = { tokenId: 'demo', name: 'demo', shopId: shopIdentifier, scopes, expiresAt: undefined };
   await fill({ ...call, caller: { kind: 'access_token', ...caller } });
-  // The token comes last: a start that was cut off before finds none.
+  // The token is stored last, so that an interrupted start is detected by its absence.
   await insertAccessToken(database, {
     shopId: shopIdentifier,
     id: `demo-${tokenHash.slice(0, 12)}`,

@@ -18,7 +18,7 @@ const refused = (status: number, code: string, message: string, extensions?: obj
 });
 
 /** Subscriptions are not answered over HTTP. */
-export const refusedSubscription = refused(400, 'BAD_USER_INPUT', 'Subscriptions are served over a websocket.');
+export const refusedSubscription = refused(400, 'BAD_USER_INPUT', 'Subscriptions are served over a WebSocket.');
 
 /** A refusal as it is, or an unexpected error before the operation was executed: logged, and not shown. */
 export function failedAnswer(error: unknown, context: Context): OperationAnswer {
@@ -63,7 +63,7 @@ export async function answerOperation(
     return refused(
       400,
       'GRAPHQL_VALIDATION_FAILED',
-      `The operation costs ${requested}, of at most ${costLimit}.`,
+      `The operation has a cost of ${requested}. The maximum is ${costLimit}.`,
       extensions,
     );
 

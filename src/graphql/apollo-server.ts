@@ -11,6 +11,7 @@ import type { Context } from '../context.js';
 import type { HttpParts } from '../http/http-parts.js';
 import { answeringPlugin } from './answering-plugin.js';
 import type { ConstantResults } from './execution/constant-results.js';
+import { withoutValues } from './execution/without-values.js';
 import type { PrepareOperation } from './execution/prepared-operations.js';
 import { limitRule, mostValidationErrors } from './limits/limit-rules.js';
 import { repetitionRule } from './limits/repetition-rule.js';
@@ -35,6 +36,7 @@ export function createApolloServer(
     parseOptions: { maxTokens: limits.graphqlTokens },
     validationRules: [repetitionRule, limitRule(limits)],
     validationOptions: { hideSuggestions: !demo, maxErrors: mostValidationErrors },
+    formatError: (formatted) => ({ ...formatted, message: withoutValues(formatted.message) }),
     stringifyResult: (result) => constants.stringify(result),
     plugins: [
       answeringPlugin(prepare, { costLimit: limits.graphqlCost, limitRate }),

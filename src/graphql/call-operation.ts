@@ -24,9 +24,13 @@ export function payloadOf<Result extends object>(result: Result): Payload<Result
   return { ...result, applicationState: order?.state ?? null, version: order?.version ?? null, userErrors: [] };
 }
 
-/** A refusal that belongs into the payload, by the error table; everything else is an error of GraphQL. */
+/**
+ * A refusal that belongs into the payload, by the error table, with what was done before it; everything else is an error
+ * of GraphQL.
+ */
 function refusedPayload(error: unknown): PayloadMembers {
-  if (error instanceof OperationError && error.row.graphql === 'userErrors') return { userErrors: userErrorsOf(error) };
+  if (error instanceof OperationError && error.row.graphql === 'userErrors')
+    return { ...(error.result && payloadOf(error.result)), userErrors: userErrorsOf(error) };
   throw error;
 }
 

@@ -39,7 +39,7 @@ function sequenceIn(cursor: string | null | undefined): number {
   const sequence = Number(cursor ?? 0);
   return Number.isSafeInteger(sequence) && sequence >= 0
     ? sequence
-    : refuse('INVALID_PAGE', { field: 'after', message: 'after is no cursor of this list' });
+    : refuse('INVALID_PAGE', { field: 'after', message: 'after must be a cursor of this list' });
 }
 
 /** Events of an order, those after a cursor. */

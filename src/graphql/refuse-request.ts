@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationError } from '../errors.js';
 import { errorAnswer } from '../http/error-answer.js';
 import type { HttpParts } from '../http/http-parts.js';
-import { leaveAdmission, refusalOf } from '../http/refusals.js';
+import { refusalOf, refuseAtItsTime } from '../http/refusals.js';
 import { extensionsOf } from './execution/present-error.js';
 import { answerMediaType } from './media-type.js';
 
@@ -19,14 +19,15 @@ export function graphqlErrorBody(error: OperationError, requestId: string): { er
 /** Answers what was refused before GraphQL received it, such as an invalid credential, in the format of GraphQL. */
 export function refuseRequest(parts: HttpParts) {
   return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    leaveAdmission(request, parts);
     const error = refusalOf(thrown, request, parts);
     const { status, headers } = errorAnswer(error, request.id);
     const mediaType = answerMediaType(request.headers.accept) ?? 'application/json';
-    void reply
-      .code(status)
-      .headers(headers)
-      .type(`${mediaType}; charset=utf-8`)
-      .send(JSON.stringify(graphqlErrorBody(error, request.id)));
+    const answer = (): void =>
+      void reply
+        .code(status)
+        .headers(headers)
+        .type(`${mediaType}; charset=utf-8`)
+        .send(JSON.stringify(graphqlErrorBody(error, request.id)));
+    refuseAtItsTime(error, request, parts, answer);
   };
 }

@@ -4,11 +4,11 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../context.js';
 import { refuse } from '../errors.js';
 import type { HttpParts } from '../http/http-parts.js';
-import { createRecentlyUsed } from '../lib/recently-used.js';
 import { createApolloServer } from './apollo-server.js';
 import { createConstantResults } from './execution/constant-results.js';
 import { createPreparedOperations } from './execution/prepared-operations.js';
 import { registerExplorer } from './explorer-routes.js';
+import { createDocumentCharge, type ChargeDocument } from './limits/document-charge.js';
 import { registerLive } from './live/register-live.js';
 import { answerMediaType } from './media-type.js';
 import { refuseRequest } from './refuse-request.js';
@@ -42,23 +42,11 @@ function refuseLongDocument({ body, headers }: FastifyRequest, limit: number): v
   });
 }
 
-/** Bytes of a document that a request pays for; each further part of this size counts as a request. */
-const documentBytes = 2_048;
-
-/** How many texts of documents are remembered as parsed and validated. */
-const rememberedDocuments = 256;
-
-/**
- * Charges a document that was not sent lately by its length, since it is parsed and validated before its cost is known.
- * Refuses RATE_LIMITED.
- */
-function chargeNewDocuments({ limitRate }: HttpParts): (request: FastifyRequest) => Promise<void> {
-  const recent = createRecentlyUsed<string, true>(rememberedDocuments);
+/** Charges the document of a request before it is parsed. */
+function chargeRequest(charge: ChargeDocument): (request: FastifyRequest) => Promise<void> {
   return async ({ body, call }) => {
     const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : undefined;
-    if (typeof query !== 'string' || query.length <= documentBytes || recent.get(query)) return;
-    await limitRate(call, undefined, Math.ceil(query.length / documentBytes) - 1);
-    recent.set(query, true);
+    if (typeof query === 'string') await charge(call, query);
   };
 }
 
@@ -95,6 +83,7 @@ export async function registerGraphql(
     hideSuggestions: !parts.config.demo,
     constants,
   });
+  const charge = createDocumentCharge(parts);
   const apollo = createApolloServer(schema, parts, { prepare, constants });
   await apollo.start();
   server.addHook('onClose', () => apollo.stop());
@@ -106,7 +95,7 @@ export async function registerGraphql(
       refuseStranger(request);
       refuseUnreadableHost(request);
     },
-    preHandler: [negotiate, chargeNewDocuments(parts)],
+    preHandler: [negotiate, chargeRequest(charge)],
     handler: fastifyApolloHandler(apollo, {
       context: async (request) => {
         refuseLongDocument(request, limits.graphqlDocument);
@@ -121,5 +110,5 @@ export async function registerGraphql(
     return reply.type('text/plain; charset=utf-8').send(sdl);
   });
 
-  await registerExplorer(server, registerLive(server, parts, { schema, prepare }));
+  await registerExplorer(server, registerLive(server, parts, { schema, prepare, charge }));
 }

@@ -1,7 +1,9 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { OverrideType as ApiOverrideTypeInside } from '../domain/shop/overrides/api-override.js';
 import type { ShownCustomer as CustomerModel } from '../domain/customers/customer-output.js';
 import type { CustomerConnection as CustomerConnectionModel, NamedSort as CustomerSortInside } from '../domain/customers/customers.js';
 import type { DiscountKind as DiscountKindInside } from '../domain/order/document/discount.js';
+import type { ElementInputType as ElementInputTypeInside, ElementLocation as ElementLocationInside } from '../domain/shop/elements/custom-element.js';
 import type { Event as EventModel } from '../domain/core/event-log/event.js';
 import type { OrderView as OrderModel } from '../domain/order/reading/view-order.js';
 import type { OrderUpdate as OrderUpdateModel } from '../domain/log/live/order-update.js';
@@ -9,13 +11,18 @@ import type { OrderConnection as OrderConnectionModel } from '../domain/order/re
 import type { OrderSort as OrderSortInside } from '../domain/order/reading/order-list-repository.js';
 import type { OrderStatus as OrderStatusInside } from '../domain/order/document/order.js';
 import type { PaymentStatus as PaymentStatusInside } from '../domain/order/document/application-state.js';
-import type { CategoryConnection as CategoryConnectionModel, ProductConnection as ProductConnectionModel, ProductVariantConnection as ProductVariantConnectionModel } from '../domain/catalogue/product-query.js';
+import type { CategoryConnection as CategoryConnectionModel, ProductConnection as ProductConnectionModel, ProductVariantConnection as ProductVariantConnectionModel } from '../domain/catalog/product-query.js';
 import type { PlatformEventConnection as PlatformEventConnectionModel, ShownPlatformEvent as PlatformEventModel } from '../domain/platform/events/platform-events.js';
 import type { PlatformOrderConnection as PlatformOrderConnectionModel, ShownPlatformOrder as PlatformOrderModel } from '../domain/platform/orders/platform-orders.js';
 import type { PlatformEventStatus as PlatformEventStatusInside } from '../domain/platform/events/platform-event.js';
-import type { Product as ProductModel } from '../domain/catalogue/product.js';
+import type { ShownProduct as ProductModel, ShownVariant as ProductVariantModel } from '../domain/catalog/product-output.js';
+import type { ShopTransaction as ShopTransactionModel } from '../domain/money/ledger/shop-transaction.js';
+import type { TransactionConnection as TransactionConnectionModel, TransactionOrder as TransactionSortInside } from '../domain/money/ledger/transactions.js';
 import type { Scope as ScopeInside } from '../domain/core/operation/scopes.js';
 import type { ShownShop } from './resolvers/shops.js';
+import type { ShownSubscription as RecurringSubscriptionModel } from '../domain/subscriptions/document/subscription-output.js';
+import type { SubscriptionConnection as SubscriptionConnectionModel } from '../domain/subscriptions/reading/list-subscriptions.js';
+import type { SubscriptionStatus as SubscriptionStatusInside } from '../domain/subscriptions/document/life.js';
 import type { TransactionStatusInside, TransactionTypeInside } from './enums.js';
 import type { ShownViewer } from './resolvers/viewer.js';
 import type { Webhook as WebhookModel } from '../domain/log/webhooks/webhook.js';
@@ -36,7 +43,10 @@ export type Scalars = {
   DateTime: { input: string; output: Date | string; }
   /** An exact decimal number, written as a string: `"0.06"`. Inputs can also be JSON numbers. */
   Decimal: { input: string; output: string; }
-  /** A JSON object. Its keys are data and are never renamed. */
+  /**
+   * A JSON object. Its keys are data and are never renamed. For metadata and the properties of line items, a list of
+   * strings is also accepted and means that there is no object.
+   */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /**
    * An integer from -(2^53-1) to 2^53-1, written as a JSON number. Amounts of money are integers in minor units of their
@@ -77,9 +87,9 @@ export type AccessToken = {
 export type AcknowledgeAttentionInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** How it was dealt with; it is recorded in the event. */
+  /** How it was resolved. Recorded in the event. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -91,6 +101,36 @@ export type AcknowledgeAttentionPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
   /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The input of `activateSubscription`. */
+export type ActivateSubscriptionInput = {
+  /** The ID of the subscription. Required. */
+  readonly subscriptionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The result of `activateSubscription`. */
+export type ActivateSubscriptionPayload = {
+  /** The subscription; null if the operation was refused. */
+  readonly subscription?: Maybe<RecurringSubscription>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** The input of `addAllowedDomain`. */
+export type AddAllowedDomainInput = {
+  /** The origin: scheme, host, and port if it is not the default, such as `https://shop.example.com`. `http` is accepted for localhost only. Required. */
+  readonly domain?: InputMaybe<Scalars['String']['input']>;
+  /** The shop identifier. It may be omitted when the credential is an access token. */
+  readonly shopIdentifier?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The result of `addAllowedDomain`. */
+export type AddAllowedDomainPayload = {
+  /** All allowed domains of the shop, in the order in which they were added. */
+  readonly allowedDomains?: Maybe<ReadonlyArray<AllowedDomain>>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** The input of `addCustomerLabel`. */
@@ -117,7 +157,7 @@ export type AddDiscountInput = {
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -145,12 +185,14 @@ export type AddLineItemInput = {
   readonly lineItemProperties?: InputMaybe<Scalars['JSONObject']['input']>;
   /** The expected ID of the line item's variant. The request is refused if the line item has a different variant. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** The quantity, 1 to 1,000,000. Required. */
   readonly quantity?: InputMaybe<Scalars['Int']['input']>;
   /** The expected SKU of the line item. The request is refused if the line item has a different SKU. */
   readonly sku?: InputMaybe<Scalars['String']['input']>;
+  /** The subscription to start for the line item when the order is processed. Only for a product variant. */
+  readonly subscription?: InputMaybe<LineItemSubscriptionInput>;
 };
 
 /** The result of `addLineItem`. */
@@ -169,31 +211,31 @@ export type AddLineItemPayload = {
 
 /** The input of `addPayment`. */
 export type AddPaymentInput = {
-  /** How much, in minor units; what is still open when it is left out. One payment of an order may be without an amount. */
+  /** The amount, in minor units. If omitted, the payment covers the remaining amount. Only one payment of an order can omit it. */
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** The currency, which must be the order's; ISO 4217. */
+  /** The ISO 4217 currency code. It must be the order's currency. */
   readonly currency?: InputMaybe<Scalars['String']['input']>;
-  /** What the shopper reads, such as `Visa •••• 4242`. */
+  /** The text shown to the shopper, such as `Visa •••• 4242`. */
   readonly displayString?: InputMaybe<Scalars['String']['input']>;
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The gateway, one of the order's payment options. Required. */
+  /** The public ID of the gateway, which must be one of the order's payment options. Required. */
   readonly gatewayPublicId?: InputMaybe<Scalars['ID']['input']>;
   /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The same as `token`, as some gateways call it. */
+  /** The same as `token`, under the name that some gateways use. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
-  /** What the gateway needs besides. */
+  /** Additional data for the gateway. */
   readonly paymentParameters?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Whether to save the method for the customer. */
+  /** Whether to save the payment method for the customer. */
   readonly retain?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The gateway's token for the method of payment, never a card number. Either this or `nonce`. */
+  /** The gateway's token for the payment method. Never a card number. Required unless `nonce` is sent. */
   readonly token?: InputMaybe<Scalars['String']['input']>;
-  /** Its kind; the gateway's when it is left out. */
+  /** The type of payment, such as `credit_card`. Defaults to the type of the gateway. */
   readonly type?: InputMaybe<Scalars['String']['input']>;
-  /** The wallet that was used. */
+  /** The digital wallet that was used. */
   readonly walletPayType?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -201,14 +243,30 @@ export type AddPaymentInput = {
 export type AddPaymentPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The payment; null when the call was refused. */
+  /** The payment; null if the operation was refused. */
   readonly payment?: Maybe<Payment>;
-  /** All payments of the order; null when the call was refused. */
+  /** All payments of the order; null if the operation was refused. */
   readonly payments?: Maybe<ReadonlyArray<Payment>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
   /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The service that completes addresses on the checkout page. */
+export type AddressAutocompleteSettings = {
+  /** The browser key for the provider, which shoppers can see; null if there is none. */
+  readonly apiKey?: Maybe<Scalars['String']['output']>;
+  /** The service that completes addresses on the checkout page; null if there is none. */
+  readonly provider?: Maybe<Scalars['String']['output']>;
+};
+
+/** The service that completes addresses on the checkout page. */
+export type AddressAutocompleteSettingsInput = {
+  /** The browser key for the provider, which shoppers can see; null if there is none. */
+  readonly apiKey?: InputMaybe<Scalars['String']['input']>;
+  /** The service that completes addresses on the checkout page; null if there is none. */
+  readonly provider?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** An address that the customer can choose. */
@@ -241,6 +299,89 @@ export type AddressInput = {
   readonly provinceCode?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The input of `adjustInventory`. */
+export type AdjustInventoryInput = {
+  /** The number of units to add; negative to remove units. Required. */
+  readonly change?: InputMaybe<Scalars['Int']['input']>;
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The ID of the variant on the platform. Required. */
+  readonly platformId: Scalars['ID']['input'];
+};
+
+/** The result of `adjustInventory`. */
+export type AdjustInventoryPayload = {
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+  /** The variant; null if the operation was refused. */
+  readonly variant?: Maybe<ProductVariant>;
+};
+
+/** The input of `advanceTestClock`. */
+export type AdvanceTestClockInput = {
+  /** The time to advance to. Required. */
+  readonly to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The result of `advanceTestClock`. */
+export type AdvanceTestClockPayload = {
+  /** The test clock; null if the operation was refused. */
+  readonly testClock?: Maybe<TestClock>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** An origin whose pages may call the service for the shop. */
+export type AllowedDomain = {
+  /** The origin, such as `https://shop.example.com`. */
+  readonly domain: Scalars['String']['output'];
+  /** The ID of the domain, for use in `deleteAllowedDomain`. */
+  readonly id: Scalars['ID']['output'];
+};
+
+/** A server that serves a function of the checkout. */
+export type ApiOverride = {
+  /** When it was created, in UTC: `2026-12-01 12:00:00`. */
+  readonly createdAt: Scalars['String']['output'];
+  /** Whether an operation is refused with `OVERRIDE_UNAVAILABLE` when the server fails. If false, the data of the shop is used. If null, it is refused for `tax` and `discount`, and for any type if the shop has no data of its own for the function. */
+  readonly failClosed?: Maybe<Scalars['Boolean']['output']>;
+  /** The health of the server within the last hour. */
+  readonly health: ApiOverrideHealth;
+  /** The function that the server serves: `address_validate`, `shipping`, `discount`, `inventory` or `tax`. */
+  readonly overrideType: ApiOverrideType;
+  /** The identifier. */
+  readonly publicId: Scalars['ID']['output'];
+  /** When it last changed, in UTC: `2026-12-01 12:00:00`. */
+  readonly updatedAt: Scalars['String']['output'];
+  /** The URL that is called. */
+  readonly url: Scalars['String']['output'];
+};
+
+/** The health of the server of an override. */
+export type ApiOverrideHealth = {
+  /** The share of calls that failed, from 0 to 1. */
+  readonly failureRate: Scalars['Float']['output'];
+  /** The last failure; null if there was none. */
+  readonly lastError?: Maybe<Scalars['String']['output']>;
+  /** The 95th percentile of the duration of the calls, in milliseconds; null if there were none. */
+  readonly p95?: Maybe<Scalars['Int']['output']>;
+  /** `unused` if there was no call within the last hour, `healthy`, `failing` if at least half of the calls failed, or `suspended` while the server is not called because it failed too often. */
+  readonly state: Scalars['String']['output'];
+};
+
+/** The function of the checkout that an override serves. */
+export type ApiOverrideType =
+  /** Accepts or refuses addresses. */
+  | 'ADDRESS_VALIDATE'
+  /** Evaluates discount codes. */
+  | 'DISCOUNT'
+  /** Checks what is in stock. */
+  | 'INVENTORY'
+  /** Lists the shipping lines. */
+  | 'SHIPPING'
+  /** Returns the tax rates of an order. */
+  | 'TAX';
+
 /** The input of `appendOrderMetadata`. */
 export type AppendOrderMetadataInput = {
   /** Attributes used by the checkout, by key. */
@@ -251,7 +392,7 @@ export type AppendOrderMetadataInput = {
   readonly noteAttributes?: InputMaybe<Scalars['JSONObject']['input']>;
   /** A note. */
   readonly notes?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** The tags. Duplicates are removed. */
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -275,6 +416,8 @@ export type ApplicationState = {
   readonly addresses: OrderAddresses;
   /** The amount paid. */
   readonly amountPaid: Scalars['SafeInt']['output'];
+  /** When the order was canceled; null if it was not. */
+  readonly cancelledAt?: Maybe<Scalars['DateTime']['output']>;
   /** How the order was created: `api`, `cart` or `subscription`. */
   readonly createdVia: Scalars['String']['output'];
   /** The currency of all amounts of the order. */
@@ -325,6 +468,8 @@ export type ApplicationState = {
   readonly shipping: Shipping;
   /** The price of shipping after discounts, without taxes. */
   readonly shippingTotal: Scalars['SafeInt']['output'];
+  /** The status of the order. */
+  readonly status: OrderStatus;
   /** The total of the line items before discounts. */
   readonly subtotal: Scalars['SafeInt']['output'];
   /** The total of the taxes that prices already include. Not added to any other total. */
@@ -388,7 +533,7 @@ export type AuthorizePaymentsInput = {
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -396,9 +541,9 @@ export type AuthorizePaymentsInput = {
 export type AuthorizePaymentsPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** What was to be authorised, in minor units. */
+  /** The amount to authorize, in minor units. */
   readonly total?: Maybe<Scalars['SafeInt']['output']>;
-  /** One entry for each payment that was to be authorised. */
+  /** The result of each payment. */
   readonly transactions?: Maybe<ReadonlyArray<AuthorizeTransaction>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -406,27 +551,27 @@ export type AuthorizePaymentsPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What came of the authorisation of a payment. */
+/** The result of authorizing a payment. */
 export type AuthorizeTransaction = {
-  /** How much, in minor units. */
+  /** The amount, in minor units. */
   readonly amount: Scalars['SafeInt']['output'];
-  /** The currency. */
+  /** The currency, as an ISO 4217 code. */
   readonly currency: Scalars['String']['output'];
-  /** The gateway. */
+  /** The public ID of the gateway. */
   readonly gateway: Scalars['ID']['output'];
-  /** What the gateway answered: its code and its message. */
+  /** The gateway's response code and message. */
   readonly gatewayResponseData: ReadonlyArray<Scalars['JSONObject']['output']>;
-  /** The payment. */
+  /** The ID of the payment. */
   readonly paymentId: Scalars['ID']['output'];
   /** `success`, `failed`, `voided`, `pending` or `unknown`. */
   readonly status: Scalars['String']['output'];
   /** The status of the payment after the call. */
   readonly step: Scalars['String']['output'];
-  /** What the gateway tells of the card. */
+  /** The card, as the gateway described it in `payment_details`. */
   readonly tenderDetails: TenderDetails;
-  /** `credit_card`, `gift_card` or `other`. */
+  /** The kind of payment: `credit_card`, `gift_card` or `other`. */
   readonly tenderType: Scalars['String']['output'];
-  /** The transaction in the ledger. */
+  /** The ID of the transaction in the ledger. */
   readonly transactionId: Scalars['ID']['output'];
 };
 
@@ -444,15 +589,57 @@ export type AvailableShippingLine = {
   readonly line: ShippingLine;
 };
 
+/** An import of products or customers in chunks of rows. */
+export type BulkImport = {
+  /** The number of products or customers that were created. */
+  readonly created: Scalars['SafeInt']['output'];
+  /** Whether the rows are only checked, and nothing is stored. */
+  readonly dryRun: Scalars['Boolean']['output'];
+  /** When the last chunk was received; null while the import is running. */
+  readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The ID of the import, chosen by the caller. */
+  readonly id: Scalars['ID']['output'];
+  /** What is imported: `products` or `customers`. */
+  readonly kind: Scalars['String']['output'];
+  /** The number of the last row received; an interrupted import continues after it. */
+  readonly lastRow: Scalars['SafeInt']['output'];
+  /** The name that the caller gave the import, such as that of a file; may be empty. */
+  readonly name: Scalars['String']['output'];
+  /** The number of rows that were refused. */
+  readonly refused: Scalars['SafeInt']['output'];
+  /** When the first chunk was received. */
+  readonly startedAt: Scalars['DateTime']['output'];
+  /** `running` until the last chunk has been received. */
+  readonly status: Scalars['String']['output'];
+  /** The number of rows that changed nothing. */
+  readonly unchanged: Scalars['SafeInt']['output'];
+  /** The number of products or customers that were updated. */
+  readonly updated: Scalars['SafeInt']['output'];
+  /** When the latest chunk was received. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** An error of a row of an import. A row may have several. */
+export type BulkImportRefusal = {
+  /** The error code. */
+  readonly code: Scalars['String']['output'];
+  /** The member of the row, as the row names it; empty if the whole row is refused. */
+  readonly field: Scalars['String']['output'];
+  /** Why the row was refused. */
+  readonly message: Scalars['String']['output'];
+  /** The number of the row. */
+  readonly row: Scalars['SafeInt']['output'];
+};
+
 /** The input of `cancelOrder`. */
 export type CancelOrderInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Why; it stands in the event. */
+  /** The reason. Recorded in the event. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -466,6 +653,20 @@ export type CancelOrderPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The input of `cancelSubscription`. */
+export type CancelSubscriptionInput = {
+  /** The ID of the subscription. Required. */
+  readonly subscriptionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The result of `cancelSubscription`. */
+export type CancelSubscriptionPayload = {
+  /** The subscription; null if the operation was refused. */
+  readonly subscription?: Maybe<RecurringSubscription>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The input of `captureFullPayment`. */
 export type CaptureFullPaymentInput = {
   /** Sent to the gateway as `fulfillment_data`. */
@@ -476,25 +677,25 @@ export type CaptureFullPaymentInput = {
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The same as the idempotency key. */
   readonly idempotentKey?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Whether to authorize again if the authorization was used up or has expired; true if omitted. */
+  /** Whether to authorize again if the authorization was used up or has expired. Defaults to `true`. */
   readonly reauth?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The result of `captureFullPayment`. */
 export type CaptureFullPaymentPayload = {
-  /** What is left of the order total to capture, in minor units. */
+  /** The amount of the order total that is left to capture, in minor units. */
   readonly amountRemaining?: Maybe<Scalars['SafeInt']['output']>;
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** Authorised and not captured, in minor units. */
+  /** The amount that is authorized but not captured, in minor units. */
   readonly capturedHeldTotal?: Maybe<Scalars['SafeInt']['output']>;
   /** The total of the order, in minor units. */
   readonly orderTotal?: Maybe<Scalars['SafeInt']['output']>;
-  /** Captured minus refunded, in minor units. */
+  /** The captured amount less the refunded amount, in minor units. */
   readonly paidTotal?: Maybe<Scalars['SafeInt']['output']>;
-  /** The captures of this call. */
+  /** The captures that the request made. */
   readonly transactions?: Maybe<ReadonlyArray<CaptureTransaction>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -504,7 +705,7 @@ export type CaptureFullPaymentPayload = {
 
 /** The input of `capturePayment`. */
 export type CapturePaymentInput = {
-  /** How much, in minor units. */
+  /** The amount, in minor units. */
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
   /** Sent to the gateway as `fulfillment_data`. */
   readonly captureData?: InputMaybe<Scalars['JSONObject']['input']>;
@@ -514,25 +715,25 @@ export type CapturePaymentInput = {
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The same as the idempotency key. */
   readonly idempotentKey?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Whether to authorize again if the authorization was used up or has expired; true if omitted. */
+  /** Whether to authorize again if the authorization was used up or has expired. Defaults to `true`. */
   readonly reauth?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The result of `capturePayment`. */
 export type CapturePaymentPayload = {
-  /** What is left of the order total to capture, in minor units. */
+  /** The amount of the order total that is left to capture, in minor units. */
   readonly amountRemaining?: Maybe<Scalars['SafeInt']['output']>;
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** Authorised and not captured, in minor units. */
+  /** The amount that is authorized but not captured, in minor units. */
   readonly capturedHeldTotal?: Maybe<Scalars['SafeInt']['output']>;
   /** The total of the order, in minor units. */
   readonly orderTotal?: Maybe<Scalars['SafeInt']['output']>;
-  /** Captured minus refunded, in minor units. */
+  /** The captured amount less the refunded amount, in minor units. */
   readonly paidTotal?: Maybe<Scalars['SafeInt']['output']>;
-  /** The captures of this call. */
+  /** The captures that the request made. */
   readonly transactions?: Maybe<ReadonlyArray<CaptureTransaction>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -542,7 +743,7 @@ export type CapturePaymentPayload = {
 
 /** The input of `captureSpecificPayment`. */
 export type CaptureSpecificPaymentInput = {
-  /** How much, in minor units. */
+  /** The amount, in minor units. */
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
   /** Sent to the gateway as `fulfillment_data`. */
   readonly captureData?: InputMaybe<Scalars['JSONObject']['input']>;
@@ -554,25 +755,25 @@ export type CaptureSpecificPaymentInput = {
   readonly idempotentKey?: InputMaybe<Scalars['String']['input']>;
   /** The payment. */
   readonly paymentId: Scalars['ID']['input'];
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Whether to authorize again if the authorization was used up or has expired; true if omitted. */
+  /** Whether to authorize again if the authorization was used up or has expired. Defaults to `true`. */
   readonly reauth?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The result of `captureSpecificPayment`. */
 export type CaptureSpecificPaymentPayload = {
-  /** What is left of the order total to capture, in minor units. */
+  /** The amount of the order total that is left to capture, in minor units. */
   readonly amountRemaining?: Maybe<Scalars['SafeInt']['output']>;
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** Authorised and not captured, in minor units. */
+  /** The amount that is authorized but not captured, in minor units. */
   readonly capturedHeldTotal?: Maybe<Scalars['SafeInt']['output']>;
   /** The total of the order, in minor units. */
   readonly orderTotal?: Maybe<Scalars['SafeInt']['output']>;
-  /** Captured minus refunded, in minor units. */
+  /** The captured amount less the refunded amount, in minor units. */
   readonly paidTotal?: Maybe<Scalars['SafeInt']['output']>;
-  /** The captures of this call. */
+  /** The captures that the request made. */
   readonly transactions?: Maybe<ReadonlyArray<CaptureTransaction>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -580,35 +781,35 @@ export type CaptureSpecificPaymentPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** One capture. */
+/** A capture. */
 export type CaptureTransaction = {
-  /** How much, in minor units. */
+  /** The amount, in minor units. */
   readonly amount: Scalars['SafeInt']['output'];
   /** The gateway. */
   readonly gateway: Scalars['ID']['output'];
-  /** The public id of the gateway. */
+  /** The public ID of the gateway. */
   readonly gatewayId: Scalars['ID']['output'];
-  /** The authorisation that was used. */
+  /** The authorization that was used. */
   readonly referenceTransactionId?: Maybe<Scalars['ID']['output']>;
-  /** The code of the gateway, `00` for success. */
+  /** The response code of the gateway; `00` for success. */
   readonly responseCode: Scalars['String']['output'];
-  /** `success`, or `pending` and `unknown` while the gateway has not confirmed. */
+  /** The status: `success`; or `pending` or `unknown` until the gateway confirms the capture. */
   readonly status: Scalars['String']['output'];
-  /** The transaction in the ledger. */
+  /** The ID of the transaction in the ledger. */
   readonly transactionId: Scalars['ID']['output'];
 };
 
 /** When a card expires. */
 export type CardExpiration = {
-  /** The last month in which it is valid, YYYY-MM. */
+  /** The last month in which it is valid, as YYYY-MM. */
   readonly date: Scalars['String']['output'];
 };
 
-/** Something that the cart did before the order was started. */
+/** An action that the cart applied before the order was initialized. */
 export type CartActionInput = {
-  /** With what. The names of the members are those of REST: `line_item_keys`, `discount_type`. Required. */
+  /** The data of the action. Its members are named as in REST: `line_item_keys`, `discount_type`. Required. */
   readonly data?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** What it did, whatever its case: `discount_line_items`, `discount_cart`, `add_fee`, `set_shipping_rate` or `set_display_currency`. Required. */
+  /** The type of action, not case-sensitive: `discount_line_items`, `discount_cart`, `add_fee`, `set_shipping_rate` or `set_display_currency`. Required. */
   readonly type?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -638,6 +839,8 @@ export type CartItemInput = {
   readonly requiresShipping?: InputMaybe<Scalars['Boolean']['input']>;
   /** The expected SKU of the line item. The request is refused if the line item has a different SKU. */
   readonly sku?: InputMaybe<Scalars['String']['input']>;
+  /** The subscription to start for the line item when the order is processed. Only for a product variant. */
+  readonly subscription?: InputMaybe<LineItemSubscriptionInput>;
   /** Whether a generic item is taxable. Defaults to `true`. */
   readonly taxable?: InputMaybe<Scalars['Boolean']['input']>;
   /** The title shown to the shopper. Required for a generic item. */
@@ -659,7 +862,7 @@ export type Category = {
   /** The ID of the category on the platform. */
   readonly platformId: Scalars['ID']['output'];
   /** When it last changed on the platform; null if unknown. */
-  readonly platformUpdatedAt: Scalars['DateTime']['output'];
+  readonly platformUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A page of categories. */
@@ -682,8 +885,20 @@ export type CategoryEdge = {
   readonly node: Category;
 };
 
+/** What a checkout page shows besides the order. */
+export type Checkout = {
+  /** The number of decimals of the currency of the order (ISO 4217). */
+  readonly currencyDigits: Scalars['Int']['output'];
+  /** The data about the shop that a frontend needs before it shows the order. */
+  readonly initialData: InitialData;
+  /** The payment styling of the order as CSS: the rules of the shop, overridden by those of the order. Empty if there is none. */
+  readonly styleSheet: Scalars['String']['output'];
+};
+
 /** The checkout settings. */
 export type CheckoutProcessSettings = {
+  /** How the checkout page shows the checkbox for marketing emails: `hidden`, `unchecked` or `checked`. */
+  readonly acceptsMarketingCheckboxOption: Scalars['String']['output'];
   /** How addresses treat the company name: `hidden`, `optional` or `required`. */
   readonly companyNameOption: Scalars['String']['output'];
   /** Whether guest customers are created on the platform when their orders are processed. */
@@ -696,6 +911,8 @@ export type CheckoutProcessSettings = {
 
 /** The checkout settings. */
 export type CheckoutProcessSettingsInput = {
+  /** How the checkout page shows the checkbox for marketing emails: `hidden`, `unchecked` or `checked`. */
+  readonly acceptsMarketingCheckboxOption?: InputMaybe<Scalars['String']['input']>;
   /** How addresses treat the company name: `hidden`, `optional` or `required`. */
   readonly companyNameOption?: InputMaybe<Scalars['String']['input']>;
   /** Whether guest customers are created on the platform when their orders are processed. */
@@ -710,7 +927,7 @@ export type CheckoutProcessSettingsInput = {
 export type ClearOrderMetadataInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -738,6 +955,22 @@ export type ConfigureIntegrationSettingsPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
+/** The input of `connectRemoteStateAuthority`. */
+export type ConnectRemoteStateAuthorityInput = {
+  /** The secret that signs the requests, 8 to 255 characters. Required. */
+  readonly sharedSecret?: InputMaybe<Scalars['String']['input']>;
+  /** The HTTPS URL that changes of orders are sent to, without credentials. `{shop_identifier}` and `{public_order_id}` are replaced in each request. Required. */
+  readonly url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `connectRemoteStateAuthority`. */
+export type ConnectRemoteStateAuthorityPayload = {
+  /** The connection; null if the operation was refused. */
+  readonly remoteStateAuthority?: Maybe<RemoteStateAuthority>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The settings for the connector routes and the import from the platform. */
 export type ConnectorSettings = {
   /** Whether requests to the connector routes must include `X-Compatible-HMAC`, a signature of the whole request. */
@@ -754,23 +987,23 @@ export type ConnectorSettingsInput = {
   readonly weeklyImport?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A country and what its addresses need. */
+/** A country, with the requirements for its addresses. */
 export type Country = {
-  /** ISO 3166-1 alpha-2, such as `US`. */
+  /** The two-letter country code (ISO 3166-1 alpha-2), such as `US`. */
   readonly isoCode: Scalars['ID']['output'];
-  /** Its English name. */
+  /** The English name. */
   readonly name: Scalars['String']['output'];
-  /** What the country calls a province: `state`, `prefecture`, `emirate`. */
+  /** The word for a province in this country: `state`, `prefecture`, `emirate`. */
   readonly provinceLabel: Scalars['String']['output'];
-  /** Its provinces, by name; empty where none are known. */
+  /** The provinces, sorted by name; empty if none are known. */
   readonly provinces: ReadonlyArray<Province>;
   /** Whether the country has postal codes. */
   readonly showPostalCode: Scalars['Boolean']['output'];
-  /** Whether an address needs the province. */
+  /** Whether addresses require the province. */
   readonly showProvince: Scalars['Boolean']['output'];
-  /** Whether it can stand in a billing address. */
+  /** Whether it can be used in a billing address. */
   readonly validForBilling: Scalars['Boolean']['output'];
-  /** Whether it can be shipped to. */
+  /** Whether it can be used in a shipping address. */
   readonly validForShipping: Scalars['Boolean']['output'];
 };
 
@@ -796,6 +1029,26 @@ export type CreateAccessTokenPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
+/** The input of `createApiOverride`. */
+export type CreateApiOverrideInput = {
+  /** Whether an operation is refused with `OVERRIDE_UNAVAILABLE` when the server fails. If false, the data of the shop is used. If null, it is refused for `tax` and `discount`, and for any type if the shop has no data of its own for the function. */
+  readonly failClosed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The function that the server serves: `address_validate`, `shipping`, `discount`, `inventory` or `tax`. Required. */
+  readonly overrideType?: InputMaybe<ApiOverrideType>;
+  /** The secret that signs the calls, 8 to 255 characters. Required. */
+  readonly sharedSecret?: InputMaybe<Scalars['String']['input']>;
+  /** The URL that is called, an absolute https URL. `{shop_identifier}` and `{public_order_id}` in it are replaced. Required. */
+  readonly url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `createApiOverride`. */
+export type CreateApiOverridePayload = {
+  /** The override; null if the operation was refused. */
+  readonly apiOverride?: Maybe<ApiOverride>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The input of `createAuthenticatedCustomer`. */
 export type CreateAuthenticatedCustomerInput = {
   /** Whether the customer accepts marketing. Defaults to `false`. */
@@ -814,7 +1067,7 @@ export type CreateAuthenticatedCustomerInput = {
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
   /** The public ID of a customer whose account exists only in this shop. Generated if omitted. */
   readonly publicId?: InputMaybe<Scalars['ID']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -828,6 +1081,36 @@ export type CreateAuthenticatedCustomerPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
   /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The input of `createCustomElement`. */
+export type CreateCustomElementInput = {
+  /** The default input. For `dropdown` the options, one on each line; for `html` the content. */
+  readonly inputDefault?: InputMaybe<Scalars['String']['input']>;
+  /** The label of the input. */
+  readonly inputLabel?: InputMaybe<Scalars['String']['input']>;
+  /** The placeholder of the input. */
+  readonly inputPlaceholder?: InputMaybe<Scalars['String']['input']>;
+  /** A regular expression in [RE2 syntax](https://github.com/google/re2/wiki/Syntax) that must match a part of the input; `^` and `$` make it match the whole input. Only inputs of up to 1,000 characters match. */
+  readonly inputRegex?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the shopper must fill in the element before Process Order. Required, but may be null. */
+  readonly inputRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The type of input. An `html` element has no input. Required. */
+  readonly inputType?: InputMaybe<ElementInputType>;
+  /** The place of the element in the checkout. Required. */
+  readonly location?: InputMaybe<ElementLocation>;
+  /** The key under `note_attributes` or `cart_parameters` of the order metadata that contains the input. Required. */
+  readonly metaDataField?: InputMaybe<Scalars['String']['input']>;
+  /** The position among the elements with the same location, in ascending order. Required. */
+  readonly orderAsc?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The result of `createCustomElement`. */
+export type CreateCustomElementPayload = {
+  /** The element; null if the operation was refused. */
+  readonly lifeElements?: Maybe<CustomElement>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** The input of `createDiscountCode`. */
@@ -864,39 +1147,39 @@ export type CreateDiscountCodePayload = {
 
 /** The input of `createExternalPaymentGateway`. */
 export type CreateExternalPaymentGatewayInput = {
-  /** The gateway is told the lines and totals of the order when it authorises. Required. */
+  /** Whether authorization requests include the line items and totals of the order. Required. */
   readonly additionalOrderDetails?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Signs the calls, and goes with them; never answered. Calls are not signed without it. */
+  /** Authenticates and signs requests to the gateway; without it, they are not signed. Write-only. */
   readonly apiToken?: InputMaybe<Scalars['String']['input']>;
-  /** The address that is called for payment operations, an absolute https URL. Required. */
+  /** The HTTPS URL that is called for payment operations. Required. */
   readonly baseUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The currency that it accepts, ISO 4217. Required. */
+  /** The ISO 4217 code of the currency that it accepts. Required. */
   readonly currency?: InputMaybe<Scalars['String']['input']>;
-  /** Headers that are added to each call of the gateway. */
+  /** Headers that are added to each request to the gateway. */
   readonly httpHeaders?: InputMaybe<ReadonlyArray<HttpHeaderInput>>;
-  /** It answers a call that is repeated under the same reference with the first outcome. */
+  /** Whether it returns the first outcome if a request is repeated with the same reference. */
   readonly idempotentReferences?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The address that the payment frame embeds; null: none. */
+  /** The URL that is embedded in the payment frame; null if there is none. */
   readonly iframeUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Where the payment option stands in the checkout, such as `payment_method_below`. */
+  /** Where the checkout shows the payment option, such as `payment_method_below`. */
   readonly location?: InputMaybe<Scalars['String']['input']>;
-  /** What the shopper reads. Required. */
+  /** The name shown to shoppers. Required. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** Its tokens are digits that could pass for a card number, so they are not refused as card data. */
+  /** Whether its tokens may look like card numbers, so that they are not refused as card data. */
   readonly numericTokens?: InputMaybe<Scalars['Boolean']['input']>;
-  /** It can be asked for the outcome of a call by our reference. */
+  /** Whether it can look up the outcome of a request by its reference. */
   readonly outcomeLookup?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The gateway captures an authorisation in parts. Required. */
+  /** Whether the gateway supports partial captures. Required. */
   readonly partialCapture?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The gateway's own identifier of this installation, once in a shop. Required. */
+  /** The gateway's own ID of this installation, unique within the shop. Required. */
   readonly providerId?: InputMaybe<Scalars['String']['input']>;
-  /** Its operations stand right under the base URL, not under `/payments`. */
+  /** Whether its operations are directly below the base URL instead of below `/payments`. */
   readonly rootPaths?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The result of `createExternalPaymentGateway`. */
 export type CreateExternalPaymentGatewayPayload = {
-  /** The gateway; null when the call was refused. */
+  /** The gateway; null if the operation was refused. */
   readonly externalPaymentGateway?: Maybe<ExternalPaymentGateway>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -916,7 +1199,7 @@ export type CreateGuestCustomerInput = {
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The last name. Required. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -932,11 +1215,29 @@ export type CreateGuestCustomerPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The input of `createPaymentStyling`. */
+export type CreatePaymentStylingInput = {
+  /** The CSS rules. */
+  readonly cssRules?: InputMaybe<ReadonlyArray<CssRuleInput>>;
+  /** The CSS rules under media queries. */
+  readonly mediaRules?: InputMaybe<ReadonlyArray<MediaRuleInput>>;
+};
+
+/** The result of `createPaymentStyling`. */
+export type CreatePaymentStylingPayload = {
+  /** The CSS rules. */
+  readonly cssRules?: Maybe<ReadonlyArray<CssRule>>;
+  /** The CSS rules under media queries. */
+  readonly mediaRules?: Maybe<ReadonlyArray<MediaRule>>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The input of `createPlatformConnectorDestination`. */
 export type CreatePlatformConnectorDestinationInput = {
   /** The HTTPS base URL of the platform's connector, without credentials. Required. */
   readonly destination?: InputMaybe<Scalars['String']['input']>;
-  /** An additional key for the public order id in the order's custom attributes. */
+  /** An additional key for the public order ID in the order's custom attributes. */
   readonly publicOrderIdKey?: InputMaybe<Scalars['String']['input']>;
   /** The secret that signs calls. Defaults to the integration's shared secret. */
   readonly sharedSecret?: InputMaybe<Scalars['String']['input']>;
@@ -1002,6 +1303,24 @@ export type CreateShopPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
+/** The input of `createSubscription`. */
+export type CreateSubscriptionInput = {
+  /** The customer. Required. */
+  readonly customer?: InputMaybe<SubscriptionCustomerInput>;
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The subscription. Required. */
+  readonly subscription?: InputMaybe<NewSubscriptionInput>;
+};
+
+/** The result of `createSubscription`. */
+export type CreateSubscriptionPayload = {
+  /** The subscription; null if the operation was refused. */
+  readonly subscription?: Maybe<RecurringSubscription>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The input of `createTaxRate`. */
 export type CreateTaxRateInput = {
   /** The two-letter country code (ISO 3166-1 alpha-2). Required. */
@@ -1030,8 +1349,10 @@ export type CreateTaxRatePayload = {
 export type CreateWebhookInput = {
   /** The HTTPS URL that receives the requests, at most 2,048 characters. Required. */
   readonly callbackUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The id of the topic. Required. */
+  /** The ID of the topic. Required unless `webhookTopicIds` is sent. */
   readonly webhookTopicId?: InputMaybe<Scalars['Int']['input']>;
+  /** The IDs of several topics, in place of `webhookTopicId`. */
+  readonly webhookTopicIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
 /** The result of `createWebhook`. */
@@ -1040,6 +1361,20 @@ export type CreateWebhookPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
   /** The webhook; null if the operation was refused. */
   readonly webhook?: Maybe<Webhook>;
+  /** The webhooks, one for each topic, in the order of the topics; null if the operation was refused. */
+  readonly webhooks?: Maybe<ReadonlyArray<Webhook>>;
+};
+
+/** CSS rules. */
+export type CssRule = {
+  /** One or more CSS rules. */
+  readonly cssText: Scalars['String']['output'];
+};
+
+/** CSS rules. */
+export type CssRuleInput = {
+  /** One or more CSS rules. `@import`, `url()` of another host, `expression()` and `</style` are refused. */
+  readonly cssText?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** An ISO 4217 currency and its format. */
@@ -1056,6 +1391,30 @@ export type Currency = {
   readonly showIsoCode: Scalars['Boolean']['output'];
   /** The symbol, such as `$`. */
   readonly symbol: Scalars['String']['output'];
+};
+
+/** A custom element of the checkout, such as an additional input. */
+export type CustomElement = {
+  /** The default input. For `dropdown` the options, one on each line; for `html` the content. */
+  readonly inputDefault?: Maybe<Scalars['String']['output']>;
+  /** The label of the input. */
+  readonly inputLabel?: Maybe<Scalars['String']['output']>;
+  /** The placeholder of the input. */
+  readonly inputPlaceholder?: Maybe<Scalars['String']['output']>;
+  /** A regular expression in RE2 syntax that must match a part of the input. */
+  readonly inputRegex?: Maybe<Scalars['String']['output']>;
+  /** Whether the shopper must fill in the element before Process Order. */
+  readonly inputRequired?: Maybe<Scalars['Boolean']['output']>;
+  /** The type of input. An `html` element has no input. */
+  readonly inputType: ElementInputType;
+  /** The place of the element in the checkout. */
+  readonly location: ElementLocation;
+  /** The key under `note_attributes` or `cart_parameters` of the order metadata that contains the input. */
+  readonly metaDataField: Scalars['String']['output'];
+  /** The position among the elements with the same location, in ascending order. */
+  readonly orderAsc: Scalars['Int']['output'];
+  /** The identifier. */
+  readonly publicId: Scalars['ID']['output'];
 };
 
 /** A customer of the shop, received from the platform or created with an order. */
@@ -1183,7 +1542,7 @@ export type CustomerEdge = {
 
 /** The erasure of a customer's personal data. */
 export type CustomerErasure = {
-  /** The id of the customer. */
+  /** The ID of the customer. */
   readonly customerId: Scalars['ID']['output'];
   /** When the erasure was completed; null while it is running. */
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1260,11 +1619,37 @@ export type CustomerSort =
   /** By time of last change, newest first. */
   | 'RECENTLY_UPDATED';
 
+/** The input of `deleteAllowedDomain`. */
+export type DeleteAllowedDomainInput = {
+  /** The ID of the allowed domain. Required. */
+  readonly domainId: Scalars['ID']['input'];
+  /** The shop identifier. It may be omitted when the credential is an access token. */
+  readonly shopIdentifier?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The result of `deleteAllowedDomain`. */
+export type DeleteAllowedDomainPayload = {
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** The input of `deleteApiOverride`. */
+export type DeleteApiOverrideInput = {
+  /** The override. */
+  readonly publicId: Scalars['ID']['input'];
+};
+
+/** The result of `deleteApiOverride`. */
+export type DeleteApiOverridePayload = {
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The input of `deleteBillingAddress`. */
 export type DeleteBillingAddressInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1290,9 +1675,21 @@ export type DeleteCategoryPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
+/** The input of `deleteCustomElement`. */
+export type DeleteCustomElementInput = {
+  /** The element. */
+  readonly publicElementId: Scalars['ID']['input'];
+};
+
+/** The result of `deleteCustomElement`. */
+export type DeleteCustomElementPayload = {
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The input of `deleteCustomerGroup`. */
 export type DeleteCustomerGroupInput = {
-  /** The group. */
+  /** The ID of the customer group. */
   readonly id: Scalars['ID']['input'];
 };
 
@@ -1306,7 +1703,7 @@ export type DeleteCustomerGroupPayload = {
 export type DeleteCustomerInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1338,7 +1735,7 @@ export type DeleteDiscountInput = {
   readonly code?: InputMaybe<Scalars['String']['input']>;
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1354,7 +1751,7 @@ export type DeleteDiscountPayload = {
 
 /** The input of `deleteExternalPaymentGateway`. */
 export type DeleteExternalPaymentGatewayInput = {
-  /** The gateway. */
+  /** The ID of the gateway. */
   readonly publicGatewayId: Scalars['ID']['input'];
 };
 
@@ -1374,7 +1771,7 @@ export type DeleteLineItemInput = {
   readonly lineItemProperties?: InputMaybe<Scalars['JSONObject']['input']>;
   /** The expected ID of the line item's variant. The request is refused if the line item has a different variant. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** Ignored. The line item is deleted regardless of quantity. */
   readonly quantity?: InputMaybe<Scalars['Int']['input']>;
@@ -1398,9 +1795,9 @@ export type DeleteLineItemPayload = {
 export type DeletePaymentInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The payment. Required. */
+  /** The ID of the payment. Required. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1408,7 +1805,7 @@ export type DeletePaymentInput = {
 export type DeletePaymentPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The payments that are left; null when the call was refused. */
+  /** The remaining payments; null if the operation was refused. */
   readonly payments?: Maybe<ReadonlyArray<Payment>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -1416,9 +1813,21 @@ export type DeletePaymentPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The input of `deletePaymentStyling`. */
+export type DeletePaymentStylingInput = {
+  /** Ignored. The operation has no input of its own. */
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `deletePaymentStyling`. */
+export type DeletePaymentStylingPayload = {
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The input of `deletePlatformConnectorDestination`. */
 export type DeletePlatformConnectorDestinationInput = {
-  /** The id of the destination. Required. */
+  /** The ID of the destination. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
@@ -1440,18 +1849,34 @@ export type DeleteProductPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
+/** The input of `deleteRemoteStateAuthority`. */
+export type DeleteRemoteStateAuthorityInput = {
+  /** Ignored. The operation has no input of its own. */
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `deleteRemoteStateAuthority`. */
+export type DeleteRemoteStateAuthorityPayload = {
+  /** Always null. */
+  readonly remoteStateAuthority?: Maybe<RemoteStateAuthority>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The input of `deleteSavedPaymentMethod`. */
 export type DeleteSavedPaymentMethodInput = {
-  /** Only a method of this order's own customer; with an order token it is always the token's order. */
+  /** If set, the method must belong to the customer of this order. With an order token, it is always the token's order. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** The method. */
+  /** The ID of the saved payment method. */
   readonly publicPaymentId: Scalars['ID']['input'];
 };
 
 /** The result of `deleteSavedPaymentMethod`. */
 export type DeleteSavedPaymentMethodPayload = {
-  /** The customer's default from now on; null when no method is left, or the call was refused. */
+  /** The ID of the customer's new default; null if no method is left, or if the operation was refused. */
   readonly defaultCardId?: Maybe<Scalars['ID']['output']>;
+  /** Always true; null if the operation was refused. */
+  readonly success?: Maybe<Scalars['Boolean']['output']>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
@@ -1460,7 +1885,7 @@ export type DeleteSavedPaymentMethodPayload = {
 export type DeleteShippingAddressInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1482,6 +1907,32 @@ export type DeleteShippingZoneInput = {
 
 /** The result of `deleteShippingZone`. */
 export type DeleteShippingZonePayload = {
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** The input of `deleteShopCustomerAddress`. */
+export type DeleteShopCustomerAddressInput = {
+  /** The ID of the customer. Required. */
+  readonly customerId: Scalars['ID']['input'];
+  /** The ID of the address. Required. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** The result of `deleteShopCustomerAddress`. */
+export type DeleteShopCustomerAddressPayload = {
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** The input of `deleteShopCustomer`. */
+export type DeleteShopCustomerInput = {
+  /** The ID of the customer. Required. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** The result of `deleteShopCustomer`. */
+export type DeleteShopCustomerPayload = {
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
@@ -1512,13 +1963,13 @@ export type DeleteWebhookPayload = {
 
 /** The input of `disableGiftCard`. */
 export type DisableGiftCardInput = {
-  /** Its token. */
+  /** The token of the gift card. */
   readonly cardToken: Scalars['ID']['input'];
 };
 
 /** The result of `disableGiftCard`. */
 export type DisableGiftCardPayload = {
-  /** The card after the change; null when the call was refused. */
+  /** The updated gift card; null if the operation was refused. */
   readonly giftCard?: Maybe<GiftCard>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -1595,9 +2046,89 @@ export type DisplayCurrencySettingsInput = {
   readonly rate?: InputMaybe<Scalars['Float']['input']>;
 };
 
+/** When failed payments are retried, by the kind of failure. */
+export type DunningSettings = {
+  /** For a declined payment: the days before each retry, counted from the previous failure. */
+  readonly declined: ReadonlyArray<Scalars['Int']['output']>;
+  /** Retries while the payment gateway is unavailable. */
+  readonly gatewayUnavailable: GatewayUnavailableSettings;
+  /** For insufficient funds: the days before each retry, counted from the previous failure. */
+  readonly insufficientFunds: ReadonlyArray<Scalars['Int']['output']>;
+  /** Retries while a product is out of stock. */
+  readonly outOfStock: OutOfStockSettings;
+};
+
+/** When failed payments are retried, by the kind of failure. */
+export type DunningSettingsInput = {
+  /** For a declined payment: the days before each retry, counted from the previous failure. */
+  readonly declined?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  /** Retries while the payment gateway is unavailable. */
+  readonly gatewayUnavailable?: InputMaybe<GatewayUnavailableSettingsInput>;
+  /** For insufficient funds: the days before each retry, counted from the previous failure. */
+  readonly insufficientFunds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  /** Retries while a product is out of stock. */
+  readonly outOfStock?: InputMaybe<OutOfStockSettingsInput>;
+};
+
+/** An attempt of a simulated dunning. */
+export type DunningStep = {
+  /** When it is made. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The number of the attempt, from 1. */
+  readonly attempt: Scalars['Int']['output'];
+  /** What follows its failure: `retry`, or the end of the dunning: `pause`, `cancel` or `skip`. */
+  readonly then: Scalars['String']['output'];
+};
+
+/** The type of input of a custom element. */
+export type ElementInputType =
+  /** A checkbox; the input is `true` when it is checked. */
+  | 'CHECKBOX'
+  /** A date. */
+  | 'DATEPICKER'
+  /** One of the options in `inputDefault`, one on each line. */
+  | 'DROPDOWN'
+  /** HTML that is shown, without an input. */
+  | 'HTML'
+  /** A line of text. */
+  | 'TEXT'
+  /** Several lines of text. */
+  | 'TEXTAREA';
+
+/** The place of a custom element in the checkout. */
+export type ElementLocation =
+  /** Below the buttons. */
+  | 'BELOW_ACTIONS'
+  /** After the billing address. */
+  | 'BILLING_ADDRESS_AFTER'
+  /** The customer's data. */
+  | 'CUSTOMER_INFO'
+  /** The beginning of the main content. */
+  | 'MAIN_CONTENT_BEGINNING'
+  /** The end of the main content. */
+  | 'MAIN_CONTENT_END'
+  /** The order confirmation. */
+  | 'ORDER_CONFIRMATION'
+  /** The details of the order. */
+  | 'ORDER_DETAILS'
+  /** The payment gateways. */
+  | 'PAYMENT_GATEWAY'
+  /** Above the payment methods. */
+  | 'PAYMENT_METHOD_ABOVE'
+  /** The additional information of PayPal. */
+  | 'PAYPAL_ADDITIONAL_INFORMATION'
+  /** The shipping address. */
+  | 'SHIPPING'
+  /** The shipping lines. */
+  | 'SHIPPING_LINES'
+  /** Above the header of the order summary. */
+  | 'SUMMARY_ABOVE_HEADER'
+  /** The message after the order was placed. */
+  | 'THANK_YOU_MESSAGE';
+
 /** The input of `eraseCustomer`. */
 export type EraseCustomerInput = {
-  /** The id of the customer. Required. */
+  /** The ID of the customer. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
@@ -1672,13 +2203,13 @@ export type EventEdge = {
 export type ExportCustomerDataInput = {
   /** The cursor to continue after: `next` of the previous page. Defaults to the first page. */
   readonly after?: InputMaybe<Scalars['String']['input']>;
-  /** The id of the customer. Required. */
+  /** The ID of the customer. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
 /** The result of `exportCustomerData`. */
 export type ExportCustomerDataPayload = {
-  /** `customer`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `mails` and `discountUses`; null if the operation was refused. */
+  /** `customer`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `subscriptions`, `mails` and `discountUses`; null if the operation was refused. */
   readonly customerData?: Maybe<Scalars['JSONObject']['output']>;
   /** The cursor of the next page, to be sent as `after`; null on the last page, or if the operation was refused. Each page contains `customer`; the first page contains `savedPaymentMethods`. */
   readonly next?: Maybe<Scalars['String']['output']>;
@@ -1688,49 +2219,49 @@ export type ExportCustomerDataPayload = {
 
 /** A payment gateway that the shop has added. */
 export type ExternalPaymentGateway = {
-  /** The gateway is told the lines and totals of the order when it authorises. */
+  /** Whether authorization requests include the line items and totals of the order. */
   readonly additionalOrderDetails: Scalars['Boolean']['output'];
-  /** Always null: the token can only be written. */
+  /** Always null. The token is write-only. */
   readonly apiToken?: Maybe<Scalars['String']['output']>;
-  /** The address that is called for payment operations, an absolute https URL. */
+  /** The HTTPS URL that is called for payment operations. */
   readonly baseUrl: Scalars['String']['output'];
-  /** The currency that it takes, ISO 4217. */
+  /** The ISO 4217 code of the currency that it accepts. */
   readonly currency: Scalars['String']['output'];
   /** Headers that are added to each request to the gateway, without their values. */
   readonly httpHeaders: ReadonlyArray<HttpHeader>;
-  /** It answers a call that is repeated under the same reference with the first outcome. */
+  /** Whether it returns the first outcome if a request is repeated with the same reference. */
   readonly idempotentReferences: Scalars['Boolean']['output'];
-  /** The address that the payment frame embeds; null: none. */
+  /** The URL that is embedded in the payment frame; null if there is none. */
   readonly iframeUrl?: Maybe<Scalars['String']['output']>;
-  /** Where the payment option stands in the checkout, such as `payment_method_below`. */
+  /** Where the checkout shows the payment option, such as `payment_method_below`. */
   readonly location: Scalars['String']['output'];
-  /** What the shopper reads. */
+  /** The name shown to shoppers. */
   readonly name: Scalars['String']['output'];
-  /** Its tokens are digits that could pass for a card number, so they are not refused as card data. */
+  /** Whether its tokens may look like card numbers, so that they are not refused as card data. */
   readonly numericTokens: Scalars['Boolean']['output'];
-  /** It can be asked for the outcome of a call by our reference. */
+  /** Whether it can look up the outcome of a request by its reference. */
   readonly outcomeLookup: Scalars['Boolean']['output'];
-  /** The gateway captures an authorisation in parts. */
+  /** Whether the gateway supports partial captures. */
   readonly partialCapture: Scalars['Boolean']['output'];
-  /** The gateway's own identifier of this installation, once in a shop. */
+  /** The gateway's own ID of this installation, unique within the shop. */
   readonly providerId: Scalars['String']['output'];
-  /** Its identifier, the `gatewayPublicId` of payments. */
+  /** The ID, which payments use as `gatewayPublicId`. */
   readonly publicId: Scalars['ID']['output'];
-  /** Its operations stand right under the base URL, not under `/payments`. */
+  /** Whether its operations are directly below the base URL instead of below `/payments`. */
   readonly rootPaths: Scalars['Boolean']['output'];
 };
 
 /** A payment gateway that the shop has added, as the checkout shows it. */
 export type ExternalPaymentGatewayOption = {
-  /** The currency that it takes, ISO 4217. */
+  /** The ISO 4217 code of the currency that it accepts. */
   readonly currency: Scalars['String']['output'];
-  /** The address that the payment frame embeds; null: none. */
+  /** The URL that is embedded in the payment frame; null if there is none. */
   readonly iframeUrl?: Maybe<Scalars['String']['output']>;
-  /** Where it stands in the checkout, such as `payment_method_below`. */
+  /** Where the checkout shows it, such as `payment_method_below`. */
   readonly location: Scalars['String']['output'];
-  /** What the shopper reads. */
+  /** The name shown to shoppers. */
   readonly name: Scalars['String']['output'];
-  /** Its identifier, the `gatewayPublicId` of payments. */
+  /** The ID, which payments use as `gatewayPublicId`. */
   readonly publicId: Scalars['ID']['output'];
 };
 
@@ -1806,10 +2337,48 @@ export type FulfilledLineItemInput = {
   readonly lineItemKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** How a payment gateway answered. */
+export type GatewayStatistics = {
+  /** The number of calls of the gateway. */
+  readonly calls: Scalars['Int']['output'];
+  /** The number of calls that the gateway refused. */
+  readonly failed: Scalars['Int']['output'];
+  /** The public ID of the payment gateway. */
+  readonly gatewayPublicId: Scalars['ID']['output'];
+  /** How long half of the calls took at most, in ms; null if none was answered. */
+  readonly medianDuration?: Maybe<Scalars['Int']['output']>;
+  /** The number of calls whose outcome is pending or unknown. */
+  readonly open: Scalars['Int']['output'];
+  /** How long 95% of the calls took at most, in ms; null if none was answered. */
+  readonly slowDuration?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Retries while the payment gateway is unavailable. */
+export type GatewayUnavailableSettings = {
+  /** The maximum number of retries. */
+  readonly attempts: Scalars['Int']['output'];
+  /** The factor by which the wait grows after each retry. */
+  readonly factor: Scalars['Float']['output'];
+  /** The minutes before the first retry. */
+  readonly firstMinutes: Scalars['Int']['output'];
+};
+
+/** Retries while the payment gateway is unavailable. */
+export type GatewayUnavailableSettingsInput = {
+  /** The maximum number of retries. */
+  readonly attempts?: InputMaybe<Scalars['Int']['input']>;
+  /** The factor by which the wait grows after each retry. */
+  readonly factor?: InputMaybe<Scalars['Float']['input']>;
+  /** The minutes before the first retry. */
+  readonly firstMinutes?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** The general settings of a shop. */
 export type GeneralSettings = {
   /** The settings for abandoned orders. */
   readonly abandonedCart: AbandonedCartSettings;
+  /** The service that completes addresses on the checkout page. */
+  readonly addressAutocomplete: AddressAutocompleteSettings;
   /** The checkout settings. */
   readonly checkoutProcess: CheckoutProcessSettings;
   /** The settings for the connector routes and the import from the platform. */
@@ -1828,13 +2397,15 @@ export type GeneralSettings = {
   readonly publicOrderId: PublicOrderIdSettings;
   /** The URL template of the page where a shopper resumes an order, with the placeholder `{public_order_id}`; null if there is none. */
   readonly resumeUrlTemplate?: Maybe<Scalars['String']['output']>;
+  /** The settings for subscriptions. */
+  readonly subscriptions: SubscriptionSettings;
 };
 
 /** The input of `generateTaxes`. */
 export type GenerateTaxesInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1850,31 +2421,31 @@ export type GenerateTaxesPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A gift card. It pays through the gateway `gift_card`, its token being the payment's token, its pin standing as `pin` in the payment's parameters. */
+/** A gift card. To pay with it, add a payment with the gateway `gift_card`, its token as `token`, and its PIN as `pin` in `paymentParameters`. */
 export type GiftCard = {
-  /** What it was issued with, in minor units. */
+  /** The initial value, in minor units. */
   readonly amount: Scalars['SafeInt']['output'];
-  /** What is left on it, in minor units. */
+  /** The remaining balance, in minor units. */
   readonly balance: Scalars['SafeInt']['output'];
-  /** What identifies the card when it pays. */
+  /** The token of the gift card, for use in payments. */
   readonly cardToken: Scalars['ID']['output'];
   /** When it was issued. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** ISO 4217. It pays orders in this currency only. */
+  /** The ISO 4217 currency code. The gift card can only pay for orders in this currency. */
   readonly currency: Scalars['String']['output'];
-  /** The e-mail address of who gives it. */
+  /** The email address of the sender. */
   readonly customerEmail: Scalars['String']['output'];
-  /** Who gives it. */
+  /** The name of the sender. */
   readonly customerName: Scalars['String']['output'];
-  /** The last day on which it pays, in UTC, such as `2027-12-31`; null when it always does. */
+  /** The last day on which it can be used, in UTC, such as `2027-12-31`; null if it does not expire. */
   readonly expiryDate?: Maybe<Scalars['String']['output']>;
-  /** Whether it was disabled. */
+  /** Whether it is disabled. */
   readonly isDisabled: Scalars['Boolean']['output'];
-  /** What the giver wrote. */
+  /** The message from the sender. */
   readonly message: Scalars['String']['output'];
-  /** The e-mail address of whom it is for. */
+  /** The email address of the recipient. */
   readonly recipientEmail: Scalars['String']['output'];
-  /** Whom it is for. */
+  /** The name of the recipient. */
   readonly recipientName: Scalars['String']['output'];
 };
 
@@ -1906,7 +2477,7 @@ export type GiftCardSettingsInput = {
 export type HttpHeader = {
   /** The name. */
   readonly key: Scalars['String']['output'];
-  /** Always null: values can only be written. */
+  /** Always null. The value is write-only. */
   readonly value?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1916,6 +2487,32 @@ export type HttpHeaderInput = {
   readonly key?: InputMaybe<Scalars['String']['input']>;
   /** The value. */
   readonly value?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The input of `importCustomers`. */
+export type ImportCustomersInput = {
+  /** Whether the rows are only checked, and nothing is stored. The same in all chunks. Defaults to `false`. */
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The number of the first row of this chunk; the others follow it. Required. A chunk that is sent again has no further effect and gets its first result. */
+  readonly firstRow?: InputMaybe<Scalars['SafeInt']['input']>;
+  /** The ID of the import, which you choose and send with each of its chunks, such as a UUID. Required. */
+  readonly importId?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether this is the last chunk, which finishes the import. Defaults to `false`. */
+  readonly isLast?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A name for the import, such as that of a file. The first chunk sets it. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** The customers, with the members `platformId`, `email`, `firstName`, `lastName`, `phone`, `tags`, `addresses`, `defaultAddress`; the names of REST can be used too. Required. */
+  readonly rows?: InputMaybe<ReadonlyArray<Scalars['JSONObject']['input']>>;
+};
+
+/** The result of `importCustomers`. */
+export type ImportCustomersPayload = {
+  /** The import after this chunk; null if the operation was refused. */
+  readonly bulkImport?: Maybe<BulkImport>;
+  /** The errors of the rows of this chunk. */
+  readonly refusals?: Maybe<ReadonlyArray<BulkImportRefusal>>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** The input of `importPlatformData`. */
@@ -1932,63 +2529,89 @@ export type ImportPlatformDataPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** The customer that an order starts with. */
+/** The input of `importProducts`. */
+export type ImportProductsInput = {
+  /** Whether the rows are only checked, and nothing is stored. The same in all chunks. Defaults to `false`. */
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The number of the first row of this chunk; the others follow it. Required. A chunk that is sent again has no further effect and gets its first result. */
+  readonly firstRow?: InputMaybe<Scalars['SafeInt']['input']>;
+  /** The ID of the import, which you choose and send with each of its chunks, such as a UUID. Required. */
+  readonly importId?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether this is the last chunk, which finishes the import. Defaults to `false`. */
+  readonly isLast?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A name for the import, such as that of a file. The first chunk sets it. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** The products, each with the members of `SaveProductInput`; the names of REST can be used too. Required. */
+  readonly rows?: InputMaybe<ReadonlyArray<Scalars['JSONObject']['input']>>;
+};
+
+/** The result of `importProducts`. */
+export type ImportProductsPayload = {
+  /** The import after this chunk; null if the operation was refused. */
+  readonly bulkImport?: Maybe<BulkImport>;
+  /** The errors of the rows of this chunk. */
+  readonly refusals?: Maybe<ReadonlyArray<BulkImportRefusal>>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** The customer of a new order. */
 export type InitialCustomerInput = {
-  /** Whether the customer agrees to advertising; false when it is left out. */
+  /** Whether the customer accepts marketing. Defaults to `false`. */
   readonly acceptsMarketing?: InputMaybe<Scalars['Boolean']['input']>;
-  /** E-mail address. */
+  /** The email address. */
   readonly emailAddress?: InputMaybe<Scalars['String']['input']>;
   /** First name. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   /** Last name. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** The customer's id on the platform. The same customer of the shop has the same `publicId` on every order. */
+  /** The ID of the customer on the platform. A customer of the shop has the same `publicId` on every order. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
-  /** Addresses to choose from, at most 250. They are kept as they are. */
+  /** The addresses that the customer can choose, at most 250. They are stored unchanged. */
   readonly savedAddresses?: InputMaybe<ReadonlyArray<AddressInput>>;
 };
 
-/** What a frontend needs to know of the shop before it shows an order. */
+/** The data about the shop that a frontend needs before it shows an order. */
 export type InitialData = {
   /** The same as `countryInformation`. */
   readonly countryInfo: ReadonlyArray<Country>;
-  /** All countries of ISO 3166 and what their addresses need, by English name. */
+  /** All countries of ISO 3166 with the requirements for their addresses, sorted by English name. */
   readonly countryInformation: ReadonlyArray<Country>;
   /** The payment gateways that the shop has added. */
   readonly externalPaymentGateways: ReadonlyArray<ExternalPaymentGatewayOption>;
   /** The shop's general settings. */
   readonly generalSettings: GeneralSettings;
-  /** The custom elements of the checkout. */
-  readonly lifeElements: ReadonlyArray<Scalars['JSONObject']['output']>;
-  /** What the order can be paid with. */
+  /** The custom elements of the checkout, by position. */
+  readonly lifeElements: ReadonlyArray<CustomElement>;
+  /** The payment options for the order. */
   readonly paymentOptions: ReadonlyArray<PaymentOption>;
   /** The shop's name. */
   readonly shopName: Scalars['String']['output'];
-  /** The languages that the shop has texts for. */
+  /** The languages of the shop. */
   readonly supportedLanguages: ReadonlyArray<SupportedLanguage>;
 };
 
 /** The input of `initializeOrder`. */
 export type InitializeOrderInput = {
-  /** A token that the platform wants in order to show the cart. */
+  /** A token that the platform requires for access to the cart. */
   readonly accessToken?: InputMaybe<Scalars['String']['input']>;
-  /** What the cart did already: discounts, fees, a shipping rate, a display currency. One that is not understood is refused, since silence would overcharge. */
+  /** The actions that the cart has already applied: discounts, fees, a shipping rate, a display currency. An unsupported action is refused, because ignoring it could overcharge the customer. */
   readonly actions?: InputMaybe<ReadonlyArray<CartActionInput>>;
-  /** Groups orders for measuring how many are completed: at most 255 letters and digits. Made up when it is left out. */
+  /** Groups orders to measure how many are completed. At most 255 letters and digits. Generated if omitted. */
   readonly apiSessionId?: InputMaybe<Scalars['String']['input']>;
-  /** A cart of the platform to load. Refused with `CART_NOT_FOUND` when the shop has no platform to load it from. */
+  /** The ID of a cart to load from the platform. Refused with `CART_NOT_FOUND` if the shop has no platform to load it from. */
   readonly cartId?: InputMaybe<Scalars['ID']['input']>;
-  /** The lines. Each is a variant (`platformId`), a SKU (`sku`), or a generic item that brings its own title and price. */
+  /** The line items. Each is a variant (`platformId`), a SKU (`sku`), or a generic item with its own title and price. */
   readonly cartItems?: InputMaybe<ReadonlyArray<CartItemInput>>;
-  /** The customer: with a `platformId` one with an account, without it a guest. */
+  /** The customer. A customer with a `platformId` has an account; one without it is a guest. */
   readonly customer?: InputMaybe<InitialCustomerInput>;
-  /** The flow that the order comes from. At most 255 characters. */
+  /** The ID of the flow that the order comes from. At most 255 characters. */
   readonly flowId?: InputMaybe<Scalars['String']['input']>;
   /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** What is kept with the order. */
+  /** The metadata of the order. */
   readonly orderMetaData?: InputMaybe<OrderMetaDataInput>;
-  /** Where the shopper can go on with the order, http or https; the shop's own template when it is left out. */
+  /** The http or https URL where the shopper can resume the order. Defaults to the shop's template. */
   readonly resumableLink?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1996,11 +2619,13 @@ export type InitializeOrderInput = {
 export type InitializeOrderPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** What a frontend needs to know of the shop before it shows the order. */
+  /** The URL of the checkout page of the order (docs/checkout-page.md). It contains the order token in its fragment and works as long as the token is valid; the page renews the token. */
+  readonly checkoutUrl?: Maybe<Scalars['String']['output']>;
+  /** The data about the shop that a frontend needs before it shows the order. */
   readonly initialData?: Maybe<InitialData>;
-  /** The order token, a JWT that is valid for 60 minutes and lets the frontend call everything on this order. */
+  /** The order token, a JWT that is valid for 60 minutes. The frontend uses it for all requests about this order. */
   readonly jwtToken?: Maybe<Scalars['String']['output']>;
-  /** The new order's identifier. */
+  /** The public ID of the order. */
   readonly publicOrderId?: Maybe<Scalars['ID']['output']>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -2030,31 +2655,31 @@ export type InventoryShortage = {
 
 /** The input of `issueGiftCard`. */
 export type IssueGiftCardInput = {
-  /** What it is worth, in minor units. Required. */
+  /** The value, in minor units. Required. */
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
   /** ISO 4217. Required. */
   readonly currency?: InputMaybe<Scalars['String']['input']>;
-  /** The e-mail address of who gives it. */
+  /** The email address of the sender. */
   readonly customerEmail?: InputMaybe<Scalars['String']['input']>;
-  /** Who gives it. */
+  /** The name of the sender. */
   readonly customerName?: InputMaybe<Scalars['String']['input']>;
-  /** The last day on which it pays, in UTC, such as `2027-12-31`; always when it is left out. */
+  /** The last day on which it can be used, in UTC, such as `2027-12-31`. If omitted, it does not expire. */
   readonly expiryDate?: InputMaybe<Scalars['String']['input']>;
   /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** What the giver writes, at most 2,000 characters. */
+  /** The message from the sender, at most 2,000 characters. */
   readonly message?: InputMaybe<Scalars['String']['input']>;
-  /** The e-mail address of whom it is for. */
+  /** The email address of the recipient. */
   readonly recipientEmail?: InputMaybe<Scalars['String']['input']>;
-  /** Whom it is for. */
+  /** The name of the recipient. */
   readonly recipientName?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The result of `issueGiftCard`. */
 export type IssueGiftCardPayload = {
-  /** Its pin, which is shown nowhere else; null when the call was refused, or repeated under its key. */
+  /** The PIN, which is returned only once; null if the operation was refused, or if it was repeated with the same idempotency key. */
   readonly cardPin?: Maybe<Scalars['String']['output']>;
-  /** The card; null when the call was refused. */
+  /** The gift card; null if the operation was refused. */
   readonly giftCard?: Maybe<GiftCard>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -2102,58 +2727,110 @@ export type LineItemFee = {
   readonly name: Scalars['String']['output'];
 };
 
+/** The subscription that a line item starts. */
+export type LineItemSubscriptionInput = {
+  /** When orders recur: an `RRULE` of RFC 5545, with or without a `DTSTART`; at most daily. Required. */
+  readonly orderRrule?: InputMaybe<Scalars['String']['input']>;
+  /** When payments recur. Defaults to the order rule. */
+  readonly paymentRrule?: InputMaybe<Scalars['String']['input']>;
+  /** Orders that are paid in advance. */
+  readonly prepaidMetadata?: InputMaybe<PrepaidMetadataInput>;
+};
+
+/** CSS rules under a media query. */
+export type MediaRule = {
+  /** A media query, such as `(max-width: 400px)`. */
+  readonly conditionText: Scalars['String']['output'];
+  /** The rules that apply while the media query matches. */
+  readonly cssRules: ReadonlyArray<CssRule>;
+};
+
+/** CSS rules under a media query. */
+export type MediaRuleInput = {
+  /** A media query, such as `(max-width: 400px)`. */
+  readonly conditionText?: InputMaybe<Scalars['String']['input']>;
+  /** The rules that apply while the media query matches. */
+  readonly cssRules?: InputMaybe<ReadonlyArray<CssRuleInput>>;
+};
+
 /** The mutations of the API. The fields are generated from the operations. */
 export type Mutation = {
-  /** Marks as dealt with what an order needs attention for and no other operation can settle: a refused void of a cancelled order, a refused refund, spent gift cards of a cancelled or refunded order, and payments that did not cover it. The call is recorded in the audit log. Requires an access token with `WRITE_ORDERS`. */
+  /** Resolves the reasons for attention that no other operation can settle: a refused void of a canceled order, a refused refund, spent gift cards of a canceled or refunded order, and payments that did not cover the order. The call is recorded in the audit log. Requires an access token with `WRITE_ORDERS`. */
   readonly acknowledgeAttention?: Maybe<AcknowledgeAttentionPayload>;
+  /** Activates a scheduled, paused or inactive subscription. Orders that were due in the meantime are not created. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  readonly activateSubscription?: Maybe<ActivateSubscriptionPayload>;
+  /** Allows the pages of a domain to call the service from a browser for this shop. It takes effect within a second. Requires the root key or an access token with `WRITE_SHOP_SETTINGS`. */
+  readonly addAllowedDomain?: Maybe<AddAllowedDomainPayload>;
   /** Adds a label to a customer. Has no effect if the customer already has the label. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly addCustomerLabel?: Maybe<AddCustomerLabelPayload>;
   /** Adds a discount code to the order. Its use is counted when the order is processed. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly addDiscount?: Maybe<AddDiscountPayload>;
   /** Adds a product variant to the order as a new line item, at the shop's price; the request cannot set a price. Shipping lines and taxes must be generated again. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly addLineItem?: Maybe<AddLineItemPayload>;
-  /** Plans a payment for the order. No money moves before `processOrder`. Without an amount it takes what is still open. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Adds a payment to the order. No money moves until `processOrder`. If you omit the amount, the payment covers the remaining amount of the order. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly addPayment?: Maybe<AddPaymentPayload>;
+  /** Adds units to the stock of a variant, or removes units from it. Reservations of orders do not change. The stock of a variant that is not tracked starts at 0, and is tracked from then on. Requires an access token with `WRITE_PRODUCTS`. */
+  readonly adjustInventory?: Maybe<AdjustInventoryPayload>;
+  /** Advances the test clock of the shop, and processes everything that is due on the way, in order. Returns immediately: the query `testClock` and the events `test_clock/advancing` and `test_clock/advanced` report the progress. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  readonly advanceTestClock?: Maybe<AdvanceTestClockPayload>;
   /** Adds to the metadata of the order: maps are merged, with new values replacing old ones, tags are added, and a note is replaced if you send one. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly appendOrderMetadata?: Maybe<AppendOrderMetadataPayload>;
-  /** Authorises every planned payment of the order, all or nothing: when one is declined, the others are voided. Where the shop only verifies payments they are verified and left `AWAITING_PRE_AUTH`. Requires an access token with `WRITE_PAYMENTS`. */
+  /** Authorizes all planned payments of the order. If one is declined, the others are voided. If the shop only verifies payment methods, the payments are verified and get the status `AWAITING_PRE_AUTH`. Requires an access token with `WRITE_PAYMENTS`. */
   readonly authorizePayments?: Maybe<AuthorizePaymentsPayload>;
-  /** Cancels an order: voids its authorisations, gives back stock and uses of codes. Refused while captured money is not refunded. Requires an access token with `WRITE_ORDERS`. */
+  /** Cancels an order: voids its authorizations, and releases its stock and its uses of discount codes. Refused until captured payments have been refunded. Requires an access token with `WRITE_ORDERS`. */
   readonly cancelOrder?: Maybe<CancelOrderPayload>;
-  /** Captures what is left of the order total. Requires an access token with `WRITE_PAYMENTS`. */
+  /** Cancels a subscription: it becomes inactive. It can be activated again while its rule has occurrences. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  readonly cancelSubscription?: Maybe<CancelSubscriptionPayload>;
+  /** Captures the remaining amount of the order total. Requires an access token with `WRITE_PAYMENTS`. */
   readonly captureFullPayment?: Maybe<CaptureFullPaymentPayload>;
-  /** Captures an amount against the order total, across the payments in the order added. Requires an access token with `WRITE_PAYMENTS`. */
+  /** Captures an amount of the order total. The payments are used in the order in which they were added. Requires an access token with `WRITE_PAYMENTS`. */
   readonly capturePayment?: Maybe<CapturePaymentPayload>;
-  /** Captures an amount of one payment; one that is `AWAITING_PRE_AUTH` is authorised and charged. Requires an access token with `WRITE_PAYMENTS`. */
+  /** Captures an amount of one payment. A payment with the status `AWAITING_PRE_AUTH` is authorized first. Requires an access token with `WRITE_PAYMENTS`. */
   readonly captureSpecificPayment?: Maybe<CaptureSpecificPaymentPayload>;
   /** Deletes all metadata of the order. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly clearOrderMetadata?: Maybe<ClearOrderMetadataPayload>;
   /** Sets the secret that signs the shop's callbacks. It takes effect immediately. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly configureIntegrationSettings?: Maybe<ConfigureIntegrationSettingsPayload>;
+  /** Connects a server that accepts, adjusts or refuses changes of orders before they are stored. A shop has at most one. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  readonly connectRemoteStateAuthority?: Maybe<ConnectRemoteStateAuthorityPayload>;
   /** Issues an access token. A token issued with an access token cannot have scopes or an expiry beyond those of the issuing token. Requires the root key or an access token with `WRITE_TOKENS`. */
   readonly createAccessToken?: Maybe<CreateAccessTokenPayload>;
+  /** Lets your own server provide a function of the checkout for all orders. If there are several overrides of a type, the newest one is used. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  readonly createApiOverride?: Maybe<CreateApiOverridePayload>;
   /** Adds a customer with an account to the order. Refused if the order already has a customer. Requires an access token with `WRITE_ORDERS`. */
   readonly createAuthenticatedCustomer?: Maybe<CreateAuthenticatedCustomerPayload>;
+  /** Adds a custom element to the checkout. Process Order checks the input of the shopper. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  readonly createCustomElement?: Maybe<CreateCustomElementPayload>;
   /** Creates a discount code. Codes are not case-sensitive. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createDiscountCode?: Maybe<CreateDiscountCodePayload>;
-  /** Adds a payment gateway of the shop's own, which is called over HTTP. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Adds an external payment gateway, which the service calls over HTTP. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createExternalPaymentGateway?: Maybe<CreateExternalPaymentGatewayPayload>;
   /** Adds a guest customer, without an account, to the order. Refused if the order already has a customer. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly createGuestCustomer?: Maybe<CreateGuestCustomerPayload>;
+  /** Sets the styling of the payment page for all orders of the shop, replacing any existing styling. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  readonly createPaymentStyling?: Maybe<CreatePaymentStylingPayload>;
   /** Adds a destination of the platform's connector, at most one for each topic. The service first sends a signed request to the destination. If the response is not signed with the same secret, the call is refused. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createPlatformConnectorDestination?: Maybe<CreatePlatformConnectorDestinationPayload>;
   /** Creates a shipping zone with its rates. The most specific zone that matches an address applies. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createShippingZone?: Maybe<CreateShippingZonePayload>;
   /** Creates a shop. Its currency and its identifier cannot be changed later. Requires the root key. */
   readonly createShop?: Maybe<CreateShopPayload>;
+  /** Creates a subscription for a customer. A second request with the same `subscription.idempotencyKey` returns the subscription that the first one created. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  readonly createSubscription?: Maybe<CreateSubscriptionPayload>;
   /** Creates a tax rate for a country or one of its provinces. All rates that match an address apply to the same net amount; rates do not compound. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly createTaxRate?: Maybe<CreateTaxRatePayload>;
-  /** Sends every future event of a topic to a URL. Requires an access token with `WRITE_WEBHOOKS`. */
+  /** Sends every future event of a topic to a URL. With a list of topics, creates a webhook for each of them, or none if one is refused. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly createWebhook?: Maybe<CreateWebhookPayload>;
+  /** Removes an allowed domain. Its pages are refused within a second. Requires the root key or an access token with `WRITE_SHOP_SETTINGS`. */
+  readonly deleteAllowedDomain?: Maybe<DeleteAllowedDomainPayload>;
+  /** Deletes an override of the shop or of an order. After that, the next override that applies serves the function, or the data of the shop if there is none. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  readonly deleteApiOverride?: Maybe<DeleteApiOverridePayload>;
   /** Removes the billing address. Taxes do not change until they are generated again. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deleteBillingAddress?: Maybe<DeleteBillingAddressPayload>;
-  /** Marks a category as deleted. Products that refer to it are not changed. Requires an access token with `WRITE_PRODUCTS`. */
+  /** Marks a category as deleted. Its products no longer show it. Requires an access token with `WRITE_PRODUCTS`. */
   readonly deleteCategory?: Maybe<DeleteCategoryPayload>;
+  /** Removes a custom element from the checkout. Inputs in the metadata of orders remain. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  readonly deleteCustomElement?: Maybe<DeleteCustomElementPayload>;
   /** Removes the customer from the order. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deleteCustomer?: Maybe<DeleteCustomerPayload>;
   /** Deletes a customer group. Its customers are not deleted. Requires an access token with `WRITE_CUSTOMERS`. */
@@ -2162,63 +2839,83 @@ export type Mutation = {
   readonly deleteDiscount?: Maybe<DeleteDiscountPayload>;
   /** Deletes a discount code. Orders to which it was already added keep the discount. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteDiscountCode?: Maybe<DeleteDiscountCodePayload>;
-  /** Takes a payment gateway out of use. What was paid with it can still be captured and refunded. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Removes a payment gateway from the checkout. Payments that used it can still be captured and refunded. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteExternalPaymentGateway?: Maybe<DeleteExternalPaymentGatewayPayload>;
   /** Deletes a line item. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deleteLineItem?: Maybe<DeleteLineItemPayload>;
-  /** Takes a payment off the order; one that is authorised is voided. Refused once money was captured with it. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Removes a payment from the order. An authorized payment is voided. Refused if the payment has been captured. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deletePayment?: Maybe<DeletePaymentPayload>;
+  /** Removes all styling of the payment page. The styling of individual orders remains. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  readonly deletePaymentStyling?: Maybe<DeletePaymentStylingPayload>;
   /** Deletes a destination. Pending changes are no longer sent to it. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deletePlatformConnectorDestination?: Maybe<DeletePlatformConnectorDestinationPayload>;
   /** Marks a product as deleted. It can no longer be added to orders. Requires an access token with `WRITE_PRODUCTS`. */
   readonly deleteProduct?: Maybe<DeleteProductPayload>;
-  /** Deletes a saved payment method: with an order token those of the order's own customer (order token), with an access token those of any customer. Requires the order token or an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Disconnects the remote state authority. Changes of orders no longer depend on it. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  readonly deleteRemoteStateAuthority?: Maybe<DeleteRemoteStateAuthorityPayload>;
+  /** Deletes a saved payment method. With an order token, it must belong to the customer of the order; with an access token, to any customer of the shop. If it was the default, the newest of the others becomes the default. Requires the order token or an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteSavedPaymentMethod?: Maybe<DeleteSavedPaymentMethodPayload>;
   /** Removes the shipping address. Taxes do not change until they are generated again. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deleteShippingAddress?: Maybe<DeleteShippingAddressPayload>;
   /** Deletes a shipping zone. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteShippingZone?: Maybe<DeleteShippingZonePayload>;
+  /** Marks a customer as deleted. If the shop has a destination for customers, the customer is deleted on the platform first. To erase personal data, use `eraseCustomer`. Requires an access token with `WRITE_CUSTOMERS`. */
+  readonly deleteShopCustomer?: Maybe<DeleteShopCustomerPayload>;
+  /** Deletes an address of a customer. If the shop has a destination for customers, the address is deleted on the platform first. Requires an access token with `WRITE_CUSTOMERS`. */
+  readonly deleteShopCustomerAddress?: Maybe<DeleteShopCustomerAddressPayload>;
   /** Deletes a tax rate. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteTaxRate?: Maybe<DeleteTaxRatePayload>;
   /** Deletes a webhook with its deliveries. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly deleteWebhook?: Maybe<DeleteWebhookPayload>;
-  /** Disables a gift card: it pays no more. What was paid with it stays, and refunds still return to it. Requires an access token with `WRITE_PAYMENTS`. */
+  /** Disables a gift card, so that it can no longer be used to pay. Earlier payments with it are not affected, and refunds still return to it. Requires an access token with `WRITE_PAYMENTS`. */
   readonly disableGiftCard?: Maybe<DisableGiftCardPayload>;
-  /** Permanently replaces a customer's personal data with `[erased]`: in the customer, which is deleted, and in orders, events, deliveries, idempotency records, gift cards and e-mails. Amounts and order numbers are kept. If the erasure takes longer than a few seconds, it continues in the background; call the operation again to get its status. Requires an access token with `WRITE_CUSTOMERS`. */
+  /** Permanently replaces a customer's personal data with `[erased]`: in the customer, which is deleted, and in orders, events, deliveries, idempotency records, gift cards and emails. Amounts and order numbers are kept. If the erasure takes longer than a few seconds, it continues in the background; call the operation again to get its status. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly eraseCustomer?: Maybe<EraseCustomerPayload>;
   /** Returns all data that the shop stores about a customer, deleted or not. An export of more than a few MiB has several pages: use `next` to request the next one. The call is recorded in the audit log. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly exportCustomerData?: Maybe<ExportCustomerDataPayload>;
   /** Calculates the taxes of the order. Taxes do not change until you call this operation again, and the order cannot be processed while they are out of date. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly generateTaxes?: Maybe<GenerateTaxesPayload>;
+  /** Creates or updates up to 1,000 customers of a shop whose customers are not kept by a platform. An existing customer is found by its `platformId`, or else by its `email`. Members that a row omits do not change; `addresses` replaces all addresses, `defaultAddress` only the default one. A row that is refused does not affect the others; its errors are returned and stored. Requires an access token with `WRITE_CUSTOMERS`. */
+  readonly importCustomers?: Maybe<ImportCustomersPayload>;
   /** Imports the platform's customers and orders through its connector, in the background. If an import is running, it is returned; a failed import continues where it stopped. The shop needs a destination for `customers` or `orders`. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly importPlatformData?: Maybe<ImportPlatformDataPayload>;
-  /** Starts an order, from the merchant's backend. Without items it starts empty. Requires an access token with `WRITE_ORDERS`. */
+  /** Creates or updates up to 1,000 products. An existing product is found by its `platformId`, or else by its `handle`, or else by the SKU of its first variant that has one. Members that a row omits do not change, and variants that it does not contain stay. A row that is refused does not affect the others; its errors are returned and stored. Requires an access token with `WRITE_PRODUCTS`. */
+  readonly importProducts?: Maybe<ImportProductsPayload>;
+  /** Creates an order, from the merchant's backend. Without items, the order is empty. Requires an access token with `WRITE_ORDERS`. */
   readonly initializeOrder?: Maybe<InitializeOrderPayload>;
-  /** Issues a gift card. Its pin is shown once, in this answer. Requires an access token with `WRITE_PAYMENTS`. */
+  /** Issues a gift card. Its PIN is returned only once, in this response. Requires an access token with `WRITE_PAYMENTS`. */
   readonly issueGiftCard?: Maybe<IssueGiftCardPayload>;
   /** Replaces all metadata of the order: members that you omit are cleared. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly overwriteOrderMetadata?: Maybe<OverwriteOrderMetadataPayload>;
+  /** Changes a subscription. Omitted members do not change. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  readonly partialUpdateSubscription?: Maybe<PartialUpdateSubscriptionPayload>;
+  /** Pauses a scheduled or active subscription until it is activated. A pending retry of a payment is canceled. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  readonly pauseSubscription?: Maybe<PauseSubscriptionPayload>;
   /** Pauses the deliveries of a webhook until it is resumed. No event is lost. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly pauseWebhook?: Maybe<PauseWebhookPayload>;
-  /** Completes the order: checks that nothing is missing, compares the total with what the shopper last saw, reserves stock and authorises the payments. Called again, under whatever key, it joins the run in progress or answers with the processed order; it never charges twice. While a payment's outcome is unknown it is refused with `PAYMENT_OUTCOME_UNKNOWN`: call it again after `details.retryAfter` seconds. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Completes the order: checks that nothing is missing, compares the total with the total that the shopper last saw, reserves stock and authorizes the payments. If it is called again, with any idempotency key, it joins the processing in progress or returns the processed order; it never charges twice. While the outcome of a payment is unknown, it is refused with `PAYMENT_OUTCOME_UNKNOWN`: call it again after `details.retryAfter` seconds. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly processOrder?: Maybe<ProcessOrderPayload>;
+  /** Processes the next order of a subscription now, or retries it. The returned subscription shows the outcome: `lastFailureCode` is set if the payment failed. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  readonly processSubscription?: Maybe<ProcessSubscriptionPayload>;
   /** Sends all failed deliveries since a given time again. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly recoverWebhook?: Maybe<RecoverWebhookPayload>;
   /** Sends a delivery again with the same body. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly redeliverWebhook?: Maybe<RedeliverWebhookPayload>;
   /** Refreshes and lists the shipping lines available for the order's shipping address. Refused with `NO_SHIPPING_TO_ADDRESS` if the shop does not ship to the address. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly refreshShippingLines?: Maybe<RefreshShippingLinesPayload>;
-  /** Refunds all that was captured and not refunded; what was not returned yet comes back into stock. Requires an access token with `WRITE_PAYMENTS`. */
+  /** Refunds the captured amount that has not been refunded. Items that have not been returned are returned to stock. Requires an access token with `WRITE_PAYMENTS`. */
   readonly refundFullPayment?: Maybe<RefundFullPaymentPayload>;
-  /** Refunds an amount of what was captured, the latest capture first. Requires an access token with `WRITE_PAYMENTS`. */
+  /** Refunds a part of the captured amount, starting with the latest capture. Requires an access token with `WRITE_PAYMENTS`. */
   readonly refundPayment?: Maybe<RefundPaymentPayload>;
-  /** Refunds an amount of what was captured with one payment. Requires an access token with `WRITE_PAYMENTS`. */
+  /** Refunds a part of the amount that was captured with one payment. Requires an access token with `WRITE_PAYMENTS`. */
   readonly refundSpecificPayment?: Maybe<RefundSpecificPaymentPayload>;
   /** Removes a label from a customer. Has no effect if the customer does not have the label. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly removeCustomerLabel?: Maybe<RemoveCustomerLabelPayload>;
+  /** Removes the discount code of a subscription. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  readonly removeSubscriptionDiscountCode?: Maybe<RemoveSubscriptionDiscountCodePayload>;
   /** Issues a new order token, valid for 60 minutes. Requires an order token that has not expired. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly renewOrderToken?: Maybe<RenewOrderTokenPayload>;
-  /** Makes a new order token for an order: to go on with an open or abandoned one, or to read a processed one. Refused for a cancelled order. Requires an access token with `WRITE_ORDERS`. */
+  /** Issues a new order token to continue an open or abandoned order, or to read a processed order. Refused for a canceled order. Requires an access token with `WRITE_ORDERS`. */
   readonly resumeOrder?: Maybe<ResumeOrderPayload>;
   /** Resumes a paused or disabled webhook. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly resumeWebhook?: Maybe<ResumeWebhookPayload>;
@@ -2236,8 +2933,12 @@ export type Mutation = {
   readonly saveCategory?: Maybe<SaveCategoryPayload>;
   /** Creates a customer group, or replaces the one with the given ID. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly saveCustomerGroup?: Maybe<SaveCustomerGroupPayload>;
-  /** Creates a product, or replaces the product with the same `platformId`: members that you omit are cleared. For shops without a platform that manages their catalog. The product can be sold immediately. Requires an access token with `WRITE_PRODUCTS`. */
+  /** Creates a product, or replaces the product with the same `platformId`: members that you omit are cleared, apart from the `inventoryQuantity` of variants, which is a physical count. For shops without a platform that manages their catalog. The product can be sold immediately. Requires an access token with `WRITE_PRODUCTS`. */
   readonly saveProduct?: Maybe<SaveProductPayload>;
+  /** Creates a customer, or updates the customer with the given ID: members that you omit do not change. If the shop has a destination for customers, the change is made on the platform first. Requires an access token with `WRITE_CUSTOMERS`. */
+  readonly saveShopCustomer?: Maybe<SaveShopCustomerPayload>;
+  /** Creates an address of a customer, or updates the address with the given ID: members that you omit do not change. If the shop has a destination for customers, the change is made on the platform first. Requires an access token with `WRITE_CUSTOMERS`. */
+  readonly saveShopCustomerAddress?: Maybe<SaveShopCustomerAddressPayload>;
   /** Selects one of the available shipping lines. Taxes must be generated again. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly selectShippingLine?: Maybe<SelectShippingLinePayload>;
   /** Sets the billing address, replacing any existing one. Requires the order token or an access token with `WRITE_ORDERS`. */
@@ -2246,19 +2947,33 @@ export type Mutation = {
   readonly setCustomerGroups?: Maybe<SetCustomerGroupsPayload>;
   /** Creates the guest customer of the order, or replaces the guest that it has. An authenticated customer is not replaced. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly setOrderCustomer?: Maybe<SetOrderCustomerPayload>;
+  /** Lets your own server provide a function of the checkout for one order. It replaces the override of the shop and any existing override of the order. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  readonly setOrderOverride?: Maybe<SetOrderOverridePayload>;
   /** Sets the shipping address, replacing any existing one. Taxes must be generated again, and a selected shipping line that does not apply to the address is deselected. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly setShippingAddress?: Maybe<SetShippingAddressPayload>;
-  /** Says what became of a call whose outcome is open: the later word of the gateway, or of a person. Processing that waited for it goes on. Requires an access token with `WRITE_PAYMENTS`. */
+  /** Puts the subscriptions of the shop on a test clock, which moves only when it is advanced, or sets that clock forward. Requires the test gateway. Orders that were due before the new time are processed as after an outage. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  readonly setTestClock?: Maybe<SetTestClockPayload>;
+  /** Sets the unknown outcome of a transaction, as reported later by the gateway or by a person. Processing that was waiting for it continues. A failure is refused if the gateway reports that the call succeeded (`GATEWAY_DISAGREES`), and while the gateway can still be asked (`OUTCOME_OPEN`). Requires an access token with `WRITE_PAYMENTS`. */
   readonly settleTransaction?: Maybe<SettleTransactionPayload>;
+  /** Skips the next order of a subscription: its date becomes an `EXDATE` of the order rule. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  readonly skipSubscriptionOrder?: Maybe<SkipSubscriptionOrderPayload>;
+  /** Sends a request to the server of an override. Returns its response, what is wrong with the response, how long it took, and the result from the shop's own data. Nothing is stored. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  readonly testApiOverride?: Maybe<TestApiOverridePayload>;
+  /** Sends the change of a sample order to the remote state authority, with the event type `set_customer` and the public order ID `sample`, and returns what would happen to it. Nothing is stored. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  readonly testRemoteStateAuthority?: Maybe<TestRemoteStateAuthorityPayload>;
   /** Sends an event of the topic `webhook/test`, which does not concern an order. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly testWebhook?: Maybe<TestWebhookPayload>;
+  /** Updates an override of the shop or of an order. Members that you omit do not change. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  readonly updateApiOverride?: Maybe<UpdateApiOverridePayload>;
   /** Replaces all members of the billing address: members that you omit are cleared. Sets the address if there is none. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updateBillingAddress?: Maybe<UpdateBillingAddressPayload>;
+  /** Updates a custom element. Members that you omit do not change. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  readonly updateCustomElement?: Maybe<UpdateCustomElementPayload>;
   /** Replaces the personal details of the customer. Identifiers and saved addresses do not change. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updateCustomer?: Maybe<UpdateCustomerPayload>;
   /** Replaces a discount code. Its use count is kept. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateDiscountCode?: Maybe<UpdateDiscountCodePayload>;
-  /** Changes what is given of a payment gateway. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Updates a payment gateway. Members that you omit do not change. Secrets that are null do not change either. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateExternalPaymentGateway?: Maybe<UpdateExternalPaymentGatewayPayload>;
   /** Updates the shop's general settings. Members that you omit do not change. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateGeneralSettings?: Maybe<UpdateGeneralSettingsPayload>;
@@ -2272,19 +2987,29 @@ export type Mutation = {
   readonly updateLineItemQuantity?: Maybe<UpdateLineItemQuantityPayload>;
   /** Sets the fulfilled quantities of several line items. If one of them is refused, none is changed. Requires an access token with `WRITE_ORDERS`. */
   readonly updateLineItems?: Maybe<UpdateLineItemsPayload>;
-  /** Changes a planned payment; what is left out stays. Refused once it was authorised. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Updates a planned payment. Members that you omit do not change. Refused after the payment has been authorized. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updatePayment?: Maybe<UpdatePaymentPayload>;
   /** Sets whether addresses require a phone number. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updatePhoneNumberRequirement?: Maybe<UpdatePhoneNumberRequirementPayload>;
+  /** Updates the connection to the remote state authority. Members that you omit do not change. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  readonly updateRemoteStateAuthority?: Maybe<UpdateRemoteStateAuthorityPayload>;
   /** Replaces all members of the shipping address: members that you omit are cleared. Sets the address if there is none. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updateShippingAddress?: Maybe<UpdateShippingAddressPayload>;
   /** Replaces a shipping zone. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateShippingZone?: Maybe<UpdateShippingZonePayload>;
   /** Updates a shop. Members that you omit do not change. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateShop?: Maybe<UpdateShopPayload>;
+  /** Changes a subscription. Omitted members do not change. A new payment method is used from the next attempt on, and changed line items from the next order on. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  readonly updateSubscription?: Maybe<UpdateSubscriptionPayload>;
+  /** Sets the discount code that is applied to the orders of a subscription. A code that ends or is used up later is removed at the next order. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  readonly updateSubscriptionDiscountCode?: Maybe<UpdateSubscriptionDiscountCodePayload>;
+  /** Replaces the line items of a subscription, from the next order on. A line item with an ID changes; one that is not listed is removed. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  readonly updateSubscriptionLineItems?: Maybe<UpdateSubscriptionLineItemsPayload>;
+  /** Changes what the orders of a subscription are charged with, from the next attempt on. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  readonly updateSubscriptionPaymentMethod?: Maybe<UpdateSubscriptionPaymentMethodPayload>;
   /** Replaces a tax rate. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateTaxRate?: Maybe<UpdateTaxRatePayload>;
-  /** Updates a webhook. Members that are left out are not changed. Requires an access token with `WRITE_WEBHOOKS`. */
+  /** Updates a webhook. Members that you omit do not change. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly updateWebhook?: Maybe<UpdateWebhookPayload>;
 };
 
@@ -2292,6 +3017,18 @@ export type Mutation = {
 /** The mutations of the API. The fields are generated from the operations. */
 export type MutationAcknowledgeAttentionArgs = {
   input: AcknowledgeAttentionInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationActivateSubscriptionArgs = {
+  input: ActivateSubscriptionInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationAddAllowedDomainArgs = {
+  input: AddAllowedDomainInput;
 };
 
 
@@ -2320,6 +3057,18 @@ export type MutationAddPaymentArgs = {
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationAdjustInventoryArgs = {
+  input: AdjustInventoryInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationAdvanceTestClockArgs = {
+  input: AdvanceTestClockInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationAppendOrderMetadataArgs = {
   input: AppendOrderMetadataInput;
 };
@@ -2334,6 +3083,12 @@ export type MutationAuthorizePaymentsArgs = {
 /** The mutations of the API. The fields are generated from the operations. */
 export type MutationCancelOrderArgs = {
   input: CancelOrderInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationCancelSubscriptionArgs = {
+  input: CancelSubscriptionInput;
 };
 
 
@@ -2368,14 +3123,32 @@ export type MutationConfigureIntegrationSettingsArgs = {
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationConnectRemoteStateAuthorityArgs = {
+  input: ConnectRemoteStateAuthorityInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCreateAccessTokenArgs = {
   input: CreateAccessTokenInput;
 };
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationCreateApiOverrideArgs = {
+  input: CreateApiOverrideInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCreateAuthenticatedCustomerArgs = {
   input: CreateAuthenticatedCustomerInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationCreateCustomElementArgs = {
+  input: CreateCustomElementInput;
 };
 
 
@@ -2398,6 +3171,12 @@ export type MutationCreateGuestCustomerArgs = {
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationCreatePaymentStylingArgs = {
+  input: CreatePaymentStylingInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCreatePlatformConnectorDestinationArgs = {
   input: CreatePlatformConnectorDestinationInput;
 };
@@ -2416,6 +3195,12 @@ export type MutationCreateShopArgs = {
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationCreateSubscriptionArgs = {
+  input: CreateSubscriptionInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCreateTaxRateArgs = {
   input: CreateTaxRateInput;
 };
@@ -2428,6 +3213,18 @@ export type MutationCreateWebhookArgs = {
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationDeleteAllowedDomainArgs = {
+  input: DeleteAllowedDomainInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationDeleteApiOverrideArgs = {
+  input: DeleteApiOverrideInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteBillingAddressArgs = {
   input: DeleteBillingAddressInput;
 };
@@ -2436,6 +3233,12 @@ export type MutationDeleteBillingAddressArgs = {
 /** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteCategoryArgs = {
   input: DeleteCategoryInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationDeleteCustomElementArgs = {
+  input: DeleteCustomElementInput;
 };
 
 
@@ -2482,6 +3285,12 @@ export type MutationDeletePaymentArgs = {
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationDeletePaymentStylingArgs = {
+  input: DeletePaymentStylingInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeletePlatformConnectorDestinationArgs = {
   input: DeletePlatformConnectorDestinationInput;
 };
@@ -2490,6 +3299,12 @@ export type MutationDeletePlatformConnectorDestinationArgs = {
 /** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteProductArgs = {
   input: DeleteProductInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationDeleteRemoteStateAuthorityArgs = {
+  input: DeleteRemoteStateAuthorityInput;
 };
 
 
@@ -2508,6 +3323,18 @@ export type MutationDeleteShippingAddressArgs = {
 /** The mutations of the API. The fields are generated from the operations. */
 export type MutationDeleteShippingZoneArgs = {
   input: DeleteShippingZoneInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationDeleteShopCustomerArgs = {
+  input: DeleteShopCustomerInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationDeleteShopCustomerAddressArgs = {
+  input: DeleteShopCustomerAddressInput;
 };
 
 
@@ -2548,8 +3375,20 @@ export type MutationGenerateTaxesArgs = {
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationImportCustomersArgs = {
+  input: ImportCustomersInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationImportPlatformDataArgs = {
   input: ImportPlatformDataInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationImportProductsArgs = {
+  input: ImportProductsInput;
 };
 
 
@@ -2572,6 +3411,18 @@ export type MutationOverwriteOrderMetadataArgs = {
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationPartialUpdateSubscriptionArgs = {
+  input: PartialUpdateSubscriptionInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationPauseSubscriptionArgs = {
+  input: PauseSubscriptionInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationPauseWebhookArgs = {
   input: PauseWebhookInput;
 };
@@ -2580,6 +3431,12 @@ export type MutationPauseWebhookArgs = {
 /** The mutations of the API. The fields are generated from the operations. */
 export type MutationProcessOrderArgs = {
   input: ProcessOrderInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationProcessSubscriptionArgs = {
+  input: ProcessSubscriptionInput;
 };
 
 
@@ -2622,6 +3479,12 @@ export type MutationRefundSpecificPaymentArgs = {
 /** The mutations of the API. The fields are generated from the operations. */
 export type MutationRemoveCustomerLabelArgs = {
   input: RemoveCustomerLabelInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationRemoveSubscriptionDiscountCodeArgs = {
+  input: RemoveSubscriptionDiscountCodeInput;
 };
 
 
@@ -2692,6 +3555,18 @@ export type MutationSaveProductArgs = {
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationSaveShopCustomerArgs = {
+  input: SaveShopCustomerInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationSaveShopCustomerAddressArgs = {
+  input: SaveShopCustomerAddressInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationSelectShippingLineArgs = {
   input: SelectShippingLineInput;
 };
@@ -2716,8 +3591,20 @@ export type MutationSetOrderCustomerArgs = {
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationSetOrderOverrideArgs = {
+  input: SetOrderOverrideInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationSetShippingAddressArgs = {
   input: SetShippingAddressInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationSetTestClockArgs = {
+  input: SetTestClockInput;
 };
 
 
@@ -2728,14 +3615,44 @@ export type MutationSettleTransactionArgs = {
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationSkipSubscriptionOrderArgs = {
+  input: SkipSubscriptionOrderInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationTestApiOverrideArgs = {
+  input: TestApiOverrideInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationTestRemoteStateAuthorityArgs = {
+  input: TestRemoteStateAuthorityInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationTestWebhookArgs = {
   input: TestWebhookInput;
 };
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationUpdateApiOverrideArgs = {
+  input: UpdateApiOverrideInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateBillingAddressArgs = {
   input: UpdateBillingAddressInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationUpdateCustomElementArgs = {
+  input: UpdateCustomElementInput;
 };
 
 
@@ -2806,6 +3723,12 @@ export type MutationUpdatePhoneNumberRequirementArgs = {
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationUpdateRemoteStateAuthorityArgs = {
+  input: UpdateRemoteStateAuthorityInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateShippingAddressArgs = {
   input: UpdateShippingAddressInput;
 };
@@ -2824,6 +3747,30 @@ export type MutationUpdateShopArgs = {
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationUpdateSubscriptionArgs = {
+  input: UpdateSubscriptionInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationUpdateSubscriptionDiscountCodeArgs = {
+  input: UpdateSubscriptionDiscountCodeInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationUpdateSubscriptionLineItemsArgs = {
+  input: UpdateSubscriptionLineItemsInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationUpdateSubscriptionPaymentMethodArgs = {
+  input: UpdateSubscriptionPaymentMethodInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateTaxRateArgs = {
   input: UpdateTaxRateInput;
 };
@@ -2832,6 +3779,50 @@ export type MutationUpdateTaxRateArgs = {
 /** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateWebhookArgs = {
   input: UpdateWebhookInput;
+};
+
+/** A new subscription. */
+export type NewSubscriptionInput = {
+  /** The currency of its prices (ISO 4217). Defaults to the shop's currency. */
+  readonly baseCurrency?: InputMaybe<Scalars['String']['input']>;
+  /** The exchange rate from the base currency to the charged currency. Defaults to 1. */
+  readonly baseToChargedExchangeRate?: InputMaybe<Scalars['Decimal']['input']>;
+  /** The billing address. */
+  readonly billingAddress?: InputMaybe<SubscriptionAddressInput>;
+  /** The currency of its orders and payments. Defaults to the base currency. */
+  readonly chargedCurrency?: InputMaybe<Scalars['String']['input']>;
+  /** The discount code that is applied to its orders; null or empty for none. */
+  readonly discountCode?: InputMaybe<Scalars['String']['input']>;
+  /** Your identifier of the subscription. */
+  readonly externalId?: InputMaybe<Scalars['String']['input']>;
+  /** Your own key. A second request with the same key returns the subscription that the first one created. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** When the last order was placed, before the subscription was created in this service. */
+  readonly lastOrderDatetime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The line items. Required. */
+  readonly lineItems?: InputMaybe<ReadonlyArray<SubscriptionLineItemInput>>;
+  /** When the next order is due. If it is not an occurrence of the order rule, the start of the rule is moved to it. */
+  readonly nextOrderDatetime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** A note. */
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+  /** The number of orders. */
+  readonly orderCount?: InputMaybe<Scalars['Int']['input']>;
+  /** A note that its orders carry. */
+  readonly orderNote?: InputMaybe<Scalars['String']['input']>;
+  /** When orders recur: `DTSTART` and `RRULE` lines of RFC 5545, with optional `EXDATE` lines; at most daily. Required. */
+  readonly orderRrule?: InputMaybe<Scalars['String']['input']>;
+  /** What its orders are charged with. */
+  readonly paymentDetails?: InputMaybe<SubscriptionPaymentDetailsInput>;
+  /** When payments recur; null for the order rule. */
+  readonly paymentRrule?: InputMaybe<Scalars['String']['input']>;
+  /** A percentage to take off each line item, before the discount code. */
+  readonly percentDiscount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** When it was placed. */
+  readonly placedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The shipping address. */
+  readonly shippingAddress?: InputMaybe<SubscriptionAddressInput>;
+  /** `active` (the default), `scheduled` until the first order, or `paused`. */
+  readonly subscriptionStatus?: InputMaybe<SubscriptionStatus>;
 };
 
 /** The outcome of a request that was sent with an idempotency key. */
@@ -2851,6 +3842,12 @@ export type OperationOutcome = {
 
 /** An order, from the first line item to the last refund. */
 export type Order = {
+  /** The captured amount, in minor units. Refunds do not reduce it. Null for order tokens. */
+  readonly amountCaptured?: Maybe<Scalars['SafeInt']['output']>;
+  /** The refunded amount, in minor units. Null for order tokens. */
+  readonly amountRefunded?: Maybe<Scalars['SafeInt']['output']>;
+  /** The API session ID that was sent to `initializeOrder`; null if there was none. */
+  readonly apiSessionId?: Maybe<Scalars['String']['output']>;
   /** The state of the order as a checkout shows it. */
   readonly applicationState: ApplicationState;
   /** The reason why the order needs manual review; null if it does not, and for order tokens. */
@@ -2859,10 +3856,18 @@ export type Order = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** The events of the order, oldest first; null for order tokens. */
   readonly events?: Maybe<EventConnection>;
-  /** The financial status on the platform; null if unknown, and for order tokens. */
+  /**
+   * The financial status: `pending`, `authorized`, `partially_paid`, `paid`, `partially_refunded`, `refunded` or `voided`,
+   * or what the platform reported last. Null for order tokens.
+   */
   readonly financialStatus?: Maybe<Scalars['String']['output']>;
-  /** The fulfillment status on the platform; null if unknown, and for order tokens. */
+  /**
+   * The fulfillment status: `unfulfilled`, `partial` or `fulfilled`, or what the platform reported last. Null for order
+   * tokens.
+   */
   readonly fulfillmentStatus?: Maybe<Scalars['String']['output']>;
+  /** The IDs of the payment gateways of the payments that have not failed. */
+  readonly gatewayPublicIds: ReadonlyArray<Scalars['ID']['output']>;
   /** The order number, for display. */
   readonly orderId: Scalars['ID']['output'];
   /** The payment options of the order. */
@@ -3032,8 +4037,28 @@ export type OrderMetaDataInput = {
 
 /** The sort orders of a list of orders. */
 export type OrderSort =
+  /** By financial status, in alphabetical order; oldest first within a status. */
+  | 'FINANCIAL_STATUS'
+  /** By financial status, in reverse alphabetical order; newest first within a status. */
+  | 'FINANCIAL_STATUS_DESCENDING'
+  /** By fulfillment status, in alphabetical order; oldest first within a status. */
+  | 'FULFILLMENT_STATUS'
+  /** By fulfillment status, in reverse alphabetical order; newest first within a status. */
+  | 'FULFILLMENT_STATUS_DESCENDING'
+  /** By the ID of the first payment's gateway; orders without a payment first. */
+  | 'GATEWAY'
+  /** By the ID of the first payment's gateway, in reverse; orders without a payment last. */
+  | 'GATEWAY_DESCENDING'
+  /** Highest captured amount first. */
+  | 'HIGHEST_CAPTURED'
+  /** Highest refunded amount first. */
+  | 'HIGHEST_REFUNDED'
   /** Highest total first. */
   | 'HIGHEST_TOTAL'
+  /** Lowest captured amount first. */
+  | 'LOWEST_CAPTURED'
+  /** Lowest refunded amount first. */
+  | 'LOWEST_REFUNDED'
   /** Lowest total first. */
   | 'LOWEST_TOTAL'
   /** Most recently created first. */
@@ -3076,6 +4101,22 @@ export type OrderUpdate = {
   readonly type: Scalars['String']['output'];
 };
 
+/** Retries while a product is out of stock. */
+export type OutOfStockSettings = {
+  /** The maximum number of retries. */
+  readonly attempts: Scalars['Int']['output'];
+  /** The days between retries. */
+  readonly days: Scalars['Int']['output'];
+};
+
+/** Retries while a product is out of stock. */
+export type OutOfStockSettingsInput = {
+  /** The maximum number of retries. */
+  readonly attempts?: InputMaybe<Scalars['Int']['input']>;
+  /** The days between retries. */
+  readonly days?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** The input of `overwriteOrderMetadata`. */
 export type OverwriteOrderMetadataInput = {
   /** Attributes used by the checkout, by key. */
@@ -3086,7 +4127,7 @@ export type OverwriteOrderMetadataInput = {
   readonly noteAttributes?: InputMaybe<Scalars['JSONObject']['input']>;
   /** A note. */
   readonly notes?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** The tags. Duplicates are removed. */
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -3114,6 +4155,36 @@ export type PageInfo = {
   readonly hasPreviousPage: Scalars['Boolean']['output'];
   /** The cursor of the first item, for use in `before`; null if the page is empty. */
   readonly startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** The input of `partialUpdateSubscription`. */
+export type PartialUpdateSubscriptionInput = {
+  /** What changes. Required. */
+  readonly subscription?: InputMaybe<SubscriptionChangeInput>;
+  /** The ID of the subscription. Required. */
+  readonly subscriptionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The result of `partialUpdateSubscription`. */
+export type PartialUpdateSubscriptionPayload = {
+  /** The subscription; null if the operation was refused. */
+  readonly subscription?: Maybe<RecurringSubscription>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** The input of `pauseSubscription`. */
+export type PauseSubscriptionInput = {
+  /** The ID of the subscription. Required. */
+  readonly subscriptionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The result of `pauseSubscription`. */
+export type PauseSubscriptionPayload = {
+  /** The subscription; null if the operation was refused. */
+  readonly subscription?: Maybe<RecurringSubscription>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** The input of `pauseWebhook`. */
@@ -3156,29 +4227,33 @@ export type Payment = {
   readonly walletPayType: Scalars['String']['output'];
 };
 
-/** Something that an order can be paid with. */
+/** A way to pay for an order. */
 export type PaymentOption = {
-  /** The currency in which it pays. */
+  /** The currency that it accepts. */
   readonly currency: Scalars['String']['output'];
-  /** The gateway, for `addPayment`. */
+  /** The public ID of the gateway, for use in `addPayment`. */
   readonly gatewayPublicId: Scalars['ID']['output'];
-  /** Its name, as the shopper reads it. */
+  /** The name shown to the shopper. */
   readonly name: Scalars['String']['output'];
-  /** The customer's own methods with it, newest first; the `publicId` of one is the `token` of a payment. */
+  /** The payment methods that the customer has saved with this gateway, newest first. To pay with one, send its `publicId` as the `token` of the payment. */
   readonly savedPaymentMethods: ReadonlyArray<SavedPaymentMethod>;
-  /** Its kind: `credit_card`, `gift_card` or `other`. */
+  /** The type: `credit_card`, `gift_card` or `other`. */
   readonly type: Scalars['String']['output'];
 };
 
 /** The payment settings. */
 export type PaymentSettings = {
-  /** Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. Payments that cannot be verified, such as gift cards, are authorized anyway. */
+  /** When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`. */
+  readonly capture: Scalars['String']['output'];
+  /** Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. Of a gift card, the balance is checked. Payments that cannot be verified are authorized anyway. */
   readonly verifyPaymentsOnly: Scalars['Boolean']['output'];
 };
 
 /** The payment settings. */
 export type PaymentSettingsInput = {
-  /** Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. Payments that cannot be verified, such as gift cards, are authorized anyway. */
+  /** When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`. */
+  readonly capture?: InputMaybe<Scalars['String']['input']>;
+  /** Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. Of a gift card, the balance is checked. Payments that cannot be verified are authorized anyway. */
   readonly verifyPaymentsOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -3205,13 +4280,39 @@ export type PaymentStatus =
   /** The authorization was voided. */
   | 'VOIDED';
 
+/** The styling of the payment page. */
+export type PaymentStyling = {
+  /** The CSS rules. */
+  readonly cssRules: ReadonlyArray<CssRule>;
+  /** The CSS rules under media queries. */
+  readonly mediaRules: ReadonlyArray<MediaRule>;
+};
+
+/** What happened in one hour or day. */
+export type PeriodStatistics = {
+  /** The captured amount, in minor units. */
+  readonly amountCaptured: Scalars['SafeInt']['output'];
+  /** The refunded amount, in minor units. */
+  readonly amountRefunded: Scalars['SafeInt']['output'];
+  /** The number of authorizations that gateways declined. */
+  readonly declines: Scalars['Int']['output'];
+  /** How many of these orders have been processed, at any time. */
+  readonly ordersConverted: Scalars['Int']['output'];
+  /** The number of orders that were initialized. */
+  readonly ordersInitialized: Scalars['Int']['output'];
+  /** The number of orders that were processed, whenever they were initialized. */
+  readonly ordersProcessed: Scalars['Int']['output'];
+  /** When the period begins. */
+  readonly start: Scalars['DateTime']['output'];
+};
+
 /** The base URL of the connector of the shop's platform for one kind of resource. */
 export type PlatformConnectorDestination = {
   /** The base URL of the platform's connector; `/v1/shops/…` is appended to it. */
   readonly destination: Scalars['String']['output'];
-  /** The id of the destination. */
+  /** The ID of the destination. */
   readonly id: Scalars['ID']['output'];
-  /** The additional key for the public order id in the order's custom attributes; null if there is none. */
+  /** The additional key for the public order ID in the order's custom attributes; null if there is none. */
   readonly publicOrderIdKey?: Maybe<Scalars['String']['output']>;
   /** Always null: the secret is write-only. */
   readonly sharedSecret?: Maybe<Scalars['String']['output']>;
@@ -3282,13 +4383,13 @@ export type PlatformImport = {
   readonly customers: Scalars['Int']['output'];
   /** When the import ended; null while it is running. */
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The id of the import. */
+  /** The ID of the import. */
   readonly id: Scalars['ID']['output'];
   /** Why the last page could not be read; null if it was read. */
   readonly lastError?: Maybe<Scalars['String']['output']>;
   /** The number of orders read. */
   readonly orders: Scalars['Int']['output'];
-  /** The number of resources that were skipped because they have no platform id. */
+  /** The number of resources that were skipped because they have no platform ID. */
   readonly skipped: Scalars['Int']['output'];
   /** The current stage: `customers`, then `orders`. */
   readonly stage: Scalars['String']['output'];
@@ -3533,15 +4634,37 @@ export type PlatformOrderTransaction = {
   readonly type?: Maybe<Scalars['String']['output']>;
 };
 
+/** A line item that is paid in advance. */
+export type PrepaidMetadata = {
+  /** The number of orders of the current term. */
+  readonly currentRecurrenceCount: Scalars['Int']['output'];
+  /** Generated by the service. */
+  readonly id: Scalars['ID']['output'];
+  /** The ID of the line item. */
+  readonly lineItemId: Scalars['ID']['output'];
+  /** What follows the last order of a term: `continue` with another one, or `no_continue`. */
+  readonly prepaidContinue: Scalars['String']['output'];
+  /** The number of orders that are paid in advance. */
+  readonly prepaidDuration: Scalars['Int']['output'];
+};
+
+/** Orders that are paid in advance. */
+export type PrepaidMetadataInput = {
+  /** What follows the last order of a term: `continue` with another one (the default), or `no_continue`. */
+  readonly prepaidContinue?: InputMaybe<Scalars['String']['input']>;
+  /** The number of orders that are paid in advance. Required. */
+  readonly prepaidDuration?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** The input of `processOrder`. */
 export type ProcessOrderInput = {
-  /** The total that the shopper agreed to, in minor units. When it is another by now, the call is refused with `TOTAL_CHANGED`, `details` say what changed, and a second call goes through. When it is left out, the total that the order last showed counts. */
+  /** The total that the shopper agreed to, in minor units. If the total has changed, the request is refused with `TOTAL_CHANGED`, with the changes in `details`, and a second request succeeds. Defaults to the total that the order last showed. */
   readonly expectedTotal?: InputMaybe<Scalars['SafeInt']['input']>;
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -3549,14 +4672,30 @@ export type ProcessOrderInput = {
 export type ProcessOrderPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** What the gateway's own frontend code needs for the shopper's confirmation; null when none is needed. */
+  /** The secret that the gateway's frontend code needs for the confirmation; null if no confirmation is needed. */
   readonly clientSecretToken?: Maybe<Scalars['String']['output']>;
-  /** True when the shopper has to confirm the payment first: do it with `clientSecretToken`, then call `processOrder` again. Null otherwise. */
+  /** True if the shopper has to confirm the payment first, with `clientSecretToken`. Then call `processOrder` again. Null otherwise. */
   readonly handleSca?: Maybe<Scalars['Boolean']['output']>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
   /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The input of `processSubscription`. */
+export type ProcessSubscriptionInput = {
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The ID of the subscription. Required. */
+  readonly subscriptionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The result of `processSubscription`. */
+export type ProcessSubscriptionPayload = {
+  /** The subscription; null if the operation was refused. */
+  readonly subscription?: Maybe<RecurringSubscription>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** A step of `processOrder`. */
@@ -3577,10 +4716,14 @@ export type ProcessingStep = {
 export type Product = {
   /** The categories of the product. */
   readonly categories: ReadonlyArray<ProductCategory>;
+  /** When it was created in this service. */
+  readonly createdAt: Scalars['DateTime']['output'];
   /** The description. */
   readonly description: Scalars['String']['output'];
   /** The slug of the product in its URL. */
   readonly handle: Scalars['String']['output'];
+  /** The ID of the product in this service. */
+  readonly id: Scalars['ID']['output'];
   /** The images of the product. */
   readonly images: ReadonlyArray<ProductImage>;
   /** The quantity in stock across all variants; null if stock is not tracked. */
@@ -3609,6 +4752,8 @@ export type Product = {
   readonly taxCode: Scalars['String']['output'];
   /** The product type. */
   readonly type: Scalars['String']['output'];
+  /** When it last changed in this service. */
+  readonly updatedAt: Scalars['DateTime']['output'];
   /** The URL of the product page. */
   readonly url: Scalars['String']['output'];
   /** The variants of the product. */
@@ -3789,15 +4934,19 @@ export type ProductOptionValueInput = {
 export type ProductVariant = {
   /** Whether the variant can be sold when it is out of stock. */
   readonly allowBackorder: Scalars['Boolean']['output'];
+  /** The quantity that is not reserved by orders; null if stock is not tracked. */
+  readonly available?: Maybe<Scalars['SafeInt']['output']>;
   /** The original price, before any reduction, as a decimal in major units of the currency, stored exactly; null if unknown. */
   readonly compareAtPrice?: Maybe<Scalars['Decimal']['output']>;
   /** The cost to the merchant, as a decimal in major units of the currency, stored exactly; null if unknown. */
   readonly cost?: Maybe<Scalars['Decimal']['output']>;
   /** The weight in grams; null if unknown. */
   readonly grams?: Maybe<Scalars['Float']['output']>;
+  /** The ID of the variant in this service. */
+  readonly id: Scalars['ID']['output'];
   /** The URL of an image; empty if there is none. */
   readonly imageUrl: Scalars['String']['output'];
-  /** The quantity in stock; null if stock is not tracked. */
+  /** The quantity in stock, including reserved units; null if unknown. */
   readonly inventoryQuantity?: Maybe<Scalars['SafeInt']['output']>;
   /** The inventory policy or system that tracks the stock; empty if unknown. */
   readonly inventoryTrackingEntity: Scalars['String']['output'];
@@ -3861,7 +5010,7 @@ export type ProductVariantInput = {
   readonly grams?: InputMaybe<Scalars['Float']['input']>;
   /** The URL of an image. */
   readonly imageUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The quantity in stock. */
+  /** The physical count, including units that orders have reserved but that are not yet fulfilled. If omitted, the stored count does not change; null ends tracking. Use `adjustInventory` for changes. */
   readonly inventoryQuantity?: InputMaybe<Scalars['SafeInt']['input']>;
   /** The inventory policy or system that tracks the stock. */
   readonly inventoryTrackingEntity?: InputMaybe<Scalars['String']['input']>;
@@ -3891,15 +5040,15 @@ export type ProductVariantInput = {
   readonly weightUnit?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A part of a country that stands in its addresses. */
+/** A province, state or other part of a country that is used in addresses. */
 export type Province = {
-  /** The part of its ISO 3166-2 code after the hyphen, such as `DC`; its name where there is no code. */
+  /** The part of its ISO 3166-2 code after the hyphen, such as `DC`; the name if there is no code. */
   readonly isoCode: Scalars['ID']['output'];
-  /** Its name in Latin letters. */
+  /** The name in Latin letters. */
   readonly name: Scalars['String']['output'];
-  /** Whether it can stand in a billing address. */
+  /** Whether it can be used in a billing address. */
   readonly validForBilling: Scalars['Boolean']['output'];
-  /** Whether it can be shipped to. */
+  /** Whether it can be used in a shipping address. */
   readonly validForShipping: Scalars['Boolean']['output'];
 };
 
@@ -3923,11 +5072,24 @@ export type Query = {
    */
   readonly accessTokens?: Maybe<ReadonlyArray<AccessToken>>;
   /**
+   * The allowed domains of a shop: the origins whose pages may call the service from a browser (`READ_SHOP_SETTINGS`, or
+   * the root key).
+   */
+  readonly allowedDomains?: Maybe<ReadonlyArray<AllowedDomain>>;
+  /** The overrides that apply to all orders of the shop, oldest first (`READ_SHOP_SETTINGS`). */
+  readonly apiOverrides?: Maybe<ReadonlyArray<ApiOverride>>;
+  /**
    * Changes to the shop's settings and other administrative resources, newest first (`READ_SHOP_SETTINGS`). Entries show
    * who made a change, when, and which members were sent, but never their values. Refused requests of order tokens are not
    * recorded.
    */
   readonly auditLog?: Maybe<AuditEntryConnection>;
+  /** An import of products or customers with its progress (`READ_SHOP_SETTINGS`). */
+  readonly bulkImport?: Maybe<BulkImport>;
+  /** The errors of the refused rows of an import in the order of the rows (`READ_SHOP_SETTINGS`). */
+  readonly bulkImportRefusals?: Maybe<ReadonlyArray<BulkImportRefusal>>;
+  /** The 50 latest imports of products and customers with their progress, newest first (`READ_SHOP_SETTINGS`). */
+  readonly bulkImports?: Maybe<ReadonlyArray<BulkImport>>;
   /**
    * The categories of the shop, sorted by their ID on the platform (`READ_PRODUCTS`). Platform events and `saveCategory`
    * add them.
@@ -3935,6 +5097,12 @@ export type Query = {
   readonly categories?: Maybe<CategoryConnection>;
   /** Checks whether the items of the order are in stock. Nothing is reserved. */
   readonly checkInventory?: Maybe<InventoryCheck>;
+  /** The data of the shop that a checkout page of an order needs, with an order token or an access token with `READ_ORDERS`. */
+  readonly checkout?: Maybe<Checkout>;
+  /** A country with its provinces and the requirements for its addresses, for any credential. */
+  readonly country?: Maybe<Country>;
+  /** The custom elements of the checkout, by position (`READ_SHOP_SETTINGS`). */
+  readonly customElements?: Maybe<ReadonlyArray<CustomElement>>;
   /** A customer by ID; null if the customer does not exist or is deleted (`READ_CUSTOMERS`). */
   readonly customer?: Maybe<Customer>;
   /** A customer by its ID on the platform; null if the customer does not exist or is deleted (`READ_CUSTOMERS`). */
@@ -3979,6 +5147,8 @@ export type Query = {
    * and `before`. Returns the first 10 orders if all of them are omitted.
    */
   readonly orders?: Maybe<OrderConnection>;
+  /** The styling of the payment page for all orders of the shop; null if there is none (`READ_SHOP_SETTINGS`). */
+  readonly paymentStyling?: Maybe<PaymentStyling>;
   /** The connector destinations of the shop's platform, oldest first (`READ_SHOP_SETTINGS`). */
   readonly platformConnectorDestinations?: Maybe<ReadonlyArray<PlatformConnectorDestination>>;
   /**
@@ -3998,25 +5168,50 @@ export type Query = {
    * that were created by this service and orders that were received from the platform.
    */
   readonly platformOrders?: Maybe<PlatformOrderConnection>;
+  /** The first occurrences of a recurrence rule (`READ_SUBSCRIPTIONS`). */
+  readonly previewOccurrences: ReadonlyArray<Scalars['DateTime']['output']>;
   /** A product of the shop by its ID on the platform (`READ_PRODUCTS`). */
   readonly product?: Maybe<Product>;
   /** The products of the shop in the order in which they were created (`READ_PRODUCTS`). */
   readonly products?: Maybe<ProductConnection>;
+  /** The shop's remote state authority; null if none is connected (`READ_SHOP_SETTINGS`). */
+  readonly remoteStateAuthority?: Maybe<RemoteStateAuthority>;
   /** The saved payment methods of a customer, newest first; null for an unknown customer (`READ_SHOP_SETTINGS`). */
   readonly savedPaymentMethods?: Maybe<ReadonlyArray<SavedPaymentMethod>>;
   /** The shop's shipping zones, oldest first (`READ_SHOP_SETTINGS`). */
   readonly shippingZones?: Maybe<ReadonlyArray<ShippingZone>>;
   /** The shop of the access token (`READ_ORDERS`). */
   readonly shop?: Maybe<Shop>;
+  /**
+   * The orders, money and declines of the shop between two times, by hour or by day of its time zone, and how its payment
+   * gateways answered (`READ_ORDERS`).
+   */
+  readonly shopStatistics?: Maybe<ShopStatistics>;
   /** All shops of the service in the order in which they were created (root key). */
   readonly shops?: Maybe<ReadonlyArray<Shop>>;
+  /**
+   * The attempts that would follow if the payment of an order failed repeatedly in the same way. It has no effect
+   * (`READ_SUBSCRIPTIONS`).
+   */
+  readonly simulateDunning?: Maybe<ReadonlyArray<DunningStep>>;
+  /** A subscription of the shop; null if it does not exist (`READ_SUBSCRIPTIONS`). */
+  readonly subscription?: Maybe<RecurringSubscription>;
+  /** The subscriptions of the shop by ascending ID (`READ_SUBSCRIPTIONS`). */
+  readonly subscriptions?: Maybe<SubscriptionConnection>;
   /** The shop's tax rates, oldest first (`READ_SHOP_SETTINGS`). */
   readonly taxRates?: Maybe<ReadonlyArray<TaxRate>>;
+  /** The test clock of the shop, with the progress of an advance; null if the shop has none (`READ_SUBSCRIPTIONS`). */
+  readonly testClock?: Maybe<TestClock>;
   /**
    * The test gateway's own records for an order, oldest first (`READ_ORDERS`). They are independent of the order's ledger
    * and show what was charged. Refused with `NOT_SUPPORTED` if the test gateway is not enabled.
    */
   readonly testGatewayTransactions?: Maybe<ReadonlyArray<TestGatewayTransaction>>;
+  /**
+   * The payment transactions of all orders of the shop (`READ_ORDERS`), newest first. Page forward with `first` and `after`,
+   * or backward with `last` and `before`. Returns the first 10 transactions if all of them are omitted.
+   */
+  readonly transactions?: Maybe<TransactionConnection>;
   /** Checks whether an address would be accepted. The address is not stored. */
   readonly validateAddress?: Maybe<ValidateAddressPayload>;
   /**
@@ -4052,9 +5247,29 @@ export type QueryAccessTokensArgs = {
 
 
 /** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
+export type QueryAllowedDomainsArgs = {
+  shopIdentifier?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryAuditLogArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
+export type QueryBulkImportArgs = {
+  importId: Scalars['ID']['input'];
+};
+
+
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
+export type QueryBulkImportRefusalsArgs = {
+  afterRow?: InputMaybe<Scalars['SafeInt']['input']>;
+  importId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4072,6 +5287,18 @@ export type QueryCategoriesArgs = {
 export type QueryCheckInventoryArgs = {
   publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   stage?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
+export type QueryCheckoutArgs = {
+  publicOrderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
+export type QueryCountryArgs = {
+  isoCode: Scalars['ID']['input'];
 };
 
 
@@ -4209,6 +5436,14 @@ export type QueryPlatformOrdersArgs = {
 
 
 /** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
+export type QueryPreviewOccurrencesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  rrule: Scalars['String']['input'];
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryProductArgs = {
   platformId: Scalars['ID']['input'];
 };
@@ -4231,8 +5466,53 @@ export type QuerySavedPaymentMethodsArgs = {
 
 
 /** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
+export type QueryShopStatisticsArgs = {
+  from: Scalars['DateTime']['input'];
+  to: Scalars['DateTime']['input'];
+  unit: StatisticsUnit;
+};
+
+
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
+export type QuerySimulateDunningArgs = {
+  failure: Scalars['String']['input'];
+  from: Scalars['DateTime']['input'];
+  subscriptionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
+export type QuerySubscriptionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
+export type QuerySubscriptionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  servicePlatformCustomerId?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  subscriptionStatus?: InputMaybe<ReadonlyArray<SubscriptionStatus>>;
+};
+
+
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryTestGatewayTransactionsArgs = {
   publicOrderId: Scalars['ID']['input'];
+};
+
+
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
+export type QueryTransactionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TransactionSort>;
 };
 
 
@@ -4307,9 +5587,123 @@ export type RecoverWebhookPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
+/** A subscription: orders that recur. */
+export type RecurringSubscription = {
+  /** The attempts to process the latest `first` orders, oldest first. */
+  readonly attempts: ReadonlyArray<SubscriptionAttempt>;
+  /** The currency of its prices (ISO 4217). */
+  readonly baseCurrency: Scalars['String']['output'];
+  /** The exchange rate from the base currency to the charged currency. */
+  readonly baseToChargedExchangeRate: Scalars['Float']['output'];
+  /** The billing address. */
+  readonly billingAddress?: Maybe<SubscriptionAddress>;
+  /** The ID of the billing address. */
+  readonly billingAddressId?: Maybe<Scalars['ID']['output']>;
+  /** The currency of its orders and payments (ISO 4217). */
+  readonly chargedCurrency: Scalars['String']['output'];
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The retries made for the next order. */
+  readonly currentRetries: Scalars['Int']['output'];
+  /** The customer. In REST, it is present with `expand=customer` in a list. */
+  readonly customer?: Maybe<Customer>;
+  /** The ID of the customer. */
+  readonly customerId: Scalars['ID']['output'];
+  /** The discount code that is applied to its orders; empty if there is none. */
+  readonly discountCode: Scalars['String']['output'];
+  /** Your identifier of the subscription. */
+  readonly externalId: Scalars['String']['output'];
+  /** Generated by the service. */
+  readonly id: Scalars['ID']['output'];
+  /** The key that it was created with. */
+  readonly idempotencyKey?: Maybe<Scalars['String']['output']>;
+  /** The code of the last failure; null if there was none. */
+  readonly lastFailureCode?: Maybe<Scalars['String']['output']>;
+  /** Details of the last failure. */
+  readonly lastFailureDetails?: Maybe<SubscriptionFailure>;
+  /** The kind of the last failure: `declined`, `insufficient_funds`, `hard_decline`, `gateway_unavailable`, `out_of_stock` or `other`. */
+  readonly lastFailureReason?: Maybe<Scalars['String']['output']>;
+  /** When an order was last processed. */
+  readonly lastOrderDatetime?: Maybe<Scalars['DateTime']['output']>;
+  /** When a payment last succeeded. */
+  readonly lastPaymentDatetime?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was last processed, with or without success. */
+  readonly lastProcessedDatetime?: Maybe<Scalars['DateTime']['output']>;
+  /** The line items. */
+  readonly lineItems: ReadonlyArray<SubscriptionLineItem>;
+  /** When the next order is due; null if there is none. */
+  readonly nextOrderDatetime?: Maybe<Scalars['DateTime']['output']>;
+  /** When the next payment is due; null if there is none. */
+  readonly nextPaymentDatetime?: Maybe<Scalars['DateTime']['output']>;
+  /** When it is processed next: for the next order, or to retry a payment; null if it is not. */
+  readonly nextProcessingDatetime?: Maybe<Scalars['DateTime']['output']>;
+  /** A note. */
+  readonly note: Scalars['String']['output'];
+  /** When its next orders are due. */
+  readonly occurrences: ReadonlyArray<Scalars['DateTime']['output']>;
+  /** The number of orders, with those that you counted when you created it. */
+  readonly orderCount: Scalars['Int']['output'];
+  /** A note that its orders carry. */
+  readonly orderNote: Scalars['String']['output'];
+  /** When orders recur: `DTSTART`, `RRULE` and `EXDATE` lines of RFC 5545. */
+  readonly orderRrule: Scalars['String']['output'];
+  /** When orders recur, in English. */
+  readonly orderRruleText: Scalars['String']['output'];
+  /** The latest `first` orders of the subscription, oldest first. */
+  readonly orders: ReadonlyArray<SubscriptionOrder>;
+  /** The number of orders that were processed for it. */
+  readonly ordersProcessed: Scalars['Int']['output'];
+  /** The payment gateway. */
+  readonly paymentGatewayPublicId?: Maybe<Scalars['ID']['output']>;
+  /** The public ID of the saved payment method. A gateway's own token is never shown in full. */
+  readonly paymentMethodToken?: Maybe<Scalars['String']['output']>;
+  /** When payments recur. It is the order rule unless another one was given. */
+  readonly paymentRrule: Scalars['String']['output'];
+  /** When payments recur, in English. */
+  readonly paymentRruleText: Scalars['String']['output'];
+  /** The percentage taken off each line item, before a discount code. */
+  readonly percentDiscount: Scalars['Float']['output'];
+  /** When it was placed. */
+  readonly placedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The shipping address. */
+  readonly shippingAddress?: Maybe<SubscriptionAddress>;
+  /** The ID of the shipping address. */
+  readonly shippingAddressId?: Maybe<Scalars['ID']['output']>;
+  /** The shipping lines. */
+  readonly shippingLines: ReadonlyArray<SubscriptionShippingLine>;
+  /** The number of the shop. */
+  readonly shopId: Scalars['Int']['output'];
+  /** When the status last changed. */
+  readonly statusChangedAt: Scalars['DateTime']['output'];
+  /** `active`, `inactive`, `processing`, `scheduled` or `paused`. */
+  readonly subscriptionStatus: SubscriptionStatus;
+  /** The shop's time if it runs on a test clock; null otherwise. */
+  readonly testClockDatetime?: Maybe<Scalars['DateTime']['output']>;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A subscription: orders that recur. */
+export type RecurringSubscriptionAttemptsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A subscription: orders that recur. */
+export type RecurringSubscriptionOccurrencesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A subscription: orders that recur. */
+export type RecurringSubscriptionOrdersArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** The input of `redeliverWebhook`. */
 export type RedeliverWebhookInput = {
-  /** The id of the delivery. Required. */
+  /** The ID of the delivery. Required. */
   readonly deliveryId: Scalars['ID']['input'];
   /** The id of the webhook. Required. */
   readonly id: Scalars['ID']['input'];
@@ -4327,7 +5721,7 @@ export type RedeliverWebhookPayload = {
 export type RefreshShippingLinesInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4347,15 +5741,15 @@ export type RefreshShippingLinesPayload = {
 
 /** The input of `refundFullPayment`. */
 export type RefundFullPaymentInput = {
-  /** Whether the customer is sent an email; false if omitted. */
+  /** Whether to send an email to the customer. Defaults to `false`. */
   readonly emailNotification?: InputMaybe<Scalars['Boolean']['input']>;
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Why it is refunded, for the gateway and the customer. */
+  /** The reason for the refund, sent to the gateway and to the customer. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
   /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
   readonly refundMetaData?: InputMaybe<Scalars['JSONObject']['input']>;
@@ -4363,11 +5757,11 @@ export type RefundFullPaymentInput = {
 
 /** The result of `refundFullPayment`. */
 export type RefundFullPaymentPayload = {
-  /** What this call refunded, in minor units. */
+  /** The refunded amount, in minor units. */
   readonly amountRefunded?: Maybe<Scalars['SafeInt']['output']>;
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The refunds of this call, each with whether it went through. */
+  /** The refunds that the request made, each with its status. */
   readonly transactionDetails?: Maybe<ReadonlyArray<RefundTransaction>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -4377,17 +5771,17 @@ export type RefundFullPaymentPayload = {
 
 /** The input of `refundPayment`. */
 export type RefundPaymentInput = {
-  /** How much, in minor units. */
+  /** The amount, in minor units. */
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Whether the customer is sent an email; false if omitted. */
+  /** Whether to send an email to the customer. Defaults to `false`. */
   readonly emailNotification?: InputMaybe<Scalars['Boolean']['input']>;
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Why it is refunded, for the gateway and the customer. */
+  /** The reason for the refund, sent to the gateway and to the customer. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
   /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
   readonly refundMetaData?: InputMaybe<Scalars['JSONObject']['input']>;
@@ -4395,11 +5789,11 @@ export type RefundPaymentInput = {
 
 /** The result of `refundPayment`. */
 export type RefundPaymentPayload = {
-  /** What this call refunded, in minor units. */
+  /** The refunded amount, in minor units. */
   readonly amountRefunded?: Maybe<Scalars['SafeInt']['output']>;
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The refunds of this call, each with whether it went through. */
+  /** The refunds that the request made, each with its status. */
   readonly transactionDetails?: Maybe<ReadonlyArray<RefundTransaction>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -4409,9 +5803,9 @@ export type RefundPaymentPayload = {
 
 /** The input of `refundSpecificPayment`. */
 export type RefundSpecificPaymentInput = {
-  /** How much, in minor units. */
+  /** The amount, in minor units. */
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** Whether the customer is sent an email; false if omitted. */
+  /** Whether to send an email to the customer. Defaults to `false`. */
   readonly emailNotification?: InputMaybe<Scalars['Boolean']['input']>;
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
@@ -4419,9 +5813,9 @@ export type RefundSpecificPaymentInput = {
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The payment. */
   readonly paymentId: Scalars['ID']['input'];
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Why it is refunded, for the gateway and the customer. */
+  /** The reason for the refund, sent to the gateway and to the customer. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
   /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
   readonly refundMetaData?: InputMaybe<Scalars['JSONObject']['input']>;
@@ -4429,11 +5823,11 @@ export type RefundSpecificPaymentInput = {
 
 /** The result of `refundSpecificPayment`. */
 export type RefundSpecificPaymentPayload = {
-  /** What this call refunded, in minor units. */
+  /** The refunded amount, in minor units. */
   readonly amountRefunded?: Maybe<Scalars['SafeInt']['output']>;
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The refunds of this call, each with whether it went through. */
+  /** The refunds that the request made, each with its status. */
   readonly transactionDetails?: Maybe<ReadonlyArray<RefundTransaction>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -4441,18 +5835,28 @@ export type RefundSpecificPaymentPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** One refund. */
+/** A refund. */
 export type RefundTransaction = {
-  /** How much, in minor units. */
+  /** The amount, in minor units. */
   readonly amount: Scalars['SafeInt']['output'];
-  /** When it was asked for. */
+  /** When the refund was requested. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Where it is: only `failed` may be refunded again. */
+  /** The status. Only a refund that has `failed` can be made again. */
   readonly status: Scalars['String']['output'];
-  /** Whether it went through. */
+  /** Whether the refund succeeded. */
   readonly success: Scalars['Boolean']['output'];
-  /** The transaction in the ledger. */
+  /** The ID of the transaction in the ledger. */
   readonly transactionNumber: Scalars['ID']['output'];
+};
+
+/** The server that accepts, adjusts or refuses changes of orders before they are stored. */
+export type RemoteStateAuthority = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it was last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The URL that changes of orders are sent to. */
+  readonly url: Scalars['String']['output'];
 };
 
 /** The input of `removeCustomerLabel`. */
@@ -4471,11 +5875,25 @@ export type RemoveCustomerLabelPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
+/** The input of `removeSubscriptionDiscountCode`. */
+export type RemoveSubscriptionDiscountCodeInput = {
+  /** The ID of the subscription. Required. */
+  readonly subscriptionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The result of `removeSubscriptionDiscountCode`. */
+export type RemoveSubscriptionDiscountCodePayload = {
+  /** The subscription; null if the operation was refused. */
+  readonly subscription?: Maybe<RecurringSubscription>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The input of `renewOrderToken`. */
 export type RenewOrderTokenInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4495,7 +5913,7 @@ export type RenewOrderTokenPayload = {
 export type ResumeOrderInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4503,11 +5921,13 @@ export type ResumeOrderInput = {
 export type ResumeOrderPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** What a frontend needs to know of the shop before it shows the order. */
+  /** The URL of the checkout page of the order (docs/checkout-page.md). It contains the order token in its fragment and works as long as the token is valid; the page renews the token. */
+  readonly checkoutUrl?: Maybe<Scalars['String']['output']>;
+  /** The data about the shop that a frontend needs before it shows the order. */
   readonly initialData?: Maybe<InitialData>;
-  /** The order token, a JWT that is valid for 60 minutes and lets the frontend call everything on this order. */
+  /** The order token, a JWT that is valid for 60 minutes. The frontend uses it for all requests about this order. */
   readonly jwtToken?: Maybe<Scalars['String']['output']>;
-  /** The new order's identifier. */
+  /** The public ID of the order. */
   readonly publicOrderId?: Maybe<Scalars['ID']['output']>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -4533,7 +5953,7 @@ export type ResumeWebhookPayload = {
 
 /** The input of `retryPlatformEvent`. */
 export type RetryPlatformEventInput = {
-  /** The id of the event. Required. */
+  /** The ID of the event. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
@@ -4549,7 +5969,7 @@ export type RetryPlatformEventPayload = {
 export type RetryPlatformOrderInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4697,19 +6117,91 @@ export type SaveProductPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** A payment method that a customer can pay with again. */
+/** The input of `saveShopCustomerAddress`. */
+export type SaveShopCustomerAddressInput = {
+  /** The type of address, such as `residential` or `commercial`. */
+  readonly addressType?: InputMaybe<Scalars['String']['input']>;
+  /** The purpose of the address, such as `shipping` or `billing`. */
+  readonly addressUse?: InputMaybe<Scalars['String']['input']>;
+  /** The city. */
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  /** The company name. */
+  readonly company?: InputMaybe<Scalars['String']['input']>;
+  /** The name of the country. */
+  readonly country?: InputMaybe<Scalars['String']['input']>;
+  /** The two-letter country code. */
+  readonly countryIso2?: InputMaybe<Scalars['String']['input']>;
+  /** The ID of the customer. Required. */
+  readonly customerId: Scalars['ID']['input'];
+  /** The first name. */
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  /** The ID of the address; omitted for a new one. */
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it is the default address of the customer. */
+  readonly isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The last name. */
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /** The phone number. */
+  readonly phone?: InputMaybe<Scalars['String']['input']>;
+  /** The name of the province. */
+  readonly province?: InputMaybe<Scalars['String']['input']>;
+  /** The code of the province. */
+  readonly provinceCode?: InputMaybe<Scalars['String']['input']>;
+  /** The first line of the street address. */
+  readonly street1?: InputMaybe<Scalars['String']['input']>;
+  /** The second line of the street address. */
+  readonly street2?: InputMaybe<Scalars['String']['input']>;
+  /** The postal code. */
+  readonly zip?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `saveShopCustomerAddress`. */
+export type SaveShopCustomerAddressPayload = {
+  /** The address; null if the operation was refused. */
+  readonly address?: Maybe<CustomerAddress>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** The input of `saveShopCustomer`. */
+export type SaveShopCustomerInput = {
+  /** The email address. Required for a new customer. */
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  /** The first name. */
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  /** The ID of the customer; omitted for a new one. */
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The last name. */
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /** The phone number. */
+  readonly phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `saveShopCustomer`. */
+export type SaveShopCustomerPayload = {
+  /** The customer; null if the operation was refused. */
+  readonly customer?: Maybe<Customer>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** A payment method that a customer has saved. */
 export type SavedPaymentMethod = {
-  /** The brand of the card, such as `visa`; empty when it is not known. */
+  /** The brand of the card, such as `visa`; empty if unknown. */
   readonly ccType: Scalars['String']['output'];
-  /** When it expires; null when that is not known. */
+  /** When it expires; null if unknown. */
   readonly expiration?: Maybe<CardExpiration>;
-  /** It is the customer's default. */
+  /** Whether it is the customer's default. */
   readonly isDefault: Scalars['Boolean']['output'];
-  /** The last four digits; empty when they are not known. */
+  /** The last four digits; empty if unknown. */
   readonly lastFour: Scalars['String']['output'];
-  /** Its identifier, with which a payment is added in place of a gateway's token. */
+  /** The ID. A payment can be added with it instead of a gateway's token. */
   readonly publicId: Scalars['ID']['output'];
-  /** Its kind, such as `credit_card`. */
+  /** The type, such as `credit_card`. */
   readonly type: Scalars['String']['output'];
 };
 
@@ -4754,7 +6246,7 @@ export type SelectShippingLineInput = {
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The identifier of an available shipping line. Required. */
   readonly index?: InputMaybe<Scalars['ID']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4804,7 +6296,7 @@ export type SetBillingAddressInput = {
   readonly province?: InputMaybe<Scalars['String']['input']>;
   /** The province or state code: the part of the ISO 3166-2 code after the hyphen, such as `DC`. */
   readonly provinceCode?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4850,7 +6342,7 @@ export type SetOrderCustomerInput = {
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The last name. Required. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4864,6 +6356,28 @@ export type SetOrderCustomerPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
   /** The version of the order after the operation; null if it was refused. */
   readonly version?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The input of `setOrderOverride`. */
+export type SetOrderOverrideInput = {
+  /** Whether an operation is refused with `OVERRIDE_UNAVAILABLE` when the server fails. If false, the data of the shop is used. If null, it is refused for `tax` and `discount`, and for any type if the shop has no data of its own for the function. */
+  readonly failClosed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The function that the server serves: `address_validate`, `shipping`, `discount`, `inventory` or `tax`. Required. */
+  readonly overrideType?: InputMaybe<ApiOverrideType>;
+  /** The public ID of the order. */
+  readonly publicOrderId: Scalars['ID']['input'];
+  /** The secret that signs the calls, 8 to 255 characters. Required. */
+  readonly sharedSecret?: InputMaybe<Scalars['String']['input']>;
+  /** The URL that is called, an absolute https URL. `{shop_identifier}` and `{public_order_id}` in it are replaced. Required. */
+  readonly url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `setOrderOverride`. */
+export type SetOrderOverridePayload = {
+  /** The override; null if the operation was refused. */
+  readonly apiOverride?: Maybe<ApiOverride>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** The input of `setShippingAddress`. */
@@ -4898,7 +6412,7 @@ export type SetShippingAddressInput = {
   readonly province?: InputMaybe<Scalars['String']['input']>;
   /** The province or state code: the part of the ISO 3166-2 code after the hyphen, such as `DC`. */
   readonly provinceCode?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4914,19 +6428,33 @@ export type SetShippingAddressPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The input of `setTestClock`. */
+export type SetTestClockInput = {
+  /** The shop's time. Required. */
+  readonly now?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The result of `setTestClock`. */
+export type SetTestClockPayload = {
+  /** The test clock; null if the operation was refused. */
+  readonly testClock?: Maybe<TestClock>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The input of `settleTransaction`. */
 export type SettleTransactionInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The transaction. */
+  /** The ID of the transaction. */
   readonly id: Scalars['ID']['input'];
-  /** The id that the gateway gave it. */
+  /** The gateway's ID of the transaction. */
   readonly providerTransactionId?: InputMaybe<Scalars['ID']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** How you know. */
+  /** The reason, such as where the outcome is known from. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
-  /** How it ended. */
+  /** The outcome. */
   readonly status?: InputMaybe<SettledStatus>;
 };
 
@@ -5059,6 +6587,71 @@ export type Shop = {
   readonly weightUnit: Scalars['String']['output'];
 };
 
+/** What happened in a shop between two times. */
+export type ShopStatistics = {
+  /** The payment gateways that were called. */
+  readonly gateways: ReadonlyArray<GatewayStatistics>;
+  /** The periods, oldest first, including those in which nothing happened. */
+  readonly periods: ReadonlyArray<PeriodStatistics>;
+};
+
+/** A transaction of any order of the shop. */
+export type ShopTransaction = {
+  /** The amount, in minor units. */
+  readonly amount: Scalars['SafeInt']['output'];
+  /** When the transaction was recorded. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The currency of the amount. */
+  readonly currency: Scalars['String']['output'];
+  /** The ID of the payment gateway. */
+  readonly gatewayPublicId: Scalars['ID']['output'];
+  /** The ID of the transaction. */
+  readonly id: Scalars['ID']['output'];
+  /** The message from the gateway; empty if there is none. */
+  readonly message: Scalars['String']['output'];
+  /** The number of the transaction, which grows with each transaction. */
+  readonly number: Scalars['SafeInt']['output'];
+  /** The order. */
+  readonly order?: Maybe<Order>;
+  /** The ID of the payment. */
+  readonly paymentId: Scalars['ID']['output'];
+  /** The gateway's ID of the transaction; null if unknown. */
+  readonly providerTransactionId?: Maybe<Scalars['ID']['output']>;
+  /** The public ID of the order. */
+  readonly publicOrderId: Scalars['ID']['output'];
+  /** The reference of this service, which was sent to the gateway. */
+  readonly reference: Scalars['String']['output'];
+  /** The gateway's response code; empty if there is none. */
+  readonly responseCode: Scalars['String']['output'];
+  /** When the outcome became known; null until then. */
+  readonly settledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The status. */
+  readonly status: TransactionStatus;
+  /** The type of call. */
+  readonly type: TransactionType;
+};
+
+/** The input of `skipSubscriptionOrder`. */
+export type SkipSubscriptionOrderInput = {
+  /** The ID of the subscription. Required. */
+  readonly subscriptionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The result of `skipSubscriptionOrder`. */
+export type SkipSubscriptionOrderPayload = {
+  /** The subscription; null if the operation was refused. */
+  readonly subscription?: Maybe<RecurringSubscription>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** The length of a period of statistics. */
+export type StatisticsUnit =
+  /** A day in the time zone of the shop. */
+  | 'DAY'
+  /** An hour. */
+  | 'HOUR';
+
 /**
  * Live updates, sent over a WebSocket at `/graphql` with the subprotocol `graphql-transport-ws`. Send the credential in
  * `connectionParams.authorization`.
@@ -5097,15 +6690,438 @@ export type SubscriptionShopEventsArgs = {
   types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-/** A language that the shop has texts for. */
-export type SupportedLanguage = {
-  /** Its place in the shop's list, from 1 on. */
+/** An address of a subscription. */
+export type SubscriptionAddress = {
+  /** The source of the address: `subscription`. */
+  readonly addressSource: Scalars['String']['output'];
+  /** `billing` or `shipping`. */
+  readonly addressUse: Scalars['String']['output'];
+  /** The city. */
+  readonly city: Scalars['String']['output'];
+  /** The company name. */
+  readonly company: Scalars['String']['output'];
+  /** The name of the country. */
+  readonly country: Scalars['String']['output'];
+  /** The two-letter country code. */
+  readonly countryCode: Scalars['String']['output'];
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The ID of the customer. */
+  readonly customerId: Scalars['ID']['output'];
+  /** Always null. */
+  readonly deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The first name. */
+  readonly firstName: Scalars['String']['output'];
+  /** Generated by the service. */
   readonly id: Scalars['ID']['output'];
-  /** Its code, such as `en` or `pt-BR`. */
+  /** Always false. */
+  readonly isDefault: Scalars['Boolean']['output'];
+  /** The last name. */
+  readonly lastName: Scalars['String']['output'];
+  /** The phone number. */
+  readonly phone: Scalars['String']['output'];
+  /** Always empty. */
+  readonly platformCustomerId: Scalars['ID']['output'];
+  /** The ID of the address on the platform; empty if it has none. */
+  readonly platformId: Scalars['ID']['output'];
+  /** Always empty. */
+  readonly platformType: Scalars['String']['output'];
+  /** The name of the province. */
+  readonly province: Scalars['String']['output'];
+  /** The code of the province. */
+  readonly provinceCode: Scalars['String']['output'];
+  /** The shop. */
+  readonly shopIdentifier: Scalars['ID']['output'];
+  /** The first line of the street address. */
+  readonly street1: Scalars['String']['output'];
+  /** The second line of the street address. */
+  readonly street2: Scalars['String']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The postal code. */
+  readonly zip: Scalars['String']['output'];
+};
+
+/** An address of a subscription. */
+export type SubscriptionAddressInput = {
+  /** The city. */
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  /** The company name. */
+  readonly company?: InputMaybe<Scalars['String']['input']>;
+  /** The English name of the country. */
+  readonly country?: InputMaybe<Scalars['String']['input']>;
+  /** The two-letter country code (ISO 3166-1 alpha-2). */
+  readonly countryCode?: InputMaybe<Scalars['String']['input']>;
+  /** The first name. */
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  /** The last name. */
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /** The phone number. */
+  readonly phone?: InputMaybe<Scalars['String']['input']>;
+  /** The ID of the address on the platform. */
+  readonly platformId?: InputMaybe<Scalars['ID']['input']>;
+  /** The name of the province. */
+  readonly province?: InputMaybe<Scalars['String']['input']>;
+  /** The code of the province. */
+  readonly provinceCode?: InputMaybe<Scalars['String']['input']>;
+  /** The first line of the street address. */
+  readonly street1?: InputMaybe<Scalars['String']['input']>;
+  /** The second line of the street address. */
+  readonly street2?: InputMaybe<Scalars['String']['input']>;
+  /** The postal code. */
+  readonly zip?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An attempt to process an order of a subscription. */
+export type SubscriptionAttempt = {
+  /** When it was made. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The number of the attempt among those for its order, from 1. */
+  readonly attempt: Scalars['Int']['output'];
+  /** The code of its failure; null if it succeeded. */
+  readonly failureCode?: Maybe<Scalars['String']['output']>;
+  /** The message of its failure; null if it succeeded. */
+  readonly failureMessage?: Maybe<Scalars['String']['output']>;
+  /** The kind of its failure; null if it succeeded. */
+  readonly failureReason?: Maybe<Scalars['String']['output']>;
+  /** Whether it succeeded. */
+  readonly isSuccessful: Scalars['Boolean']['output'];
+  /** When the order was due. */
+  readonly occurrenceDatetime: Scalars['DateTime']['output'];
+  /** The status of the order: `processing`, `retrying`, `processed`, `failed`, `skipped` or `missed`. */
+  readonly occurrenceStatus: Scalars['String']['output'];
+  /** The public ID of the order. */
+  readonly publicOrderId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A change of a subscription. Omitted members do not change. */
+export type SubscriptionChangeInput = {
+  /** The billing address. */
+  readonly billingAddress?: InputMaybe<SubscriptionAddressInput>;
+  /** The retries made for the next order. With 0, the retries begin anew. */
+  readonly currentRetries?: InputMaybe<Scalars['Int']['input']>;
+  /** The discount code that is applied to its orders; null or empty for none. */
+  readonly discountCode?: InputMaybe<Scalars['String']['input']>;
+  /** Your identifier of the subscription. */
+  readonly externalId?: InputMaybe<Scalars['String']['input']>;
+  /** The complete list of line items. */
+  readonly lineItems?: InputMaybe<ReadonlyArray<SubscriptionLineItemInput>>;
+  /** When the next order is due. If it is not an occurrence of the order rule, the start of the rule is moved to it. */
+  readonly nextOrderDatetime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** A note. */
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+  /** The number of orders. */
+  readonly orderCount?: InputMaybe<Scalars['Int']['input']>;
+  /** A note that its orders carry. */
+  readonly orderNote?: InputMaybe<Scalars['String']['input']>;
+  /** When orders recur: `DTSTART` and `RRULE` lines of RFC 5545, with optional `EXDATE` lines; at most daily. */
+  readonly orderRrule?: InputMaybe<Scalars['String']['input']>;
+  /** What its orders are charged with. */
+  readonly paymentDetails?: InputMaybe<SubscriptionPaymentDetailsInput>;
+  /** The payment gateway, with `paymentMethodToken` instead of `paymentDetails`. */
+  readonly paymentGatewayPublicId?: InputMaybe<Scalars['ID']['input']>;
+  /** The public ID of a saved payment method, or the gateway's own token, with `paymentGatewayPublicId`. */
+  readonly paymentMethodToken?: InputMaybe<Scalars['String']['input']>;
+  /** When payments recur; null for the order rule. */
+  readonly paymentRrule?: InputMaybe<Scalars['String']['input']>;
+  /** A percentage to take off each line item, before the discount code. */
+  readonly percentDiscount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** The shipping address. */
+  readonly shippingAddress?: InputMaybe<SubscriptionAddressInput>;
+};
+
+/** A page of subscriptions. */
+export type SubscriptionConnection = {
+  /** The subscriptions on this page, each with its cursor. */
+  readonly edges: ReadonlyArray<SubscriptionEdge>;
+  /** The subscriptions on this page. */
+  readonly nodes: ReadonlyArray<RecurringSubscription>;
+  /** Information about the page. */
+  readonly pageInfo: PageInfo;
+  /** The number of subscriptions in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** The customer of a subscription. */
+export type SubscriptionCustomerInput = {
+  /** The email address. A customer of the shop with this address is used. Required. */
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  /** The first name. */
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  /** The last name. */
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Ignored. */
+  readonly notes?: InputMaybe<Scalars['String']['input']>;
+  /** The phone number. */
+  readonly phone?: InputMaybe<Scalars['String']['input']>;
+  /** The ID of the customer on the platform. */
+  readonly platformId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A subscription with its cursor. */
+export type SubscriptionEdge = {
+  /** The cursor of the subscription. */
+  readonly cursor: Scalars['String']['output'];
+  /** The subscription. */
+  readonly node: RecurringSubscription;
+};
+
+/** Details of a failure. */
+export type SubscriptionFailure = {
+  /** The message. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** A line item of a subscription. */
+export type SubscriptionLineItem = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The price of one unit after discounts other than the discount code. */
+  readonly discountedPrice: Scalars['SafeInt']['output'];
+  /** The discounted price, in minor units of the charged currency. */
+  readonly discountedPriceCharged: Scalars['SafeInt']['output'];
+  /** The discounts on the line item. */
+  readonly discounts: ReadonlyArray<SubscriptionLineItemDiscount>;
+  /** The price of one unit before any discount. */
+  readonly fullPrice: Scalars['SafeInt']['output'];
+  /** The full price, in minor units of the charged currency. */
+  readonly fullPriceCharged: Scalars['SafeInt']['output'];
+  /** The weight of one unit in grams. */
+  readonly grams: Scalars['Int']['output'];
+  /** Generated by the service. */
+  readonly id: Scalars['ID']['output'];
+  /** The URL of an image; empty if there is none. */
+  readonly image: Scalars['String']['output'];
+  /** The attributes of the line item. */
+  readonly lineItemAttributes: ReadonlyArray<SubscriptionLineItemAttribute>;
+  /** The ID of the variant on the platform. */
+  readonly platformId: Scalars['ID']['output'];
+  /** The ID of the product on the platform. */
+  readonly platformProductId: Scalars['ID']['output'];
+  /** The ID of the variant on the platform. */
+  readonly platformVariantId: Scalars['ID']['output'];
+  /** The orders that are paid in advance; null if each order is charged. */
+  readonly prepaidMetadata?: Maybe<PrepaidMetadata>;
+  /** The price of one unit, in minor units of the base currency. */
+  readonly price: Scalars['SafeInt']['output'];
+  /** The price of one unit, in minor units of the charged currency. */
+  readonly priceCharged: Scalars['SafeInt']['output'];
+  /** The name of the product. */
+  readonly productName: Scalars['String']['output'];
+  /** The quantity. */
+  readonly quantity: Scalars['Int']['output'];
+  /** Whether it requires shipping. */
+  readonly requiresShipping: Scalars['Boolean']['output'];
+  /** The SKU. */
+  readonly sku: Scalars['String']['output'];
+  /** Always null. */
+  readonly subscriptionGroupBillingRulesId?: Maybe<Scalars['ID']['output']>;
+  /** Your identifier of the group that the line item belongs to. */
+  readonly subscriptionGroupId?: Maybe<Scalars['ID']['output']>;
+  /** The ID of the subscription. */
+  readonly subscriptionId: Scalars['ID']['output'];
+  /** Whether it is taxable. */
+  readonly taxable: Scalars['Boolean']['output'];
+  /** The title of the product. */
+  readonly title: Scalars['String']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The name of the variant. */
+  readonly variantName: Scalars['String']['output'];
+  /** The weight of one unit. */
+  readonly weight: Scalars['Float']['output'];
+  /** The unit of the weight: `g`. */
+  readonly weightUnit: Scalars['String']['output'];
+};
+
+/** An attribute of a line item of a subscription. */
+export type SubscriptionLineItemAttribute = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The ID of the line item. */
+  readonly lineItemId: Scalars['ID']['output'];
+  /** The name. */
+  readonly name: Scalars['String']['output'];
+  /** The ID of the subscription. */
+  readonly subscriptionId: Scalars['ID']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The value. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** An attribute of a line item. */
+export type SubscriptionLineItemAttributeInput = {
+  /** The name. Required. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** The value. */
+  readonly value?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A discount on a line item of a subscription. */
+export type SubscriptionLineItemDiscount = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Always null. */
+  readonly deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The description. */
+  readonly description: Scalars['String']['output'];
+  /** `percentage` or `fixed`. */
+  readonly discountType: Scalars['String']['output'];
+  /** The discount per unit in minor units; null for a percentage. */
+  readonly fixedValue?: Maybe<Scalars['SafeInt']['output']>;
+  /** The discount per unit in minor units of the charged currency. */
+  readonly fixedValueCharged?: Maybe<Scalars['SafeInt']['output']>;
+  /** The price of one unit before the discount, in minor units of the base currency. */
+  readonly fullPrice: Scalars['SafeInt']['output'];
+  /** Generated by the service. */
+  readonly id: Scalars['ID']['output'];
+  /** The percentage; null for a fixed discount. */
+  readonly percentageValue?: Maybe<Scalars['Float']['output']>;
+  /** The number of the shop. */
+  readonly shopId: Scalars['Int']['output'];
+  /** The ID of the line item. */
+  readonly subscriptionLineItemId: Scalars['ID']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A discount on a line item. */
+export type SubscriptionLineItemDiscountInput = {
+  /** The description. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** `percentage` or `fixed`. Required. */
+  readonly discountType?: InputMaybe<Scalars['String']['input']>;
+  /** The discount per unit, in minor units of the base currency. Required for a fixed discount. */
+  readonly fixedValue?: InputMaybe<Scalars['SafeInt']['input']>;
+  /** The percentage. Required for a percentage. */
+  readonly percentageValue?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+/** A line item of a subscription. */
+export type SubscriptionLineItemInput = {
+  /** Discounts on the line item. */
+  readonly discounts?: InputMaybe<ReadonlyArray<SubscriptionLineItemDiscountInput>>;
+  /** The line item to change. A line item without an ID is added. */
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  /** Attributes of the line item. */
+  readonly lineItemAttributes?: InputMaybe<ReadonlyArray<SubscriptionLineItemAttributeInput>>;
+  /** The ID of the product on the platform. */
+  readonly platformProductId?: InputMaybe<Scalars['ID']['input']>;
+  /** The ID of the variant on the platform. Required for a new line item. */
+  readonly platformVariantId?: InputMaybe<Scalars['ID']['input']>;
+  /** Orders that are paid in advance. */
+  readonly prepaidMetadata?: InputMaybe<PrepaidMetadataInput>;
+  /** The price of one unit, in minor units of the base currency. Defaults to the variant's price. */
+  readonly price?: InputMaybe<Scalars['SafeInt']['input']>;
+  /** The quantity, 1 to 1,000,000. Required for a new line item. */
+  readonly quantity?: InputMaybe<Scalars['Int']['input']>;
+  /** Your identifier of the group that the line item belongs to. */
+  readonly subscriptionGroupId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** An order of a subscription. */
+export type SubscriptionOrder = {
+  /** The order whose charge covers this order; null if it was charged itself. */
+  readonly chargePublicOrderId?: Maybe<Scalars['ID']['output']>;
+  /** When the order was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When the order was due. */
+  readonly occurrenceDatetime: Scalars['DateTime']['output'];
+  /** The amount still to be paid, in minor units; 0 if a charge of another order covers this order. */
+  readonly orderBalance: Scalars['SafeInt']['output'];
+  /** The order number. */
+  readonly orderId: Scalars['ID']['output'];
+  /** The status of the order: `open` while its payment is to be retried. */
+  readonly orderStatus: Scalars['String']['output'];
+  /** The total, in minor units of the charged currency. */
+  readonly orderTotal: Scalars['SafeInt']['output'];
+  /** When the order was processed; null if it was not. */
+  readonly processedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The public ID of the order. */
+  readonly publicOrderId: Scalars['ID']['output'];
+};
+
+/** What the orders of a subscription are charged with. */
+export type SubscriptionPaymentDetailsInput = {
+  /** The gateway's ID of the customer. */
+  readonly gatewayCustomerId?: InputMaybe<Scalars['String']['input']>;
+  /** The public ID of the payment gateway, or its name. Required. */
+  readonly gatewayName?: InputMaybe<Scalars['String']['input']>;
+  /** The public ID of a saved payment method, or the gateway's own token. Required. */
+  readonly gatewayPaymentId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The settings for subscriptions. */
+export type SubscriptionSettings = {
+  /** Which of the occurrences missed while the service was down are processed: `latest` or `all`. */
+  readonly catchUp: Scalars['String']['output'];
+  /** When failed payments are retried, by the kind of failure. */
+  readonly dunning: DunningSettings;
+  /** What happens after the last failed retry: `pause` or `cancel` the subscription, or `skip` the occurrence. */
+  readonly dunningEnd: Scalars['String']['output'];
+  /** What happens to a monthly occurrence in a month without its day: `clip` moves it to the last day of the month, `skip` leaves it out. */
+  readonly monthEnd: Scalars['String']['output'];
+};
+
+/** The settings for subscriptions. */
+export type SubscriptionSettingsInput = {
+  /** Which of the occurrences missed while the service was down are processed: `latest` or `all`. */
+  readonly catchUp?: InputMaybe<Scalars['String']['input']>;
+  /** When failed payments are retried, by the kind of failure. */
+  readonly dunning?: InputMaybe<DunningSettingsInput>;
+  /** What happens after the last failed retry: `pause` or `cancel` the subscription, or `skip` the occurrence. */
+  readonly dunningEnd?: InputMaybe<Scalars['String']['input']>;
+  /** What happens to a monthly occurrence in a month without its day: `clip` moves it to the last day of the month, `skip` leaves it out. */
+  readonly monthEnd?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A shipping line of a subscription. */
+export type SubscriptionShippingLine = {
+  /** The code. */
+  readonly code: Scalars['String']['output'];
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Generated by the service. */
+  readonly id: Scalars['ID']['output'];
+  /** The name. */
+  readonly name: Scalars['String']['output'];
+  /** The price, in minor units. */
+  readonly price: Scalars['SafeInt']['output'];
+  /** The ID of the subscription. */
+  readonly subscriptionId: Scalars['ID']['output'];
+  /** Always empty. */
+  readonly tag: Scalars['String']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The price, in minor units. */
+  readonly value: Scalars['SafeInt']['output'];
+  /** The price, in minor units of the charged currency. */
+  readonly valueCharged: Scalars['SafeInt']['output'];
+};
+
+/** The statuses of a subscription. */
+export type SubscriptionStatus =
+  /** Its orders are processed when they are due. */
+  | 'ACTIVE'
+  /** It was canceled, or has ended. */
+  | 'INACTIVE'
+  /** Nothing is processed until it is activated. */
+  | 'PAUSED'
+  /** An order is being processed. */
+  | 'PROCESSING'
+  /** It becomes active with its first order. */
+  | 'SCHEDULED';
+
+/** A language of the shop, with its translated texts. */
+export type SupportedLanguage = {
+  /** The position in the shop's list, starting at 1. */
+  readonly id: Scalars['ID']['output'];
+  /** The language code, such as `en` or `pt-BR`. */
   readonly isoLanguage: Scalars['String']['output'];
-  /** The shop's texts in it, as JSON in a string. */
+  /** The translated texts, as JSON in a string. */
   readonly languageBlob: Scalars['String']['output'];
-  /** Its name. */
+  /** The name. */
   readonly languageName: Scalars['String']['output'];
   /** The shop's number. */
   readonly shopId: Scalars['ID']['output'];
@@ -5143,16 +7159,58 @@ export type TaxRate = {
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
-/** What the gateway says about the card. */
+/** The card, as the gateway described it. */
 export type TenderDetails = {
-  /** The first digits. */
+  /** The first digits; empty if unknown. */
   readonly bin: Scalars['String']['output'];
-  /** The brand. */
+  /** The brand, such as `visa`; empty if unknown. */
   readonly brand: Scalars['String']['output'];
-  /** When it expires. */
+  /** The month of expiry, as `YYYY-MM`; empty if unknown. */
   readonly expiration: Scalars['String']['output'];
-  /** The last four digits. */
+  /** The last four digits; empty if unknown. */
   readonly lastFour: Scalars['String']['output'];
+};
+
+/** The input of `testApiOverride`. */
+export type TestApiOverrideInput = {
+  /** The discount code to ask about; `SAMPLE` by default. */
+  readonly discountCode?: InputMaybe<Scalars['String']['input']>;
+  /** The override. */
+  readonly publicId: Scalars['ID']['input'];
+  /** The order to ask about; the order of the override, or a sample order, by default. */
+  readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The result of `testApiOverride`. */
+export type TestApiOverridePayload = {
+  /** The result from the shop's own data, in the format of a response from the server. */
+  readonly base?: Maybe<Scalars['JSONObject']['output']>;
+  /** How long the request took, in ms. */
+  readonly durationMs?: Maybe<Scalars['Int']['output']>;
+  /** What is wrong with the response; null if it is valid. */
+  readonly problem?: Maybe<Scalars['String']['output']>;
+  /** The body of the request. */
+  readonly request?: Maybe<Scalars['JSONObject']['output']>;
+  /** The body of the response, at most 20,000 characters. */
+  readonly response?: Maybe<Scalars['String']['output']>;
+  /** The HTTP status of the response; null if there was none. */
+  readonly status?: Maybe<Scalars['Int']['output']>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** The test clock of a shop, which moves only when it is advanced. */
+export type TestClock = {
+  /** The time that it is being advanced to; null if it is not being advanced. */
+  readonly advancingTo?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it is being advanced. */
+  readonly isAdvancing: Scalars['Boolean']['output'];
+  /** The shop's time. */
+  readonly now: Scalars['DateTime']['output'];
+  /** The number of times that a subscription was processed since the last advance began. */
+  readonly processed: Scalars['Int']['output'];
+  /** The progress of the advance, from 0 to 1. */
+  readonly progress: Scalars['Float']['output'];
 };
 
 /** A record of the test gateway. */
@@ -5177,6 +7235,36 @@ export type TestGatewayTransaction = {
   readonly type: Scalars['String']['output'];
 };
 
+/** The input of `testRemoteStateAuthority`. */
+export type TestRemoteStateAuthorityInput = {
+  /** Ignored. The operation has no input of its own. */
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `testRemoteStateAuthority`. */
+export type TestRemoteStateAuthorityPayload = {
+  /** The sample order as it is without the authority, which was sent. */
+  readonly base?: Maybe<ApplicationState>;
+  /** How long the request took, in ms. */
+  readonly durationMs?: Maybe<Scalars['Int']['output']>;
+  /** The messages of the errors with which the authority refused the change. */
+  readonly errors?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** What would happen to the change: `accepted`, `replaced` if the authority changed the order, `refused`, or `unavailable` if the response is missing or invalid. */
+  readonly outcome?: Maybe<Scalars['String']['output']>;
+  /** What is wrong with the response; null if it is valid. */
+  readonly problem?: Maybe<Scalars['String']['output']>;
+  /** The parts of the order that the authority replaced. */
+  readonly replaced?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** The body of the response, at most 20,000 characters. */
+  readonly response?: Maybe<Scalars['String']['output']>;
+  /** The sample order with what the authority replaced; null if the change would not be stored. */
+  readonly result?: Maybe<ApplicationState>;
+  /** The HTTP status of the response; null if there was none. */
+  readonly status?: Maybe<Scalars['Int']['output']>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The input of `testWebhook`. */
 export type TestWebhookInput = {
   /** The id of the webhook. Required. */
@@ -5191,31 +7279,58 @@ export type TestWebhookPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
-/** One call of a payment gateway: written down before it is made and settled after it. */
+/** A call to a payment gateway, recorded before the call and settled after it. */
 export type Transaction = {
-  /** How much, in minor units. */
+  /** The amount, in minor units. */
   readonly amount: Scalars['SafeInt']['output'];
-  /** When it was written down. */
+  /** When the transaction was recorded. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The currency of the amount. */
   readonly currency: Scalars['String']['output'];
-  /** Its identifier. */
+  /** The ID of the transaction. */
   readonly id: Scalars['ID']['output'];
-  /** What the gateway said; empty when it said nothing. */
+  /** The message from the gateway; empty if there is none. */
   readonly message: Scalars['String']['output'];
-  /** The payment that it is about. */
+  /** The ID of the payment. */
   readonly paymentId: Scalars['ID']['output'];
-  /** The gateway's identifier of it; null while none is known. */
+  /** The gateway's ID of the transaction; null if unknown. */
   readonly providerTransactionId?: Maybe<Scalars['ID']['output']>;
-  /** Our own reference, which the gateway was given. */
+  /** The reference of this service, which was sent to the gateway. */
   readonly reference: Scalars['String']['output'];
-  /** When its outcome was known; null until then. */
+  /** When the outcome became known; null until then. */
   readonly settledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What came of it. */
+  /** The status. */
   readonly status: TransactionStatus;
-  /** What was asked for. */
+  /** The type of call. */
   readonly type: TransactionType;
 };
+
+/** A page of transactions. */
+export type TransactionConnection = {
+  /** The transactions on this page, each with its cursor. */
+  readonly edges: ReadonlyArray<TransactionEdge>;
+  /** The transactions on this page. */
+  readonly nodes: ReadonlyArray<ShopTransaction>;
+  /** Information for pagination. */
+  readonly pageInfo: PageInfo;
+  /** The total number of matching transactions. Counted only if selected. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A transaction on a page. */
+export type TransactionEdge = {
+  /** The cursor of the item, for use in `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The transaction. */
+  readonly node: ShopTransaction;
+};
+
+/** The sort order of transactions. */
+export type TransactionSort =
+  /** Most recently created first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST';
 
 /** The status of a payment transaction. */
 export type TransactionStatus =
@@ -5238,6 +7353,28 @@ export type TransactionType =
   | 'REFUND'
   /** A void of an authorization. */
   | 'VOID';
+
+/** The input of `updateApiOverride`. */
+export type UpdateApiOverrideInput = {
+  /** Whether an operation is refused with `OVERRIDE_UNAVAILABLE` when the server fails. If false, the data of the shop is used. If null, it is refused for `tax` and `discount`, and for any type if the shop has no data of its own for the function. */
+  readonly failClosed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The function that the server serves: `address_validate`, `shipping`, `discount`, `inventory` or `tax`. */
+  readonly overrideType?: InputMaybe<ApiOverrideType>;
+  /** The override. */
+  readonly publicId: Scalars['ID']['input'];
+  /** The secret that signs the calls; null keeps the stored one. */
+  readonly sharedSecret?: InputMaybe<Scalars['String']['input']>;
+  /** The URL that is called, an absolute https URL. `{shop_identifier}` and `{public_order_id}` in it are replaced. */
+  readonly url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `updateApiOverride`. */
+export type UpdateApiOverridePayload = {
+  /** The override; null if the operation was refused. */
+  readonly apiOverride?: Maybe<ApiOverride>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
 
 /** The input of `updateBillingAddress`. */
 export type UpdateBillingAddressInput = {
@@ -5269,7 +7406,7 @@ export type UpdateBillingAddressInput = {
   readonly province?: InputMaybe<Scalars['String']['input']>;
   /** The province or state code: the part of the ISO 3166-2 code after the hyphen, such as `DC`. */
   readonly provinceCode?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -5285,6 +7422,38 @@ export type UpdateBillingAddressPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The input of `updateCustomElement`. */
+export type UpdateCustomElementInput = {
+  /** The default input. For `dropdown` the options, one on each line; for `html` the content. */
+  readonly inputDefault?: InputMaybe<Scalars['String']['input']>;
+  /** The label of the input. */
+  readonly inputLabel?: InputMaybe<Scalars['String']['input']>;
+  /** The placeholder of the input. */
+  readonly inputPlaceholder?: InputMaybe<Scalars['String']['input']>;
+  /** A regular expression in [RE2 syntax](https://github.com/google/re2/wiki/Syntax) that must match a part of the input; `^` and `$` make it match the whole input. Only inputs of up to 1,000 characters match. */
+  readonly inputRegex?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the shopper must fill in the element before Process Order. Required, but may be null. */
+  readonly inputRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The type of input. An `html` element has no input. Required. */
+  readonly inputType?: InputMaybe<ElementInputType>;
+  /** The place of the element in the checkout. Required. */
+  readonly location?: InputMaybe<ElementLocation>;
+  /** The key under `note_attributes` or `cart_parameters` of the order metadata that contains the input. Required. */
+  readonly metaDataField?: InputMaybe<Scalars['String']['input']>;
+  /** The position among the elements with the same location, in ascending order. Required. */
+  readonly orderAsc?: InputMaybe<Scalars['Int']['input']>;
+  /** The element. */
+  readonly publicElementId: Scalars['ID']['input'];
+};
+
+/** The result of `updateCustomElement`. */
+export type UpdateCustomElementPayload = {
+  /** The element; null if the operation was refused. */
+  readonly lifeElements?: Maybe<CustomElement>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The input of `updateCustomer`. */
 export type UpdateCustomerInput = {
   /** Whether the customer accepts marketing. Defaults to `false`. */
@@ -5297,7 +7466,7 @@ export type UpdateCustomerInput = {
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   /** The last name. Required. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -5349,41 +7518,41 @@ export type UpdateDiscountCodePayload = {
 
 /** The input of `updateExternalPaymentGateway`. */
 export type UpdateExternalPaymentGatewayInput = {
-  /** The gateway is told the lines and totals of the order when it authorises. Required. */
+  /** Whether authorization requests include the line items and totals of the order. Required. */
   readonly additionalOrderDetails?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Signs the calls, and goes with them; never answered. Calls are not signed without it. */
+  /** Authenticates and signs requests to the gateway; without it, they are not signed. Write-only. */
   readonly apiToken?: InputMaybe<Scalars['String']['input']>;
-  /** The address that is called for payment operations, an absolute https URL. Required. */
+  /** The HTTPS URL that is called for payment operations. Required. */
   readonly baseUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The currency that it accepts, ISO 4217. Required. */
+  /** The ISO 4217 code of the currency that it accepts. Required. */
   readonly currency?: InputMaybe<Scalars['String']['input']>;
   /** Headers that are added to each request to the gateway. */
   readonly httpHeaders?: InputMaybe<ReadonlyArray<HttpHeaderInput>>;
-  /** It answers a call that is repeated under the same reference with the first outcome. */
+  /** Whether it returns the first outcome if a request is repeated with the same reference. */
   readonly idempotentReferences?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The address that the payment frame embeds; null: none. */
+  /** The URL that is embedded in the payment frame; null if there is none. */
   readonly iframeUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Where the payment option stands in the checkout, such as `payment_method_below`. */
+  /** Where the checkout shows the payment option, such as `payment_method_below`. */
   readonly location?: InputMaybe<Scalars['String']['input']>;
-  /** What the shopper reads. Required. */
+  /** The name shown to shoppers. Required. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** Its tokens are digits that could pass for a card number, so they are not refused as card data. */
+  /** Whether its tokens may look like card numbers, so that they are not refused as card data. */
   readonly numericTokens?: InputMaybe<Scalars['Boolean']['input']>;
-  /** It can be asked for the outcome of a call by our reference. */
+  /** Whether it can look up the outcome of a request by its reference. */
   readonly outcomeLookup?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The gateway captures an authorisation in parts. Required. */
+  /** Whether the gateway supports partial captures. Required. */
   readonly partialCapture?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The gateway's own identifier of this installation, once in a shop. Required. */
+  /** The gateway's own ID of this installation, unique within the shop. Required. */
   readonly providerId?: InputMaybe<Scalars['String']['input']>;
-  /** The gateway. */
+  /** The ID of the gateway. */
   readonly publicGatewayId: Scalars['ID']['input'];
-  /** Its operations stand right under the base URL, not under `/payments`. */
+  /** Whether its operations are directly below the base URL instead of below `/payments`. */
   readonly rootPaths?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The result of `updateExternalPaymentGateway`. */
 export type UpdateExternalPaymentGatewayPayload = {
-  /** The gateway; null when the call was refused. */
+  /** The gateway; null if the operation was refused. */
   readonly externalPaymentGateway?: Maybe<ExternalPaymentGateway>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -5393,11 +7562,13 @@ export type UpdateExternalPaymentGatewayPayload = {
 export type UpdateGeneralSettingsInput = {
   /** The settings for abandoned orders. */
   readonly abandonedCart?: InputMaybe<AbandonedCartSettingsInput>;
+  /** The service that completes addresses on the checkout page. */
+  readonly addressAutocomplete?: InputMaybe<AddressAutocompleteSettingsInput>;
   /** The checkout settings. */
   readonly checkoutProcess?: InputMaybe<CheckoutProcessSettingsInput>;
   /** The settings for the connector routes and the import from the platform. */
   readonly connector?: InputMaybe<ConnectorSettingsInput>;
-  /** The secret that signs the JWTs of customers. It is write-only. */
+  /** The secret that signs the JWTs of customers; an empty text deletes it. It is write-only. */
   readonly customerJwtSecret?: InputMaybe<Scalars['String']['input']>;
   /** The currency shown to shoppers; null if it is the shop's currency. */
   readonly displayCurrency?: InputMaybe<DisplayCurrencySettingsInput>;
@@ -5411,6 +7582,8 @@ export type UpdateGeneralSettingsInput = {
   readonly publicOrderId?: InputMaybe<PublicOrderIdSettingsInput>;
   /** The URL template of the page where a shopper resumes an order, with the placeholder `{public_order_id}`; null if there is none. */
   readonly resumeUrlTemplate?: InputMaybe<Scalars['String']['input']>;
+  /** The settings for subscriptions. */
+  readonly subscriptions?: InputMaybe<SubscriptionSettingsInput>;
 };
 
 /** The result of `updateGeneralSettings`. */
@@ -5433,7 +7606,7 @@ export type UpdateGuestCustomerInput = {
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   /** The last name. Required. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -5471,7 +7644,7 @@ export type UpdateLineItemInput = {
   readonly fulfilledQuantity?: InputMaybe<Scalars['Int']['input']>;
   /** The key of the line item. */
   readonly lineItemKey?: InputMaybe<Scalars['ID']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -5497,7 +7670,7 @@ export type UpdateLineItemQuantityInput = {
   readonly lineItemProperties?: InputMaybe<Scalars['JSONObject']['input']>;
   /** The expected ID of the line item's variant. The request is refused if the line item has a different variant. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** The quantity, 0 to 1,000,000, and not less than the fulfilled quantity. 0 deletes the line item. Required. */
   readonly quantity?: InputMaybe<Scalars['Int']['input']>;
@@ -5523,7 +7696,7 @@ export type UpdateLineItemsInput = {
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The line items, each at most once. Required. */
   readonly lineItems?: InputMaybe<ReadonlyArray<FulfilledLineItemInput>>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -5541,31 +7714,31 @@ export type UpdateLineItemsPayload = {
 
 /** The input of `updatePayment`. */
 export type UpdatePaymentInput = {
-  /** How much, in minor units; what is still open when it is left out. One payment of an order may be without an amount. */
+  /** The amount, in minor units. If omitted, the payment covers the remaining amount. Only one payment of an order can omit it. */
   readonly amount?: InputMaybe<Scalars['SafeInt']['input']>;
-  /** The currency, which must be the order's; ISO 4217. */
+  /** The ISO 4217 currency code. It must be the order's currency. */
   readonly currency?: InputMaybe<Scalars['String']['input']>;
-  /** What the shopper reads, such as `Visa •••• 4242`. */
+  /** The text shown to the shopper, such as `Visa •••• 4242`. */
   readonly displayString?: InputMaybe<Scalars['String']['input']>;
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** The gateway, one of the order's payment options. Required. */
+  /** The public ID of the gateway, which must be one of the order's payment options. Required. */
   readonly gatewayPublicId?: InputMaybe<Scalars['ID']['input']>;
-  /** The group. */
+  /** The ID of the payment. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
-  /** The same as `token`, as some gateways call it. */
+  /** The same as `token`, under the name that some gateways use. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
-  /** What the gateway needs besides. */
+  /** Additional data for the gateway. */
   readonly paymentParameters?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** Whether to save the method for the customer. */
+  /** Whether to save the payment method for the customer. */
   readonly retain?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The gateway's token for the method of payment, never a card number. Either this or `nonce`. */
+  /** The gateway's token for the payment method. Never a card number. Required unless `nonce` is sent. */
   readonly token?: InputMaybe<Scalars['String']['input']>;
-  /** Its kind; the gateway's when it is left out. */
+  /** The type of payment, such as `credit_card`. Defaults to the type of the gateway. */
   readonly type?: InputMaybe<Scalars['String']['input']>;
-  /** The wallet that was used. */
+  /** The digital wallet that was used. */
   readonly walletPayType?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5573,9 +7746,9 @@ export type UpdatePaymentInput = {
 export type UpdatePaymentPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The payment; null when the call was refused. */
+  /** The payment; null if the operation was refused. */
   readonly payment?: Maybe<Payment>;
-  /** All payments of the order; null when the call was refused. */
+  /** All payments of the order; null if the operation was refused. */
   readonly payments?: Maybe<ReadonlyArray<Payment>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -5593,6 +7766,22 @@ export type UpdatePhoneNumberRequirementInput = {
 export type UpdatePhoneNumberRequirementPayload = {
   /** The updated settings; null if the operation was refused. */
   readonly generalSettings?: Maybe<GeneralSettings>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** The input of `updateRemoteStateAuthority`. */
+export type UpdateRemoteStateAuthorityInput = {
+  /** The secret that signs the requests, 8 to 255 characters. */
+  readonly sharedSecret?: InputMaybe<Scalars['String']['input']>;
+  /** The HTTPS URL that changes of orders are sent to. */
+  readonly url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `updateRemoteStateAuthority`. */
+export type UpdateRemoteStateAuthorityPayload = {
+  /** The updated connection; null if the operation was refused. */
+  readonly remoteStateAuthority?: Maybe<RemoteStateAuthority>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
@@ -5627,7 +7816,7 @@ export type UpdateShippingAddressInput = {
   readonly province?: InputMaybe<Scalars['String']['input']>;
   /** The province or state code: the part of the ISO 3166-2 code after the hyphen, such as `DC`. */
   readonly provinceCode?: InputMaybe<Scalars['String']['input']>;
-  /** The public id of the order. It may be omitted when the credential is an order token. */
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -5687,6 +7876,70 @@ export type UpdateShopPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
+/** The input of `updateSubscriptionDiscountCode`. */
+export type UpdateSubscriptionDiscountCodeInput = {
+  /** The discount code. Required. */
+  readonly discountCode?: InputMaybe<Scalars['String']['input']>;
+  /** The ID of the subscription. Required. */
+  readonly subscriptionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The result of `updateSubscriptionDiscountCode`. */
+export type UpdateSubscriptionDiscountCodePayload = {
+  /** The subscription; null if the operation was refused. */
+  readonly subscription?: Maybe<RecurringSubscription>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** The input of `updateSubscription`. */
+export type UpdateSubscriptionInput = {
+  /** What changes. Required. */
+  readonly subscription?: InputMaybe<SubscriptionChangeInput>;
+  /** The ID of the subscription. Required. */
+  readonly subscriptionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The input of `updateSubscriptionLineItems`. */
+export type UpdateSubscriptionLineItemsInput = {
+  /** The complete list of line items. Required. */
+  readonly lineItems?: InputMaybe<ReadonlyArray<SubscriptionLineItemInput>>;
+  /** The ID of the subscription. Required. */
+  readonly subscriptionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The result of `updateSubscriptionLineItems`. */
+export type UpdateSubscriptionLineItemsPayload = {
+  /** The subscription; null if the operation was refused. */
+  readonly subscription?: Maybe<RecurringSubscription>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** The result of `updateSubscription`. */
+export type UpdateSubscriptionPayload = {
+  /** The subscription; null if the operation was refused. */
+  readonly subscription?: Maybe<RecurringSubscription>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** The input of `updateSubscriptionPaymentMethod`. */
+export type UpdateSubscriptionPaymentMethodInput = {
+  /** What its orders are charged with. Required. */
+  readonly paymentDetails?: InputMaybe<SubscriptionPaymentDetailsInput>;
+  /** The ID of the subscription. Required. */
+  readonly subscriptionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The result of `updateSubscriptionPaymentMethod`. */
+export type UpdateSubscriptionPaymentMethodPayload = {
+  /** The subscription; null if the operation was refused. */
+  readonly subscription?: Maybe<RecurringSubscription>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The input of `updateTaxRate`. */
 export type UpdateTaxRateInput = {
   /** The two-letter country code (ISO 3166-1 alpha-2). Required. */
@@ -5719,7 +7972,7 @@ export type UpdateWebhookInput = {
   readonly callbackUrl?: InputMaybe<Scalars['String']['input']>;
   /** The id of the webhook. Required. */
   readonly id: Scalars['ID']['input'];
-  /** The id of the new topic. */
+  /** The ID of the new topic. */
   readonly webhookTopicId?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -5838,13 +8091,13 @@ export type Webhook = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** The deliveries of the webhook, newest first. */
   readonly deliveries: WebhookDeliveryConnection;
-  /** The id of the webhook. */
+  /** The ID of the webhook. */
   readonly id: Scalars['ID']['output'];
   /** `active`, `paused` or `disabled`. A webhook is disabled after a 410 response, or after five days with failures only. */
   readonly status: Scalars['String']['output'];
   /** When the webhook was last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
-  /** The id of its topic. */
+  /** The ID of its topic. */
   readonly webhookTopicId: Scalars['Int']['output'];
   /** The name of its topic, such as `order/processed`. */
   readonly webhookTopicName: Scalars['String']['output'];
@@ -5877,13 +8130,13 @@ export type WebhookDelivery = {
   readonly attempts: ReadonlyArray<WebhookAttempt>;
   /** When the delivery was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The id of the event, as in the event log. */
+  /** The ID of the event, as in the event log. */
   readonly eventId: Scalars['ID']['output'];
-  /** The id of the delivery. */
+  /** The ID of the delivery. */
   readonly id: Scalars['ID']['output'];
   /** When the next attempt is due; null if there is none. */
   readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The public id of the order; null if the event does not concern an order. */
+  /** The public ID of the order; null if the event does not concern an order. */
   readonly publicOrderId?: Maybe<Scalars['ID']['output']>;
   /** The sequence of the event in its order; null if the event does not concern an order. */
   readonly sequence?: Maybe<Scalars['Int']['output']>;
@@ -5997,6 +8250,10 @@ export type ResolversTypes = {
   AccessToken: ResolverTypeWrapper<Omit<AccessToken, 'scopes'> & { scopes: ReadonlyArray<ResolversTypes['Scope']> }>;
   AcknowledgeAttentionInput: AcknowledgeAttentionInput;
   AcknowledgeAttentionPayload: ResolverTypeWrapper<Omit<AcknowledgeAttentionPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
+  ActivateSubscriptionInput: ActivateSubscriptionInput;
+  ActivateSubscriptionPayload: ResolverTypeWrapper<Omit<ActivateSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['RecurringSubscription']> }>;
+  AddAllowedDomainInput: AddAllowedDomainInput;
+  AddAllowedDomainPayload: ResolverTypeWrapper<AddAllowedDomainPayload>;
   AddCustomerLabelInput: AddCustomerLabelInput;
   AddCustomerLabelPayload: ResolverTypeWrapper<Omit<AddCustomerLabelPayload, 'customer'> & { customer?: Maybe<ResolversTypes['Customer']> }>;
   AddDiscountInput: AddDiscountInput;
@@ -6005,10 +8262,20 @@ export type ResolversTypes = {
   AddLineItemPayload: ResolverTypeWrapper<Omit<AddLineItemPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   AddPaymentInput: AddPaymentInput;
   AddPaymentPayload: ResolverTypeWrapper<Omit<AddPaymentPayload, 'applicationState' | 'payment' | 'payments'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']>, payment?: Maybe<ResolversTypes['Payment']>, payments?: Maybe<ReadonlyArray<ResolversTypes['Payment']>> }>;
+  AddressAutocompleteSettings: ResolverTypeWrapper<AddressAutocompleteSettings>;
+  AddressAutocompleteSettingsInput: AddressAutocompleteSettingsInput;
   AddressInput: AddressInput;
+  AdjustInventoryInput: AdjustInventoryInput;
+  AdjustInventoryPayload: ResolverTypeWrapper<Omit<AdjustInventoryPayload, 'variant'> & { variant?: Maybe<ResolversTypes['ProductVariant']> }>;
+  AdvanceTestClockInput: AdvanceTestClockInput;
+  AdvanceTestClockPayload: ResolverTypeWrapper<AdvanceTestClockPayload>;
+  AllowedDomain: ResolverTypeWrapper<AllowedDomain>;
+  ApiOverride: ResolverTypeWrapper<Omit<ApiOverride, 'overrideType'> & { overrideType: ResolversTypes['ApiOverrideType'] }>;
+  ApiOverrideHealth: ResolverTypeWrapper<ApiOverrideHealth>;
+  ApiOverrideType: ResolverTypeWrapper<ApiOverrideTypeInside>;
   AppendOrderMetadataInput: AppendOrderMetadataInput;
   AppendOrderMetadataPayload: ResolverTypeWrapper<Omit<AppendOrderMetadataPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
-  ApplicationState: ResolverTypeWrapper<Omit<ApplicationState, 'payments'> & { payments: ReadonlyArray<ResolversTypes['Payment']> }>;
+  ApplicationState: ResolverTypeWrapper<Omit<ApplicationState, 'payments' | 'status'> & { payments: ReadonlyArray<ResolversTypes['Payment']>, status: ResolversTypes['OrderStatus'] }>;
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditEntryConnection: ResolverTypeWrapper<AuditEntryConnection>;
   AuditEntryEdge: ResolverTypeWrapper<AuditEntryEdge>;
@@ -6017,8 +8284,12 @@ export type ResolversTypes = {
   AuthorizeTransaction: ResolverTypeWrapper<AuthorizeTransaction>;
   AvailableShippingLine: ResolverTypeWrapper<AvailableShippingLine>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BulkImport: ResolverTypeWrapper<BulkImport>;
+  BulkImportRefusal: ResolverTypeWrapper<BulkImportRefusal>;
   CancelOrderInput: CancelOrderInput;
   CancelOrderPayload: ResolverTypeWrapper<Omit<CancelOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
+  CancelSubscriptionInput: CancelSubscriptionInput;
+  CancelSubscriptionPayload: ResolverTypeWrapper<Omit<CancelSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['RecurringSubscription']> }>;
   CaptureFullPaymentInput: CaptureFullPaymentInput;
   CaptureFullPaymentPayload: ResolverTypeWrapper<Omit<CaptureFullPaymentPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   CapturePaymentInput: CapturePaymentInput;
@@ -6032,36 +8303,50 @@ export type ResolversTypes = {
   Category: ResolverTypeWrapper<Category>;
   CategoryConnection: ResolverTypeWrapper<CategoryConnectionModel>;
   CategoryEdge: ResolverTypeWrapper<CategoryEdge>;
+  Checkout: ResolverTypeWrapper<Omit<Checkout, 'initialData'> & { initialData: ResolversTypes['InitialData'] }>;
   CheckoutProcessSettings: ResolverTypeWrapper<CheckoutProcessSettings>;
   CheckoutProcessSettingsInput: CheckoutProcessSettingsInput;
   ClearOrderMetadataInput: ClearOrderMetadataInput;
   ClearOrderMetadataPayload: ResolverTypeWrapper<Omit<ClearOrderMetadataPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   ConfigureIntegrationSettingsInput: ConfigureIntegrationSettingsInput;
   ConfigureIntegrationSettingsPayload: ResolverTypeWrapper<ConfigureIntegrationSettingsPayload>;
+  ConnectRemoteStateAuthorityInput: ConnectRemoteStateAuthorityInput;
+  ConnectRemoteStateAuthorityPayload: ResolverTypeWrapper<ConnectRemoteStateAuthorityPayload>;
   ConnectorSettings: ResolverTypeWrapper<ConnectorSettings>;
   ConnectorSettingsInput: ConnectorSettingsInput;
   Country: ResolverTypeWrapper<Country>;
   CreateAccessTokenInput: CreateAccessTokenInput;
   CreateAccessTokenPayload: ResolverTypeWrapper<Omit<CreateAccessTokenPayload, 'accessToken'> & { accessToken?: Maybe<ResolversTypes['AccessToken']> }>;
+  CreateApiOverrideInput: CreateApiOverrideInput;
+  CreateApiOverridePayload: ResolverTypeWrapper<Omit<CreateApiOverridePayload, 'apiOverride'> & { apiOverride?: Maybe<ResolversTypes['ApiOverride']> }>;
   CreateAuthenticatedCustomerInput: CreateAuthenticatedCustomerInput;
   CreateAuthenticatedCustomerPayload: ResolverTypeWrapper<Omit<CreateAuthenticatedCustomerPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
+  CreateCustomElementInput: CreateCustomElementInput;
+  CreateCustomElementPayload: ResolverTypeWrapper<Omit<CreateCustomElementPayload, 'lifeElements'> & { lifeElements?: Maybe<ResolversTypes['CustomElement']> }>;
   CreateDiscountCodeInput: CreateDiscountCodeInput;
   CreateDiscountCodePayload: ResolverTypeWrapper<Omit<CreateDiscountCodePayload, 'discountCode'> & { discountCode?: Maybe<ResolversTypes['DiscountCode']> }>;
   CreateExternalPaymentGatewayInput: CreateExternalPaymentGatewayInput;
   CreateExternalPaymentGatewayPayload: ResolverTypeWrapper<CreateExternalPaymentGatewayPayload>;
   CreateGuestCustomerInput: CreateGuestCustomerInput;
   CreateGuestCustomerPayload: ResolverTypeWrapper<Omit<CreateGuestCustomerPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
+  CreatePaymentStylingInput: CreatePaymentStylingInput;
+  CreatePaymentStylingPayload: ResolverTypeWrapper<CreatePaymentStylingPayload>;
   CreatePlatformConnectorDestinationInput: CreatePlatformConnectorDestinationInput;
   CreatePlatformConnectorDestinationPayload: ResolverTypeWrapper<CreatePlatformConnectorDestinationPayload>;
   CreateShippingZoneInput: CreateShippingZoneInput;
   CreateShippingZonePayload: ResolverTypeWrapper<CreateShippingZonePayload>;
   CreateShopInput: CreateShopInput;
   CreateShopPayload: ResolverTypeWrapper<Omit<CreateShopPayload, 'shop'> & { shop?: Maybe<ResolversTypes['Shop']> }>;
+  CreateSubscriptionInput: CreateSubscriptionInput;
+  CreateSubscriptionPayload: ResolverTypeWrapper<Omit<CreateSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['RecurringSubscription']> }>;
   CreateTaxRateInput: CreateTaxRateInput;
   CreateTaxRatePayload: ResolverTypeWrapper<CreateTaxRatePayload>;
   CreateWebhookInput: CreateWebhookInput;
-  CreateWebhookPayload: ResolverTypeWrapper<Omit<CreateWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversTypes['Webhook']> }>;
+  CreateWebhookPayload: ResolverTypeWrapper<Omit<CreateWebhookPayload, 'webhook' | 'webhooks'> & { webhook?: Maybe<ResolversTypes['Webhook']>, webhooks?: Maybe<ReadonlyArray<ResolversTypes['Webhook']>> }>;
+  CssRule: ResolverTypeWrapper<CssRule>;
+  CssRuleInput: CssRuleInput;
   Currency: ResolverTypeWrapper<Currency>;
+  CustomElement: ResolverTypeWrapper<Omit<CustomElement, 'inputType' | 'location'> & { inputType: ResolversTypes['ElementInputType'], location: ResolversTypes['ElementLocation'] }>;
   Customer: ResolverTypeWrapper<CustomerModel>;
   CustomerAddress: ResolverTypeWrapper<CustomerAddress>;
   CustomerConnection: ResolverTypeWrapper<CustomerConnectionModel>;
@@ -6072,10 +8357,16 @@ export type ResolversTypes = {
   CustomerSort: ResolverTypeWrapper<CustomerSortInside>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DeleteAllowedDomainInput: DeleteAllowedDomainInput;
+  DeleteAllowedDomainPayload: ResolverTypeWrapper<DeleteAllowedDomainPayload>;
+  DeleteApiOverrideInput: DeleteApiOverrideInput;
+  DeleteApiOverridePayload: ResolverTypeWrapper<DeleteApiOverridePayload>;
   DeleteBillingAddressInput: DeleteBillingAddressInput;
   DeleteBillingAddressPayload: ResolverTypeWrapper<Omit<DeleteBillingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   DeleteCategoryInput: DeleteCategoryInput;
   DeleteCategoryPayload: ResolverTypeWrapper<DeleteCategoryPayload>;
+  DeleteCustomElementInput: DeleteCustomElementInput;
+  DeleteCustomElementPayload: ResolverTypeWrapper<DeleteCustomElementPayload>;
   DeleteCustomerGroupInput: DeleteCustomerGroupInput;
   DeleteCustomerGroupPayload: ResolverTypeWrapper<DeleteCustomerGroupPayload>;
   DeleteCustomerInput: DeleteCustomerInput;
@@ -6090,16 +8381,24 @@ export type ResolversTypes = {
   DeleteLineItemPayload: ResolverTypeWrapper<Omit<DeleteLineItemPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   DeletePaymentInput: DeletePaymentInput;
   DeletePaymentPayload: ResolverTypeWrapper<Omit<DeletePaymentPayload, 'applicationState' | 'payments'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']>, payments?: Maybe<ReadonlyArray<ResolversTypes['Payment']>> }>;
+  DeletePaymentStylingInput: DeletePaymentStylingInput;
+  DeletePaymentStylingPayload: ResolverTypeWrapper<DeletePaymentStylingPayload>;
   DeletePlatformConnectorDestinationInput: DeletePlatformConnectorDestinationInput;
   DeletePlatformConnectorDestinationPayload: ResolverTypeWrapper<DeletePlatformConnectorDestinationPayload>;
   DeleteProductInput: DeleteProductInput;
   DeleteProductPayload: ResolverTypeWrapper<DeleteProductPayload>;
+  DeleteRemoteStateAuthorityInput: DeleteRemoteStateAuthorityInput;
+  DeleteRemoteStateAuthorityPayload: ResolverTypeWrapper<DeleteRemoteStateAuthorityPayload>;
   DeleteSavedPaymentMethodInput: DeleteSavedPaymentMethodInput;
   DeleteSavedPaymentMethodPayload: ResolverTypeWrapper<DeleteSavedPaymentMethodPayload>;
   DeleteShippingAddressInput: DeleteShippingAddressInput;
   DeleteShippingAddressPayload: ResolverTypeWrapper<Omit<DeleteShippingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   DeleteShippingZoneInput: DeleteShippingZoneInput;
   DeleteShippingZonePayload: ResolverTypeWrapper<DeleteShippingZonePayload>;
+  DeleteShopCustomerAddressInput: DeleteShopCustomerAddressInput;
+  DeleteShopCustomerAddressPayload: ResolverTypeWrapper<DeleteShopCustomerAddressPayload>;
+  DeleteShopCustomerInput: DeleteShopCustomerInput;
+  DeleteShopCustomerPayload: ResolverTypeWrapper<DeleteShopCustomerPayload>;
   DeleteTaxRateInput: DeleteTaxRateInput;
   DeleteTaxRatePayload: ResolverTypeWrapper<DeleteTaxRatePayload>;
   DeleteWebhookInput: DeleteWebhookInput;
@@ -6111,6 +8410,11 @@ export type ResolversTypes = {
   DiscountKind: ResolverTypeWrapper<DiscountKindInside>;
   DisplayCurrencySettings: ResolverTypeWrapper<DisplayCurrencySettings>;
   DisplayCurrencySettingsInput: DisplayCurrencySettingsInput;
+  DunningSettings: ResolverTypeWrapper<DunningSettings>;
+  DunningSettingsInput: DunningSettingsInput;
+  DunningStep: ResolverTypeWrapper<DunningStep>;
+  ElementInputType: ResolverTypeWrapper<ElementInputTypeInside>;
+  ElementLocation: ResolverTypeWrapper<ElementLocationInside>;
   EraseCustomerInput: EraseCustomerInput;
   EraseCustomerPayload: ResolverTypeWrapper<EraseCustomerPayload>;
   EstimateShippingLinesPayload: ResolverTypeWrapper<EstimateShippingLinesPayload>;
@@ -6125,6 +8429,9 @@ export type ResolversTypes = {
   FlatLineItem: ResolverTypeWrapper<FlatLineItem>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FulfilledLineItemInput: FulfilledLineItemInput;
+  GatewayStatistics: ResolverTypeWrapper<GatewayStatistics>;
+  GatewayUnavailableSettings: ResolverTypeWrapper<GatewayUnavailableSettings>;
+  GatewayUnavailableSettingsInput: GatewayUnavailableSettingsInput;
   GeneralSettings: ResolverTypeWrapper<GeneralSettings>;
   GenerateTaxesInput: GenerateTaxesInput;
   GenerateTaxesPayload: ResolverTypeWrapper<Omit<GenerateTaxesPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
@@ -6134,12 +8441,16 @@ export type ResolversTypes = {
   HttpHeader: ResolverTypeWrapper<HttpHeader>;
   HttpHeaderInput: HttpHeaderInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  ImportCustomersInput: ImportCustomersInput;
+  ImportCustomersPayload: ResolverTypeWrapper<ImportCustomersPayload>;
   ImportPlatformDataInput: ImportPlatformDataInput;
   ImportPlatformDataPayload: ResolverTypeWrapper<ImportPlatformDataPayload>;
+  ImportProductsInput: ImportProductsInput;
+  ImportProductsPayload: ResolverTypeWrapper<ImportProductsPayload>;
   InitialCustomerInput: InitialCustomerInput;
-  InitialData: ResolverTypeWrapper<InitialData>;
+  InitialData: ResolverTypeWrapper<Omit<InitialData, 'lifeElements'> & { lifeElements: ReadonlyArray<ResolversTypes['CustomElement']> }>;
   InitializeOrderInput: InitializeOrderInput;
-  InitializeOrderPayload: ResolverTypeWrapper<Omit<InitializeOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
+  InitializeOrderPayload: ResolverTypeWrapper<Omit<InitializeOrderPayload, 'applicationState' | 'initialData'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']>, initialData?: Maybe<ResolversTypes['InitialData']> }>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InventoryCheck: ResolverTypeWrapper<InventoryCheck>;
   InventoryShortage: ResolverTypeWrapper<InventoryShortage>;
@@ -6150,7 +8461,11 @@ export type ResolversTypes = {
   LanguageSettingsInput: LanguageSettingsInput;
   LineItem: ResolverTypeWrapper<LineItem>;
   LineItemFee: ResolverTypeWrapper<LineItemFee>;
+  LineItemSubscriptionInput: LineItemSubscriptionInput;
+  MediaRule: ResolverTypeWrapper<MediaRule>;
+  MediaRuleInput: MediaRuleInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewSubscriptionInput: NewSubscriptionInput;
   OperationOutcome: ResolverTypeWrapper<OperationOutcome>;
   Order: ResolverTypeWrapper<OrderModel>;
   OrderAddress: ResolverTypeWrapper<OrderAddress>;
@@ -6165,9 +8480,15 @@ export type ResolversTypes = {
   OrderSort: ResolverTypeWrapper<OrderSortInside>;
   OrderStatus: ResolverTypeWrapper<OrderStatusInside>;
   OrderUpdate: ResolverTypeWrapper<OrderUpdateModel>;
+  OutOfStockSettings: ResolverTypeWrapper<OutOfStockSettings>;
+  OutOfStockSettingsInput: OutOfStockSettingsInput;
   OverwriteOrderMetadataInput: OverwriteOrderMetadataInput;
   OverwriteOrderMetadataPayload: ResolverTypeWrapper<Omit<OverwriteOrderMetadataPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PartialUpdateSubscriptionInput: PartialUpdateSubscriptionInput;
+  PartialUpdateSubscriptionPayload: ResolverTypeWrapper<Omit<PartialUpdateSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['RecurringSubscription']> }>;
+  PauseSubscriptionInput: PauseSubscriptionInput;
+  PauseSubscriptionPayload: ResolverTypeWrapper<Omit<PauseSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['RecurringSubscription']> }>;
   PauseWebhookInput: PauseWebhookInput;
   PauseWebhookPayload: ResolverTypeWrapper<Omit<PauseWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversTypes['Webhook']> }>;
   Payment: ResolverTypeWrapper<Omit<Payment, 'status'> & { status: ResolversTypes['PaymentStatus'] }>;
@@ -6175,6 +8496,8 @@ export type ResolversTypes = {
   PaymentSettings: ResolverTypeWrapper<PaymentSettings>;
   PaymentSettingsInput: PaymentSettingsInput;
   PaymentStatus: ResolverTypeWrapper<PaymentStatusInside>;
+  PaymentStyling: ResolverTypeWrapper<PaymentStyling>;
+  PeriodStatistics: ResolverTypeWrapper<PeriodStatistics>;
   PlatformConnectorDestination: ResolverTypeWrapper<PlatformConnectorDestination>;
   PlatformEvent: ResolverTypeWrapper<PlatformEventModel>;
   PlatformEventConnection: ResolverTypeWrapper<PlatformEventConnectionModel>;
@@ -6189,8 +8512,12 @@ export type ResolversTypes = {
   PlatformOrderPayment: ResolverTypeWrapper<PlatformOrderPayment>;
   PlatformOrderTax: ResolverTypeWrapper<PlatformOrderTax>;
   PlatformOrderTransaction: ResolverTypeWrapper<PlatformOrderTransaction>;
+  PrepaidMetadata: ResolverTypeWrapper<PrepaidMetadata>;
+  PrepaidMetadataInput: PrepaidMetadataInput;
   ProcessOrderInput: ProcessOrderInput;
   ProcessOrderPayload: ResolverTypeWrapper<Omit<ProcessOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
+  ProcessSubscriptionInput: ProcessSubscriptionInput;
+  ProcessSubscriptionPayload: ResolverTypeWrapper<Omit<ProcessSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['RecurringSubscription']> }>;
   ProcessingStep: ResolverTypeWrapper<ProcessingStep>;
   Product: ResolverTypeWrapper<ProductModel>;
   ProductCategory: ResolverTypeWrapper<ProductCategory>;
@@ -6204,9 +8531,9 @@ export type ResolversTypes = {
   ProductOptionInput: ProductOptionInput;
   ProductOptionValue: ResolverTypeWrapper<ProductOptionValue>;
   ProductOptionValueInput: ProductOptionValueInput;
-  ProductVariant: ResolverTypeWrapper<ProductVariant>;
+  ProductVariant: ResolverTypeWrapper<ProductVariantModel>;
   ProductVariantConnection: ResolverTypeWrapper<ProductVariantConnectionModel>;
-  ProductVariantEdge: ResolverTypeWrapper<ProductVariantEdge>;
+  ProductVariantEdge: ResolverTypeWrapper<Omit<ProductVariantEdge, 'node'> & { node: ResolversTypes['ProductVariant'] }>;
   ProductVariantInput: ProductVariantInput;
   Province: ResolverTypeWrapper<Province>;
   PublicOrderIdSettings: ResolverTypeWrapper<PublicOrderIdSettings>;
@@ -6214,6 +8541,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecoverWebhookInput: RecoverWebhookInput;
   RecoverWebhookPayload: ResolverTypeWrapper<RecoverWebhookPayload>;
+  RecurringSubscription: ResolverTypeWrapper<RecurringSubscriptionModel>;
   RedeliverWebhookInput: RedeliverWebhookInput;
   RedeliverWebhookPayload: ResolverTypeWrapper<RedeliverWebhookPayload>;
   RefreshShippingLinesInput: RefreshShippingLinesInput;
@@ -6225,12 +8553,15 @@ export type ResolversTypes = {
   RefundSpecificPaymentInput: RefundSpecificPaymentInput;
   RefundSpecificPaymentPayload: ResolverTypeWrapper<Omit<RefundSpecificPaymentPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   RefundTransaction: ResolverTypeWrapper<RefundTransaction>;
+  RemoteStateAuthority: ResolverTypeWrapper<RemoteStateAuthority>;
   RemoveCustomerLabelInput: RemoveCustomerLabelInput;
   RemoveCustomerLabelPayload: ResolverTypeWrapper<Omit<RemoveCustomerLabelPayload, 'customer'> & { customer?: Maybe<ResolversTypes['Customer']> }>;
+  RemoveSubscriptionDiscountCodeInput: RemoveSubscriptionDiscountCodeInput;
+  RemoveSubscriptionDiscountCodePayload: ResolverTypeWrapper<Omit<RemoveSubscriptionDiscountCodePayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['RecurringSubscription']> }>;
   RenewOrderTokenInput: RenewOrderTokenInput;
   RenewOrderTokenPayload: ResolverTypeWrapper<Omit<RenewOrderTokenPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   ResumeOrderInput: ResumeOrderInput;
-  ResumeOrderPayload: ResolverTypeWrapper<Omit<ResumeOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
+  ResumeOrderPayload: ResolverTypeWrapper<Omit<ResumeOrderPayload, 'applicationState' | 'initialData'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']>, initialData?: Maybe<ResolversTypes['InitialData']> }>;
   ResumeWebhookInput: ResumeWebhookInput;
   ResumeWebhookPayload: ResolverTypeWrapper<Omit<ResumeWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversTypes['Webhook']> }>;
   RetryPlatformEventInput: RetryPlatformEventInput;
@@ -6250,6 +8581,10 @@ export type ResolversTypes = {
   SaveCustomerGroupPayload: ResolverTypeWrapper<SaveCustomerGroupPayload>;
   SaveProductInput: SaveProductInput;
   SaveProductPayload: ResolverTypeWrapper<Omit<SaveProductPayload, 'product'> & { product?: Maybe<ResolversTypes['Product']> }>;
+  SaveShopCustomerAddressInput: SaveShopCustomerAddressInput;
+  SaveShopCustomerAddressPayload: ResolverTypeWrapper<SaveShopCustomerAddressPayload>;
+  SaveShopCustomerInput: SaveShopCustomerInput;
+  SaveShopCustomerPayload: ResolverTypeWrapper<Omit<SaveShopCustomerPayload, 'customer'> & { customer?: Maybe<ResolversTypes['Customer']> }>;
   SavedPaymentMethod: ResolverTypeWrapper<SavedPaymentMethod>;
   Scope: ResolverTypeWrapper<ScopeInside>;
   SelectShippingLineInput: SelectShippingLineInput;
@@ -6260,8 +8595,12 @@ export type ResolversTypes = {
   SetCustomerGroupsPayload: ResolverTypeWrapper<Omit<SetCustomerGroupsPayload, 'customer'> & { customer?: Maybe<ResolversTypes['Customer']> }>;
   SetOrderCustomerInput: SetOrderCustomerInput;
   SetOrderCustomerPayload: ResolverTypeWrapper<Omit<SetOrderCustomerPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
+  SetOrderOverrideInput: SetOrderOverrideInput;
+  SetOrderOverridePayload: ResolverTypeWrapper<Omit<SetOrderOverridePayload, 'apiOverride'> & { apiOverride?: Maybe<ResolversTypes['ApiOverride']> }>;
   SetShippingAddressInput: SetShippingAddressInput;
   SetShippingAddressPayload: ResolverTypeWrapper<Omit<SetShippingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
+  SetTestClockInput: SetTestClockInput;
+  SetTestClockPayload: ResolverTypeWrapper<SetTestClockPayload>;
   SettleTransactionInput: SettleTransactionInput;
   SettleTransactionPayload: ResolverTypeWrapper<Omit<SettleTransactionPayload, 'applicationState' | 'transaction'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']>, transaction?: Maybe<ResolversTypes['Transaction']> }>;
   SettledStatus: SettledStatus;
@@ -6271,20 +8610,57 @@ export type ResolversTypes = {
   ShippingRateInput: ShippingRateInput;
   ShippingZone: ResolverTypeWrapper<ShippingZone>;
   Shop: ResolverTypeWrapper<ShownShop>;
+  ShopStatistics: ResolverTypeWrapper<ShopStatistics>;
+  ShopTransaction: ResolverTypeWrapper<ShopTransactionModel>;
+  SkipSubscriptionOrderInput: SkipSubscriptionOrderInput;
+  SkipSubscriptionOrderPayload: ResolverTypeWrapper<Omit<SkipSubscriptionOrderPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['RecurringSubscription']> }>;
+  StatisticsUnit: StatisticsUnit;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SubscriptionAddress: ResolverTypeWrapper<SubscriptionAddress>;
+  SubscriptionAddressInput: SubscriptionAddressInput;
+  SubscriptionAttempt: ResolverTypeWrapper<SubscriptionAttempt>;
+  SubscriptionChangeInput: SubscriptionChangeInput;
+  SubscriptionConnection: ResolverTypeWrapper<SubscriptionConnectionModel>;
+  SubscriptionCustomerInput: SubscriptionCustomerInput;
+  SubscriptionEdge: ResolverTypeWrapper<Omit<SubscriptionEdge, 'node'> & { node: ResolversTypes['RecurringSubscription'] }>;
+  SubscriptionFailure: ResolverTypeWrapper<SubscriptionFailure>;
+  SubscriptionLineItem: ResolverTypeWrapper<SubscriptionLineItem>;
+  SubscriptionLineItemAttribute: ResolverTypeWrapper<SubscriptionLineItemAttribute>;
+  SubscriptionLineItemAttributeInput: SubscriptionLineItemAttributeInput;
+  SubscriptionLineItemDiscount: ResolverTypeWrapper<SubscriptionLineItemDiscount>;
+  SubscriptionLineItemDiscountInput: SubscriptionLineItemDiscountInput;
+  SubscriptionLineItemInput: SubscriptionLineItemInput;
+  SubscriptionOrder: ResolverTypeWrapper<SubscriptionOrder>;
+  SubscriptionPaymentDetailsInput: SubscriptionPaymentDetailsInput;
+  SubscriptionSettings: ResolverTypeWrapper<SubscriptionSettings>;
+  SubscriptionSettingsInput: SubscriptionSettingsInput;
+  SubscriptionShippingLine: ResolverTypeWrapper<SubscriptionShippingLine>;
+  SubscriptionStatus: ResolverTypeWrapper<SubscriptionStatusInside>;
   SupportedLanguage: ResolverTypeWrapper<SupportedLanguage>;
   Tax: ResolverTypeWrapper<Tax>;
   TaxRate: ResolverTypeWrapper<TaxRate>;
   TenderDetails: ResolverTypeWrapper<TenderDetails>;
+  TestApiOverrideInput: TestApiOverrideInput;
+  TestApiOverridePayload: ResolverTypeWrapper<TestApiOverridePayload>;
+  TestClock: ResolverTypeWrapper<TestClock>;
   TestGatewayTransaction: ResolverTypeWrapper<TestGatewayTransaction>;
+  TestRemoteStateAuthorityInput: TestRemoteStateAuthorityInput;
+  TestRemoteStateAuthorityPayload: ResolverTypeWrapper<Omit<TestRemoteStateAuthorityPayload, 'base' | 'result'> & { base?: Maybe<ResolversTypes['ApplicationState']>, result?: Maybe<ResolversTypes['ApplicationState']> }>;
   TestWebhookInput: TestWebhookInput;
   TestWebhookPayload: ResolverTypeWrapper<TestWebhookPayload>;
   Transaction: ResolverTypeWrapper<Omit<Transaction, 'status' | 'type'> & { status: ResolversTypes['TransactionStatus'], type: ResolversTypes['TransactionType'] }>;
+  TransactionConnection: ResolverTypeWrapper<TransactionConnectionModel>;
+  TransactionEdge: ResolverTypeWrapper<Omit<TransactionEdge, 'node'> & { node: ResolversTypes['ShopTransaction'] }>;
+  TransactionSort: ResolverTypeWrapper<TransactionSortInside>;
   TransactionStatus: ResolverTypeWrapper<TransactionStatusInside>;
   TransactionType: ResolverTypeWrapper<TransactionTypeInside>;
+  UpdateApiOverrideInput: UpdateApiOverrideInput;
+  UpdateApiOverridePayload: ResolverTypeWrapper<Omit<UpdateApiOverridePayload, 'apiOverride'> & { apiOverride?: Maybe<ResolversTypes['ApiOverride']> }>;
   UpdateBillingAddressInput: UpdateBillingAddressInput;
   UpdateBillingAddressPayload: ResolverTypeWrapper<Omit<UpdateBillingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
+  UpdateCustomElementInput: UpdateCustomElementInput;
+  UpdateCustomElementPayload: ResolverTypeWrapper<Omit<UpdateCustomElementPayload, 'lifeElements'> & { lifeElements?: Maybe<ResolversTypes['CustomElement']> }>;
   UpdateCustomerInput: UpdateCustomerInput;
   UpdateCustomerPayload: ResolverTypeWrapper<Omit<UpdateCustomerPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   UpdateDiscountCodeInput: UpdateDiscountCodeInput;
@@ -6307,12 +8683,22 @@ export type ResolversTypes = {
   UpdatePaymentPayload: ResolverTypeWrapper<Omit<UpdatePaymentPayload, 'applicationState' | 'payment' | 'payments'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']>, payment?: Maybe<ResolversTypes['Payment']>, payments?: Maybe<ReadonlyArray<ResolversTypes['Payment']>> }>;
   UpdatePhoneNumberRequirementInput: UpdatePhoneNumberRequirementInput;
   UpdatePhoneNumberRequirementPayload: ResolverTypeWrapper<UpdatePhoneNumberRequirementPayload>;
+  UpdateRemoteStateAuthorityInput: UpdateRemoteStateAuthorityInput;
+  UpdateRemoteStateAuthorityPayload: ResolverTypeWrapper<UpdateRemoteStateAuthorityPayload>;
   UpdateShippingAddressInput: UpdateShippingAddressInput;
   UpdateShippingAddressPayload: ResolverTypeWrapper<Omit<UpdateShippingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   UpdateShippingZoneInput: UpdateShippingZoneInput;
   UpdateShippingZonePayload: ResolverTypeWrapper<UpdateShippingZonePayload>;
   UpdateShopInput: UpdateShopInput;
   UpdateShopPayload: ResolverTypeWrapper<Omit<UpdateShopPayload, 'shop'> & { shop?: Maybe<ResolversTypes['Shop']> }>;
+  UpdateSubscriptionDiscountCodeInput: UpdateSubscriptionDiscountCodeInput;
+  UpdateSubscriptionDiscountCodePayload: ResolverTypeWrapper<Omit<UpdateSubscriptionDiscountCodePayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['RecurringSubscription']> }>;
+  UpdateSubscriptionInput: UpdateSubscriptionInput;
+  UpdateSubscriptionLineItemsInput: UpdateSubscriptionLineItemsInput;
+  UpdateSubscriptionLineItemsPayload: ResolverTypeWrapper<Omit<UpdateSubscriptionLineItemsPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['RecurringSubscription']> }>;
+  UpdateSubscriptionPayload: ResolverTypeWrapper<Omit<UpdateSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['RecurringSubscription']> }>;
+  UpdateSubscriptionPaymentMethodInput: UpdateSubscriptionPaymentMethodInput;
+  UpdateSubscriptionPaymentMethodPayload: ResolverTypeWrapper<Omit<UpdateSubscriptionPaymentMethodPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['RecurringSubscription']> }>;
   UpdateTaxRateInput: UpdateTaxRateInput;
   UpdateTaxRatePayload: ResolverTypeWrapper<UpdateTaxRatePayload>;
   UpdateWebhookInput: UpdateWebhookInput;
@@ -6340,6 +8726,10 @@ export type ResolversParentTypes = {
   AccessToken: AccessToken;
   AcknowledgeAttentionInput: AcknowledgeAttentionInput;
   AcknowledgeAttentionPayload: Omit<AcknowledgeAttentionPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
+  ActivateSubscriptionInput: ActivateSubscriptionInput;
+  ActivateSubscriptionPayload: Omit<ActivateSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['RecurringSubscription']> };
+  AddAllowedDomainInput: AddAllowedDomainInput;
+  AddAllowedDomainPayload: AddAllowedDomainPayload;
   AddCustomerLabelInput: AddCustomerLabelInput;
   AddCustomerLabelPayload: Omit<AddCustomerLabelPayload, 'customer'> & { customer?: Maybe<ResolversParentTypes['Customer']> };
   AddDiscountInput: AddDiscountInput;
@@ -6348,7 +8738,16 @@ export type ResolversParentTypes = {
   AddLineItemPayload: Omit<AddLineItemPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   AddPaymentInput: AddPaymentInput;
   AddPaymentPayload: Omit<AddPaymentPayload, 'applicationState' | 'payment' | 'payments'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']>, payment?: Maybe<ResolversParentTypes['Payment']>, payments?: Maybe<ReadonlyArray<ResolversParentTypes['Payment']>> };
+  AddressAutocompleteSettings: AddressAutocompleteSettings;
+  AddressAutocompleteSettingsInput: AddressAutocompleteSettingsInput;
   AddressInput: AddressInput;
+  AdjustInventoryInput: AdjustInventoryInput;
+  AdjustInventoryPayload: Omit<AdjustInventoryPayload, 'variant'> & { variant?: Maybe<ResolversParentTypes['ProductVariant']> };
+  AdvanceTestClockInput: AdvanceTestClockInput;
+  AdvanceTestClockPayload: AdvanceTestClockPayload;
+  AllowedDomain: AllowedDomain;
+  ApiOverride: ApiOverride;
+  ApiOverrideHealth: ApiOverrideHealth;
   AppendOrderMetadataInput: AppendOrderMetadataInput;
   AppendOrderMetadataPayload: Omit<AppendOrderMetadataPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   ApplicationState: Omit<ApplicationState, 'payments'> & { payments: ReadonlyArray<ResolversParentTypes['Payment']> };
@@ -6360,8 +8759,12 @@ export type ResolversParentTypes = {
   AuthorizeTransaction: AuthorizeTransaction;
   AvailableShippingLine: AvailableShippingLine;
   Boolean: Scalars['Boolean']['output'];
+  BulkImport: BulkImport;
+  BulkImportRefusal: BulkImportRefusal;
   CancelOrderInput: CancelOrderInput;
   CancelOrderPayload: Omit<CancelOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
+  CancelSubscriptionInput: CancelSubscriptionInput;
+  CancelSubscriptionPayload: Omit<CancelSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['RecurringSubscription']> };
   CaptureFullPaymentInput: CaptureFullPaymentInput;
   CaptureFullPaymentPayload: Omit<CaptureFullPaymentPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   CapturePaymentInput: CapturePaymentInput;
@@ -6375,36 +8778,50 @@ export type ResolversParentTypes = {
   Category: Category;
   CategoryConnection: CategoryConnectionModel;
   CategoryEdge: CategoryEdge;
+  Checkout: Omit<Checkout, 'initialData'> & { initialData: ResolversParentTypes['InitialData'] };
   CheckoutProcessSettings: CheckoutProcessSettings;
   CheckoutProcessSettingsInput: CheckoutProcessSettingsInput;
   ClearOrderMetadataInput: ClearOrderMetadataInput;
   ClearOrderMetadataPayload: Omit<ClearOrderMetadataPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   ConfigureIntegrationSettingsInput: ConfigureIntegrationSettingsInput;
   ConfigureIntegrationSettingsPayload: ConfigureIntegrationSettingsPayload;
+  ConnectRemoteStateAuthorityInput: ConnectRemoteStateAuthorityInput;
+  ConnectRemoteStateAuthorityPayload: ConnectRemoteStateAuthorityPayload;
   ConnectorSettings: ConnectorSettings;
   ConnectorSettingsInput: ConnectorSettingsInput;
   Country: Country;
   CreateAccessTokenInput: CreateAccessTokenInput;
   CreateAccessTokenPayload: Omit<CreateAccessTokenPayload, 'accessToken'> & { accessToken?: Maybe<ResolversParentTypes['AccessToken']> };
+  CreateApiOverrideInput: CreateApiOverrideInput;
+  CreateApiOverridePayload: Omit<CreateApiOverridePayload, 'apiOverride'> & { apiOverride?: Maybe<ResolversParentTypes['ApiOverride']> };
   CreateAuthenticatedCustomerInput: CreateAuthenticatedCustomerInput;
   CreateAuthenticatedCustomerPayload: Omit<CreateAuthenticatedCustomerPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
+  CreateCustomElementInput: CreateCustomElementInput;
+  CreateCustomElementPayload: Omit<CreateCustomElementPayload, 'lifeElements'> & { lifeElements?: Maybe<ResolversParentTypes['CustomElement']> };
   CreateDiscountCodeInput: CreateDiscountCodeInput;
   CreateDiscountCodePayload: Omit<CreateDiscountCodePayload, 'discountCode'> & { discountCode?: Maybe<ResolversParentTypes['DiscountCode']> };
   CreateExternalPaymentGatewayInput: CreateExternalPaymentGatewayInput;
   CreateExternalPaymentGatewayPayload: CreateExternalPaymentGatewayPayload;
   CreateGuestCustomerInput: CreateGuestCustomerInput;
   CreateGuestCustomerPayload: Omit<CreateGuestCustomerPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
+  CreatePaymentStylingInput: CreatePaymentStylingInput;
+  CreatePaymentStylingPayload: CreatePaymentStylingPayload;
   CreatePlatformConnectorDestinationInput: CreatePlatformConnectorDestinationInput;
   CreatePlatformConnectorDestinationPayload: CreatePlatformConnectorDestinationPayload;
   CreateShippingZoneInput: CreateShippingZoneInput;
   CreateShippingZonePayload: CreateShippingZonePayload;
   CreateShopInput: CreateShopInput;
   CreateShopPayload: Omit<CreateShopPayload, 'shop'> & { shop?: Maybe<ResolversParentTypes['Shop']> };
+  CreateSubscriptionInput: CreateSubscriptionInput;
+  CreateSubscriptionPayload: Omit<CreateSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['RecurringSubscription']> };
   CreateTaxRateInput: CreateTaxRateInput;
   CreateTaxRatePayload: CreateTaxRatePayload;
   CreateWebhookInput: CreateWebhookInput;
-  CreateWebhookPayload: Omit<CreateWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversParentTypes['Webhook']> };
+  CreateWebhookPayload: Omit<CreateWebhookPayload, 'webhook' | 'webhooks'> & { webhook?: Maybe<ResolversParentTypes['Webhook']>, webhooks?: Maybe<ReadonlyArray<ResolversParentTypes['Webhook']>> };
+  CssRule: CssRule;
+  CssRuleInput: CssRuleInput;
   Currency: Currency;
+  CustomElement: CustomElement;
   Customer: CustomerModel;
   CustomerAddress: CustomerAddress;
   CustomerConnection: CustomerConnectionModel;
@@ -6414,10 +8831,16 @@ export type ResolversParentTypes = {
   CustomerLabel: CustomerLabel;
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  DeleteAllowedDomainInput: DeleteAllowedDomainInput;
+  DeleteAllowedDomainPayload: DeleteAllowedDomainPayload;
+  DeleteApiOverrideInput: DeleteApiOverrideInput;
+  DeleteApiOverridePayload: DeleteApiOverridePayload;
   DeleteBillingAddressInput: DeleteBillingAddressInput;
   DeleteBillingAddressPayload: Omit<DeleteBillingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   DeleteCategoryInput: DeleteCategoryInput;
   DeleteCategoryPayload: DeleteCategoryPayload;
+  DeleteCustomElementInput: DeleteCustomElementInput;
+  DeleteCustomElementPayload: DeleteCustomElementPayload;
   DeleteCustomerGroupInput: DeleteCustomerGroupInput;
   DeleteCustomerGroupPayload: DeleteCustomerGroupPayload;
   DeleteCustomerInput: DeleteCustomerInput;
@@ -6432,16 +8855,24 @@ export type ResolversParentTypes = {
   DeleteLineItemPayload: Omit<DeleteLineItemPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   DeletePaymentInput: DeletePaymentInput;
   DeletePaymentPayload: Omit<DeletePaymentPayload, 'applicationState' | 'payments'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']>, payments?: Maybe<ReadonlyArray<ResolversParentTypes['Payment']>> };
+  DeletePaymentStylingInput: DeletePaymentStylingInput;
+  DeletePaymentStylingPayload: DeletePaymentStylingPayload;
   DeletePlatformConnectorDestinationInput: DeletePlatformConnectorDestinationInput;
   DeletePlatformConnectorDestinationPayload: DeletePlatformConnectorDestinationPayload;
   DeleteProductInput: DeleteProductInput;
   DeleteProductPayload: DeleteProductPayload;
+  DeleteRemoteStateAuthorityInput: DeleteRemoteStateAuthorityInput;
+  DeleteRemoteStateAuthorityPayload: DeleteRemoteStateAuthorityPayload;
   DeleteSavedPaymentMethodInput: DeleteSavedPaymentMethodInput;
   DeleteSavedPaymentMethodPayload: DeleteSavedPaymentMethodPayload;
   DeleteShippingAddressInput: DeleteShippingAddressInput;
   DeleteShippingAddressPayload: Omit<DeleteShippingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   DeleteShippingZoneInput: DeleteShippingZoneInput;
   DeleteShippingZonePayload: DeleteShippingZonePayload;
+  DeleteShopCustomerAddressInput: DeleteShopCustomerAddressInput;
+  DeleteShopCustomerAddressPayload: DeleteShopCustomerAddressPayload;
+  DeleteShopCustomerInput: DeleteShopCustomerInput;
+  DeleteShopCustomerPayload: DeleteShopCustomerPayload;
   DeleteTaxRateInput: DeleteTaxRateInput;
   DeleteTaxRatePayload: DeleteTaxRatePayload;
   DeleteWebhookInput: DeleteWebhookInput;
@@ -6452,6 +8883,9 @@ export type ResolversParentTypes = {
   DiscountCode: DiscountCode;
   DisplayCurrencySettings: DisplayCurrencySettings;
   DisplayCurrencySettingsInput: DisplayCurrencySettingsInput;
+  DunningSettings: DunningSettings;
+  DunningSettingsInput: DunningSettingsInput;
+  DunningStep: DunningStep;
   EraseCustomerInput: EraseCustomerInput;
   EraseCustomerPayload: EraseCustomerPayload;
   EstimateShippingLinesPayload: EstimateShippingLinesPayload;
@@ -6466,6 +8900,9 @@ export type ResolversParentTypes = {
   FlatLineItem: FlatLineItem;
   Float: Scalars['Float']['output'];
   FulfilledLineItemInput: FulfilledLineItemInput;
+  GatewayStatistics: GatewayStatistics;
+  GatewayUnavailableSettings: GatewayUnavailableSettings;
+  GatewayUnavailableSettingsInput: GatewayUnavailableSettingsInput;
   GeneralSettings: GeneralSettings;
   GenerateTaxesInput: GenerateTaxesInput;
   GenerateTaxesPayload: Omit<GenerateTaxesPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
@@ -6475,12 +8912,16 @@ export type ResolversParentTypes = {
   HttpHeader: HttpHeader;
   HttpHeaderInput: HttpHeaderInput;
   ID: Scalars['ID']['output'];
+  ImportCustomersInput: ImportCustomersInput;
+  ImportCustomersPayload: ImportCustomersPayload;
   ImportPlatformDataInput: ImportPlatformDataInput;
   ImportPlatformDataPayload: ImportPlatformDataPayload;
+  ImportProductsInput: ImportProductsInput;
+  ImportProductsPayload: ImportProductsPayload;
   InitialCustomerInput: InitialCustomerInput;
-  InitialData: InitialData;
+  InitialData: Omit<InitialData, 'lifeElements'> & { lifeElements: ReadonlyArray<ResolversParentTypes['CustomElement']> };
   InitializeOrderInput: InitializeOrderInput;
-  InitializeOrderPayload: Omit<InitializeOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
+  InitializeOrderPayload: Omit<InitializeOrderPayload, 'applicationState' | 'initialData'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']>, initialData?: Maybe<ResolversParentTypes['InitialData']> };
   Int: Scalars['Int']['output'];
   InventoryCheck: InventoryCheck;
   InventoryShortage: InventoryShortage;
@@ -6491,7 +8932,11 @@ export type ResolversParentTypes = {
   LanguageSettingsInput: LanguageSettingsInput;
   LineItem: LineItem;
   LineItemFee: LineItemFee;
+  LineItemSubscriptionInput: LineItemSubscriptionInput;
+  MediaRule: MediaRule;
+  MediaRuleInput: MediaRuleInput;
   Mutation: Record<PropertyKey, never>;
+  NewSubscriptionInput: NewSubscriptionInput;
   OperationOutcome: OperationOutcome;
   Order: OrderModel;
   OrderAddress: OrderAddress;
@@ -6504,15 +8949,23 @@ export type ResolversParentTypes = {
   OrderMetaData: OrderMetaData;
   OrderMetaDataInput: OrderMetaDataInput;
   OrderUpdate: OrderUpdateModel;
+  OutOfStockSettings: OutOfStockSettings;
+  OutOfStockSettingsInput: OutOfStockSettingsInput;
   OverwriteOrderMetadataInput: OverwriteOrderMetadataInput;
   OverwriteOrderMetadataPayload: Omit<OverwriteOrderMetadataPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   PageInfo: PageInfo;
+  PartialUpdateSubscriptionInput: PartialUpdateSubscriptionInput;
+  PartialUpdateSubscriptionPayload: Omit<PartialUpdateSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['RecurringSubscription']> };
+  PauseSubscriptionInput: PauseSubscriptionInput;
+  PauseSubscriptionPayload: Omit<PauseSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['RecurringSubscription']> };
   PauseWebhookInput: PauseWebhookInput;
   PauseWebhookPayload: Omit<PauseWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversParentTypes['Webhook']> };
   Payment: Payment;
   PaymentOption: PaymentOption;
   PaymentSettings: PaymentSettings;
   PaymentSettingsInput: PaymentSettingsInput;
+  PaymentStyling: PaymentStyling;
+  PeriodStatistics: PeriodStatistics;
   PlatformConnectorDestination: PlatformConnectorDestination;
   PlatformEvent: PlatformEventModel;
   PlatformEventConnection: PlatformEventConnectionModel;
@@ -6526,8 +8979,12 @@ export type ResolversParentTypes = {
   PlatformOrderPayment: PlatformOrderPayment;
   PlatformOrderTax: PlatformOrderTax;
   PlatformOrderTransaction: PlatformOrderTransaction;
+  PrepaidMetadata: PrepaidMetadata;
+  PrepaidMetadataInput: PrepaidMetadataInput;
   ProcessOrderInput: ProcessOrderInput;
   ProcessOrderPayload: Omit<ProcessOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
+  ProcessSubscriptionInput: ProcessSubscriptionInput;
+  ProcessSubscriptionPayload: Omit<ProcessSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['RecurringSubscription']> };
   ProcessingStep: ProcessingStep;
   Product: ProductModel;
   ProductCategory: ProductCategory;
@@ -6541,9 +8998,9 @@ export type ResolversParentTypes = {
   ProductOptionInput: ProductOptionInput;
   ProductOptionValue: ProductOptionValue;
   ProductOptionValueInput: ProductOptionValueInput;
-  ProductVariant: ProductVariant;
+  ProductVariant: ProductVariantModel;
   ProductVariantConnection: ProductVariantConnectionModel;
-  ProductVariantEdge: ProductVariantEdge;
+  ProductVariantEdge: Omit<ProductVariantEdge, 'node'> & { node: ResolversParentTypes['ProductVariant'] };
   ProductVariantInput: ProductVariantInput;
   Province: Province;
   PublicOrderIdSettings: PublicOrderIdSettings;
@@ -6551,6 +9008,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   RecoverWebhookInput: RecoverWebhookInput;
   RecoverWebhookPayload: RecoverWebhookPayload;
+  RecurringSubscription: RecurringSubscriptionModel;
   RedeliverWebhookInput: RedeliverWebhookInput;
   RedeliverWebhookPayload: RedeliverWebhookPayload;
   RefreshShippingLinesInput: RefreshShippingLinesInput;
@@ -6562,12 +9020,15 @@ export type ResolversParentTypes = {
   RefundSpecificPaymentInput: RefundSpecificPaymentInput;
   RefundSpecificPaymentPayload: Omit<RefundSpecificPaymentPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   RefundTransaction: RefundTransaction;
+  RemoteStateAuthority: RemoteStateAuthority;
   RemoveCustomerLabelInput: RemoveCustomerLabelInput;
   RemoveCustomerLabelPayload: Omit<RemoveCustomerLabelPayload, 'customer'> & { customer?: Maybe<ResolversParentTypes['Customer']> };
+  RemoveSubscriptionDiscountCodeInput: RemoveSubscriptionDiscountCodeInput;
+  RemoveSubscriptionDiscountCodePayload: Omit<RemoveSubscriptionDiscountCodePayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['RecurringSubscription']> };
   RenewOrderTokenInput: RenewOrderTokenInput;
   RenewOrderTokenPayload: Omit<RenewOrderTokenPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   ResumeOrderInput: ResumeOrderInput;
-  ResumeOrderPayload: Omit<ResumeOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
+  ResumeOrderPayload: Omit<ResumeOrderPayload, 'applicationState' | 'initialData'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']>, initialData?: Maybe<ResolversParentTypes['InitialData']> };
   ResumeWebhookInput: ResumeWebhookInput;
   ResumeWebhookPayload: Omit<ResumeWebhookPayload, 'webhook'> & { webhook?: Maybe<ResolversParentTypes['Webhook']> };
   RetryPlatformEventInput: RetryPlatformEventInput;
@@ -6587,6 +9048,10 @@ export type ResolversParentTypes = {
   SaveCustomerGroupPayload: SaveCustomerGroupPayload;
   SaveProductInput: SaveProductInput;
   SaveProductPayload: Omit<SaveProductPayload, 'product'> & { product?: Maybe<ResolversParentTypes['Product']> };
+  SaveShopCustomerAddressInput: SaveShopCustomerAddressInput;
+  SaveShopCustomerAddressPayload: SaveShopCustomerAddressPayload;
+  SaveShopCustomerInput: SaveShopCustomerInput;
+  SaveShopCustomerPayload: Omit<SaveShopCustomerPayload, 'customer'> & { customer?: Maybe<ResolversParentTypes['Customer']> };
   SavedPaymentMethod: SavedPaymentMethod;
   SelectShippingLineInput: SelectShippingLineInput;
   SelectShippingLinePayload: Omit<SelectShippingLinePayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
@@ -6596,8 +9061,12 @@ export type ResolversParentTypes = {
   SetCustomerGroupsPayload: Omit<SetCustomerGroupsPayload, 'customer'> & { customer?: Maybe<ResolversParentTypes['Customer']> };
   SetOrderCustomerInput: SetOrderCustomerInput;
   SetOrderCustomerPayload: Omit<SetOrderCustomerPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
+  SetOrderOverrideInput: SetOrderOverrideInput;
+  SetOrderOverridePayload: Omit<SetOrderOverridePayload, 'apiOverride'> & { apiOverride?: Maybe<ResolversParentTypes['ApiOverride']> };
   SetShippingAddressInput: SetShippingAddressInput;
   SetShippingAddressPayload: Omit<SetShippingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
+  SetTestClockInput: SetTestClockInput;
+  SetTestClockPayload: SetTestClockPayload;
   SettleTransactionInput: SettleTransactionInput;
   SettleTransactionPayload: Omit<SettleTransactionPayload, 'applicationState' | 'transaction'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']>, transaction?: Maybe<ResolversParentTypes['Transaction']> };
   Shipping: Shipping;
@@ -6606,18 +9075,52 @@ export type ResolversParentTypes = {
   ShippingRateInput: ShippingRateInput;
   ShippingZone: ShippingZone;
   Shop: ShownShop;
+  ShopStatistics: ShopStatistics;
+  ShopTransaction: ShopTransactionModel;
+  SkipSubscriptionOrderInput: SkipSubscriptionOrderInput;
+  SkipSubscriptionOrderPayload: Omit<SkipSubscriptionOrderPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['RecurringSubscription']> };
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  SubscriptionAddress: SubscriptionAddress;
+  SubscriptionAddressInput: SubscriptionAddressInput;
+  SubscriptionAttempt: SubscriptionAttempt;
+  SubscriptionChangeInput: SubscriptionChangeInput;
+  SubscriptionConnection: SubscriptionConnectionModel;
+  SubscriptionCustomerInput: SubscriptionCustomerInput;
+  SubscriptionEdge: Omit<SubscriptionEdge, 'node'> & { node: ResolversParentTypes['RecurringSubscription'] };
+  SubscriptionFailure: SubscriptionFailure;
+  SubscriptionLineItem: SubscriptionLineItem;
+  SubscriptionLineItemAttribute: SubscriptionLineItemAttribute;
+  SubscriptionLineItemAttributeInput: SubscriptionLineItemAttributeInput;
+  SubscriptionLineItemDiscount: SubscriptionLineItemDiscount;
+  SubscriptionLineItemDiscountInput: SubscriptionLineItemDiscountInput;
+  SubscriptionLineItemInput: SubscriptionLineItemInput;
+  SubscriptionOrder: SubscriptionOrder;
+  SubscriptionPaymentDetailsInput: SubscriptionPaymentDetailsInput;
+  SubscriptionSettings: SubscriptionSettings;
+  SubscriptionSettingsInput: SubscriptionSettingsInput;
+  SubscriptionShippingLine: SubscriptionShippingLine;
   SupportedLanguage: SupportedLanguage;
   Tax: Tax;
   TaxRate: TaxRate;
   TenderDetails: TenderDetails;
+  TestApiOverrideInput: TestApiOverrideInput;
+  TestApiOverridePayload: TestApiOverridePayload;
+  TestClock: TestClock;
   TestGatewayTransaction: TestGatewayTransaction;
+  TestRemoteStateAuthorityInput: TestRemoteStateAuthorityInput;
+  TestRemoteStateAuthorityPayload: Omit<TestRemoteStateAuthorityPayload, 'base' | 'result'> & { base?: Maybe<ResolversParentTypes['ApplicationState']>, result?: Maybe<ResolversParentTypes['ApplicationState']> };
   TestWebhookInput: TestWebhookInput;
   TestWebhookPayload: TestWebhookPayload;
   Transaction: Transaction;
+  TransactionConnection: TransactionConnectionModel;
+  TransactionEdge: Omit<TransactionEdge, 'node'> & { node: ResolversParentTypes['ShopTransaction'] };
+  UpdateApiOverrideInput: UpdateApiOverrideInput;
+  UpdateApiOverridePayload: Omit<UpdateApiOverridePayload, 'apiOverride'> & { apiOverride?: Maybe<ResolversParentTypes['ApiOverride']> };
   UpdateBillingAddressInput: UpdateBillingAddressInput;
   UpdateBillingAddressPayload: Omit<UpdateBillingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
+  UpdateCustomElementInput: UpdateCustomElementInput;
+  UpdateCustomElementPayload: Omit<UpdateCustomElementPayload, 'lifeElements'> & { lifeElements?: Maybe<ResolversParentTypes['CustomElement']> };
   UpdateCustomerInput: UpdateCustomerInput;
   UpdateCustomerPayload: Omit<UpdateCustomerPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   UpdateDiscountCodeInput: UpdateDiscountCodeInput;
@@ -6640,12 +9143,22 @@ export type ResolversParentTypes = {
   UpdatePaymentPayload: Omit<UpdatePaymentPayload, 'applicationState' | 'payment' | 'payments'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']>, payment?: Maybe<ResolversParentTypes['Payment']>, payments?: Maybe<ReadonlyArray<ResolversParentTypes['Payment']>> };
   UpdatePhoneNumberRequirementInput: UpdatePhoneNumberRequirementInput;
   UpdatePhoneNumberRequirementPayload: UpdatePhoneNumberRequirementPayload;
+  UpdateRemoteStateAuthorityInput: UpdateRemoteStateAuthorityInput;
+  UpdateRemoteStateAuthorityPayload: UpdateRemoteStateAuthorityPayload;
   UpdateShippingAddressInput: UpdateShippingAddressInput;
   UpdateShippingAddressPayload: Omit<UpdateShippingAddressPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   UpdateShippingZoneInput: UpdateShippingZoneInput;
   UpdateShippingZonePayload: UpdateShippingZonePayload;
   UpdateShopInput: UpdateShopInput;
   UpdateShopPayload: Omit<UpdateShopPayload, 'shop'> & { shop?: Maybe<ResolversParentTypes['Shop']> };
+  UpdateSubscriptionDiscountCodeInput: UpdateSubscriptionDiscountCodeInput;
+  UpdateSubscriptionDiscountCodePayload: Omit<UpdateSubscriptionDiscountCodePayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['RecurringSubscription']> };
+  UpdateSubscriptionInput: UpdateSubscriptionInput;
+  UpdateSubscriptionLineItemsInput: UpdateSubscriptionLineItemsInput;
+  UpdateSubscriptionLineItemsPayload: Omit<UpdateSubscriptionLineItemsPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['RecurringSubscription']> };
+  UpdateSubscriptionPayload: Omit<UpdateSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['RecurringSubscription']> };
+  UpdateSubscriptionPaymentMethodInput: UpdateSubscriptionPaymentMethodInput;
+  UpdateSubscriptionPaymentMethodPayload: Omit<UpdateSubscriptionPaymentMethodPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['RecurringSubscription']> };
   UpdateTaxRateInput: UpdateTaxRateInput;
   UpdateTaxRatePayload: UpdateTaxRatePayload;
   UpdateWebhookInput: UpdateWebhookInput;
@@ -6685,6 +9198,16 @@ export type AcknowledgeAttentionPayloadResolvers<ContextType = Context, ParentTy
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type ActivateSubscriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivateSubscriptionPayload'] = ResolversParentTypes['ActivateSubscriptionPayload']> = {
+  subscription?: Resolver<Maybe<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AddAllowedDomainPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddAllowedDomainPayload'] = ResolversParentTypes['AddAllowedDomainPayload']> = {
+  allowedDomains?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AllowedDomain']>>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type AddCustomerLabelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddCustomerLabelPayload'] = ResolversParentTypes['AddCustomerLabelPayload']> = {
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -6713,6 +9236,45 @@ export type AddPaymentPayloadResolvers<ContextType = Context, ParentType extends
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type AddressAutocompleteSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddressAutocompleteSettings'] = ResolversParentTypes['AddressAutocompleteSettings']> = {
+  apiKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AdjustInventoryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdjustInventoryPayload'] = ResolversParentTypes['AdjustInventoryPayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  variant?: Resolver<Maybe<ResolversTypes['ProductVariant']>, ParentType, ContextType>;
+};
+
+export type AdvanceTestClockPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvanceTestClockPayload'] = ResolversParentTypes['AdvanceTestClockPayload']> = {
+  testClock?: Resolver<Maybe<ResolversTypes['TestClock']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AllowedDomainResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AllowedDomain'] = ResolversParentTypes['AllowedDomain']> = {
+  domain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ApiOverrideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiOverride'] = ResolversParentTypes['ApiOverride']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failClosed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  health?: Resolver<ResolversTypes['ApiOverrideHealth'], ParentType, ContextType>;
+  overrideType?: Resolver<ResolversTypes['ApiOverrideType'], ParentType, ContextType>;
+  publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ApiOverrideHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiOverrideHealth'] = ResolversParentTypes['ApiOverrideHealth']> = {
+  failureRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  p95?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ApiOverrideTypeResolvers = EnumResolverSignature<{ ADDRESS_VALIDATE?: any, DISCOUNT?: any, INVENTORY?: any, SHIPPING?: any, TAX?: any }, ResolversTypes['ApiOverrideType']>;
+
 export type AppendOrderMetadataPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppendOrderMetadataPayload'] = ResolversParentTypes['AppendOrderMetadataPayload']> = {
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
   orderMetaData?: Resolver<Maybe<ResolversTypes['OrderMetaData']>, ParentType, ContextType>;
@@ -6723,6 +9285,7 @@ export type AppendOrderMetadataPayloadResolvers<ContextType = Context, ParentTyp
 export type ApplicationStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApplicationState'] = ResolversParentTypes['ApplicationState']> = {
   addresses?: Resolver<ResolversTypes['OrderAddresses'], ParentType, ContextType>;
   amountPaid?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdVia?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['OrderCustomer']>, ParentType, ContextType>;
@@ -6745,6 +9308,7 @@ export type ApplicationStateResolvers<ContextType = Context, ParentType extends 
   resumableLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shipping?: Resolver<ResolversTypes['Shipping'], ParentType, ContextType>;
   shippingTotal?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   subtotal?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   taxIncludedTotal?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   taxTotal?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
@@ -6805,10 +9369,38 @@ export type AvailableShippingLineResolvers<ContextType = Context, ParentType ext
   line?: Resolver<ResolversTypes['ShippingLine'], ParentType, ContextType>;
 };
 
+export type BulkImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkImport'] = ResolversParentTypes['BulkImport']> = {
+  created?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  dryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastRow?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  updated?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type BulkImportRefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkImportRefusal'] = ResolversParentTypes['BulkImportRefusal']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+};
+
 export type CancelOrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelOrderPayload'] = ResolversParentTypes['CancelOrderPayload']> = {
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CancelSubscriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelSubscriptionPayload'] = ResolversParentTypes['CancelSubscriptionPayload']> = {
+  subscription?: Resolver<Maybe<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type CaptureFullPaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CaptureFullPaymentPayload'] = ResolversParentTypes['CaptureFullPaymentPayload']> = {
@@ -6862,7 +9454,7 @@ export type CategoryResolvers<ContextType = Context, ParentType extends Resolver
   imageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  platformUpdatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  platformUpdatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type CategoryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CategoryConnection'] = ResolversParentTypes['CategoryConnection']> = {
@@ -6877,7 +9469,14 @@ export type CategoryEdgeResolvers<ContextType = Context, ParentType extends Reso
   node?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
 };
 
+export type CheckoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
+  currencyDigits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  initialData?: Resolver<ResolversTypes['InitialData'], ParentType, ContextType>;
+  styleSheet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CheckoutProcessSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckoutProcessSettings'] = ResolversParentTypes['CheckoutProcessSettings']> = {
+  acceptsMarketingCheckboxOption?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   companyNameOption?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createPlatformCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phoneNumberRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6892,6 +9491,11 @@ export type ClearOrderMetadataPayloadResolvers<ContextType = Context, ParentType
 };
 
 export type ConfigureIntegrationSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigureIntegrationSettingsPayload'] = ResolversParentTypes['ConfigureIntegrationSettingsPayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ConnectRemoteStateAuthorityPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConnectRemoteStateAuthorityPayload'] = ResolversParentTypes['ConnectRemoteStateAuthorityPayload']> = {
+  remoteStateAuthority?: Resolver<Maybe<ResolversTypes['RemoteStateAuthority']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -6917,11 +9521,21 @@ export type CreateAccessTokenPayloadResolvers<ContextType = Context, ParentType 
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type CreateApiOverridePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateApiOverridePayload'] = ResolversParentTypes['CreateApiOverridePayload']> = {
+  apiOverride?: Resolver<Maybe<ResolversTypes['ApiOverride']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type CreateAuthenticatedCustomerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateAuthenticatedCustomerPayload'] = ResolversParentTypes['CreateAuthenticatedCustomerPayload']> = {
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['OrderCustomer']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CreateCustomElementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCustomElementPayload'] = ResolversParentTypes['CreateCustomElementPayload']> = {
+  lifeElements?: Resolver<Maybe<ResolversTypes['CustomElement']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type CreateDiscountCodePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateDiscountCodePayload'] = ResolversParentTypes['CreateDiscountCodePayload']> = {
@@ -6941,6 +9555,12 @@ export type CreateGuestCustomerPayloadResolvers<ContextType = Context, ParentTyp
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type CreatePaymentStylingPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatePaymentStylingPayload'] = ResolversParentTypes['CreatePaymentStylingPayload']> = {
+  cssRules?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CssRule']>>, ParentType, ContextType>;
+  mediaRules?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MediaRule']>>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type CreatePlatformConnectorDestinationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatePlatformConnectorDestinationPayload'] = ResolversParentTypes['CreatePlatformConnectorDestinationPayload']> = {
   destination?: Resolver<Maybe<ResolversTypes['PlatformConnectorDestination']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -6956,6 +9576,11 @@ export type CreateShopPayloadResolvers<ContextType = Context, ParentType extends
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type CreateSubscriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSubscriptionPayload'] = ResolversParentTypes['CreateSubscriptionPayload']> = {
+  subscription?: Resolver<Maybe<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type CreateTaxRatePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTaxRatePayload'] = ResolversParentTypes['CreateTaxRatePayload']> = {
   taxRate?: Resolver<Maybe<ResolversTypes['TaxRate']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -6964,6 +9589,11 @@ export type CreateTaxRatePayloadResolvers<ContextType = Context, ParentType exte
 export type CreateWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateWebhookPayload'] = ResolversParentTypes['CreateWebhookPayload']> = {
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
+  webhooks?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Webhook']>>, ParentType, ContextType>;
+};
+
+export type CssRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CssRule'] = ResolversParentTypes['CssRule']> = {
+  cssText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CurrencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency']> = {
@@ -6973,6 +9603,19 @@ export type CurrencyResolvers<ContextType = Context, ParentType extends Resolver
   isoNumericCode?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   showIsoCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomElementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomElement'] = ResolversParentTypes['CustomElement']> = {
+  inputDefault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputPlaceholder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputRegex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputRequired?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  inputType?: Resolver<ResolversTypes['ElementInputType'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['ElementLocation'], ParentType, ContextType>;
+  metaDataField?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderAsc?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type CustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
@@ -7074,6 +9717,14 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
   name: 'Decimal';
 }
 
+export type DeleteAllowedDomainPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteAllowedDomainPayload'] = ResolversParentTypes['DeleteAllowedDomainPayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteApiOverridePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteApiOverridePayload'] = ResolversParentTypes['DeleteApiOverridePayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type DeleteBillingAddressPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteBillingAddressPayload'] = ResolversParentTypes['DeleteBillingAddressPayload']> = {
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -7081,6 +9732,10 @@ export type DeleteBillingAddressPayloadResolvers<ContextType = Context, ParentTy
 };
 
 export type DeleteCategoryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCategoryPayload'] = ResolversParentTypes['DeleteCategoryPayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteCustomElementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCustomElementPayload'] = ResolversParentTypes['DeleteCustomElementPayload']> = {
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -7122,6 +9777,10 @@ export type DeletePaymentPayloadResolvers<ContextType = Context, ParentType exte
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type DeletePaymentStylingPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletePaymentStylingPayload'] = ResolversParentTypes['DeletePaymentStylingPayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type DeletePlatformConnectorDestinationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletePlatformConnectorDestinationPayload'] = ResolversParentTypes['DeletePlatformConnectorDestinationPayload']> = {
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
@@ -7130,8 +9789,14 @@ export type DeleteProductPayloadResolvers<ContextType = Context, ParentType exte
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type DeleteRemoteStateAuthorityPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteRemoteStateAuthorityPayload'] = ResolversParentTypes['DeleteRemoteStateAuthorityPayload']> = {
+  remoteStateAuthority?: Resolver<Maybe<ResolversTypes['RemoteStateAuthority']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type DeleteSavedPaymentMethodPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSavedPaymentMethodPayload'] = ResolversParentTypes['DeleteSavedPaymentMethodPayload']> = {
   defaultCardId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  success?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -7142,6 +9807,14 @@ export type DeleteShippingAddressPayloadResolvers<ContextType = Context, ParentT
 };
 
 export type DeleteShippingZonePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteShippingZonePayload'] = ResolversParentTypes['DeleteShippingZonePayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteShopCustomerAddressPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteShopCustomerAddressPayload'] = ResolversParentTypes['DeleteShopCustomerAddressPayload']> = {
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteShopCustomerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteShopCustomerPayload'] = ResolversParentTypes['DeleteShopCustomerPayload']> = {
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -7189,6 +9862,23 @@ export type DisplayCurrencySettingsResolvers<ContextType = Context, ParentType e
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
+
+export type DunningSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DunningSettings'] = ResolversParentTypes['DunningSettings']> = {
+  declined?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  gatewayUnavailable?: Resolver<ResolversTypes['GatewayUnavailableSettings'], ParentType, ContextType>;
+  insufficientFunds?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  outOfStock?: Resolver<ResolversTypes['OutOfStockSettings'], ParentType, ContextType>;
+};
+
+export type DunningStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DunningStep'] = ResolversParentTypes['DunningStep']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  then?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ElementInputTypeResolvers = EnumResolverSignature<{ CHECKBOX?: any, DATEPICKER?: any, DROPDOWN?: any, HTML?: any, TEXT?: any, TEXTAREA?: any }, ResolversTypes['ElementInputType']>;
+
+export type ElementLocationResolvers = EnumResolverSignature<{ BELOW_ACTIONS?: any, BILLING_ADDRESS_AFTER?: any, CUSTOMER_INFO?: any, MAIN_CONTENT_BEGINNING?: any, MAIN_CONTENT_END?: any, ORDER_CONFIRMATION?: any, ORDER_DETAILS?: any, PAYMENT_GATEWAY?: any, PAYMENT_METHOD_ABOVE?: any, PAYPAL_ADDITIONAL_INFORMATION?: any, SHIPPING?: any, SHIPPING_LINES?: any, SUMMARY_ABOVE_HEADER?: any, THANK_YOU_MESSAGE?: any }, ResolversTypes['ElementLocation']>;
 
 export type EraseCustomerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EraseCustomerPayload'] = ResolversParentTypes['EraseCustomerPayload']> = {
   erasure?: Resolver<Maybe<ResolversTypes['CustomerErasure']>, ParentType, ContextType>;
@@ -7293,8 +9983,24 @@ export type FlatLineItemResolvers<ContextType = Context, ParentType extends Reso
   weightUnit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type GatewayStatisticsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GatewayStatistics'] = ResolversParentTypes['GatewayStatistics']> = {
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gatewayPublicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  medianDuration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  slowDuration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type GatewayUnavailableSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GatewayUnavailableSettings'] = ResolversParentTypes['GatewayUnavailableSettings']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  factor?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  firstMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type GeneralSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GeneralSettings'] = ResolversParentTypes['GeneralSettings']> = {
   abandonedCart?: Resolver<ResolversTypes['AbandonedCartSettings'], ParentType, ContextType>;
+  addressAutocomplete?: Resolver<ResolversTypes['AddressAutocompleteSettings'], ParentType, ContextType>;
   checkoutProcess?: Resolver<ResolversTypes['CheckoutProcessSettings'], ParentType, ContextType>;
   connector?: Resolver<ResolversTypes['ConnectorSettings'], ParentType, ContextType>;
   customerJwtSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7304,6 +10010,7 @@ export type GeneralSettingsResolvers<ContextType = Context, ParentType extends R
   payments?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
   publicOrderId?: Resolver<ResolversTypes['PublicOrderIdSettings'], ParentType, ContextType>;
   resumeUrlTemplate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subscriptions?: Resolver<ResolversTypes['SubscriptionSettings'], ParentType, ContextType>;
 };
 
 export type GenerateTaxesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateTaxesPayload'] = ResolversParentTypes['GenerateTaxesPayload']> = {
@@ -7340,8 +10047,20 @@ export type HttpHeaderResolvers<ContextType = Context, ParentType extends Resolv
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ImportCustomersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportCustomersPayload'] = ResolversParentTypes['ImportCustomersPayload']> = {
+  bulkImport?: Resolver<Maybe<ResolversTypes['BulkImport']>, ParentType, ContextType>;
+  refusals?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BulkImportRefusal']>>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type ImportPlatformDataPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportPlatformDataPayload'] = ResolversParentTypes['ImportPlatformDataPayload']> = {
   platformImport?: Resolver<Maybe<ResolversTypes['PlatformImport']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ImportProductsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportProductsPayload'] = ResolversParentTypes['ImportProductsPayload']> = {
+  bulkImport?: Resolver<Maybe<ResolversTypes['BulkImport']>, ParentType, ContextType>;
+  refusals?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BulkImportRefusal']>>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -7350,7 +10069,7 @@ export type InitialDataResolvers<ContextType = Context, ParentType extends Resol
   countryInformation?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   externalPaymentGateways?: Resolver<ReadonlyArray<ResolversTypes['ExternalPaymentGatewayOption']>, ParentType, ContextType>;
   generalSettings?: Resolver<ResolversTypes['GeneralSettings'], ParentType, ContextType>;
-  lifeElements?: Resolver<ReadonlyArray<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  lifeElements?: Resolver<ReadonlyArray<ResolversTypes['CustomElement']>, ParentType, ContextType>;
   paymentOptions?: Resolver<ReadonlyArray<ResolversTypes['PaymentOption']>, ParentType, ContextType>;
   shopName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   supportedLanguages?: Resolver<ReadonlyArray<ResolversTypes['SupportedLanguage']>, ParentType, ContextType>;
@@ -7358,6 +10077,7 @@ export type InitialDataResolvers<ContextType = Context, ParentType extends Resol
 
 export type InitializeOrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InitializeOrderPayload'] = ResolversParentTypes['InitializeOrderPayload']> = {
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
+  checkoutUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   initialData?: Resolver<Maybe<ResolversTypes['InitialData']>, ParentType, ContextType>;
   jwtToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publicOrderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -7406,32 +10126,50 @@ export type LineItemFeeResolvers<ContextType = Context, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MediaRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaRule'] = ResolversParentTypes['MediaRule']> = {
+  conditionText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cssRules?: Resolver<ReadonlyArray<ResolversTypes['CssRule']>, ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acknowledgeAttention?: Resolver<Maybe<ResolversTypes['AcknowledgeAttentionPayload']>, ParentType, ContextType, RequireFields<MutationAcknowledgeAttentionArgs, 'input'>>;
+  activateSubscription?: Resolver<Maybe<ResolversTypes['ActivateSubscriptionPayload']>, ParentType, ContextType, RequireFields<MutationActivateSubscriptionArgs, 'input'>>;
+  addAllowedDomain?: Resolver<Maybe<ResolversTypes['AddAllowedDomainPayload']>, ParentType, ContextType, RequireFields<MutationAddAllowedDomainArgs, 'input'>>;
   addCustomerLabel?: Resolver<Maybe<ResolversTypes['AddCustomerLabelPayload']>, ParentType, ContextType, RequireFields<MutationAddCustomerLabelArgs, 'input'>>;
   addDiscount?: Resolver<Maybe<ResolversTypes['AddDiscountPayload']>, ParentType, ContextType, RequireFields<MutationAddDiscountArgs, 'input'>>;
   addLineItem?: Resolver<Maybe<ResolversTypes['AddLineItemPayload']>, ParentType, ContextType, RequireFields<MutationAddLineItemArgs, 'input'>>;
   addPayment?: Resolver<Maybe<ResolversTypes['AddPaymentPayload']>, ParentType, ContextType, RequireFields<MutationAddPaymentArgs, 'input'>>;
+  adjustInventory?: Resolver<Maybe<ResolversTypes['AdjustInventoryPayload']>, ParentType, ContextType, RequireFields<MutationAdjustInventoryArgs, 'input'>>;
+  advanceTestClock?: Resolver<Maybe<ResolversTypes['AdvanceTestClockPayload']>, ParentType, ContextType, RequireFields<MutationAdvanceTestClockArgs, 'input'>>;
   appendOrderMetadata?: Resolver<Maybe<ResolversTypes['AppendOrderMetadataPayload']>, ParentType, ContextType, RequireFields<MutationAppendOrderMetadataArgs, 'input'>>;
   authorizePayments?: Resolver<Maybe<ResolversTypes['AuthorizePaymentsPayload']>, ParentType, ContextType, RequireFields<MutationAuthorizePaymentsArgs, 'input'>>;
   cancelOrder?: Resolver<Maybe<ResolversTypes['CancelOrderPayload']>, ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
+  cancelSubscription?: Resolver<Maybe<ResolversTypes['CancelSubscriptionPayload']>, ParentType, ContextType, RequireFields<MutationCancelSubscriptionArgs, 'input'>>;
   captureFullPayment?: Resolver<Maybe<ResolversTypes['CaptureFullPaymentPayload']>, ParentType, ContextType, RequireFields<MutationCaptureFullPaymentArgs, 'input'>>;
   capturePayment?: Resolver<Maybe<ResolversTypes['CapturePaymentPayload']>, ParentType, ContextType, RequireFields<MutationCapturePaymentArgs, 'input'>>;
   captureSpecificPayment?: Resolver<Maybe<ResolversTypes['CaptureSpecificPaymentPayload']>, ParentType, ContextType, RequireFields<MutationCaptureSpecificPaymentArgs, 'input'>>;
   clearOrderMetadata?: Resolver<Maybe<ResolversTypes['ClearOrderMetadataPayload']>, ParentType, ContextType, RequireFields<MutationClearOrderMetadataArgs, 'input'>>;
   configureIntegrationSettings?: Resolver<Maybe<ResolversTypes['ConfigureIntegrationSettingsPayload']>, ParentType, ContextType, RequireFields<MutationConfigureIntegrationSettingsArgs, 'input'>>;
+  connectRemoteStateAuthority?: Resolver<Maybe<ResolversTypes['ConnectRemoteStateAuthorityPayload']>, ParentType, ContextType, RequireFields<MutationConnectRemoteStateAuthorityArgs, 'input'>>;
   createAccessToken?: Resolver<Maybe<ResolversTypes['CreateAccessTokenPayload']>, ParentType, ContextType, RequireFields<MutationCreateAccessTokenArgs, 'input'>>;
+  createApiOverride?: Resolver<Maybe<ResolversTypes['CreateApiOverridePayload']>, ParentType, ContextType, RequireFields<MutationCreateApiOverrideArgs, 'input'>>;
   createAuthenticatedCustomer?: Resolver<Maybe<ResolversTypes['CreateAuthenticatedCustomerPayload']>, ParentType, ContextType, RequireFields<MutationCreateAuthenticatedCustomerArgs, 'input'>>;
+  createCustomElement?: Resolver<Maybe<ResolversTypes['CreateCustomElementPayload']>, ParentType, ContextType, RequireFields<MutationCreateCustomElementArgs, 'input'>>;
   createDiscountCode?: Resolver<Maybe<ResolversTypes['CreateDiscountCodePayload']>, ParentType, ContextType, RequireFields<MutationCreateDiscountCodeArgs, 'input'>>;
   createExternalPaymentGateway?: Resolver<Maybe<ResolversTypes['CreateExternalPaymentGatewayPayload']>, ParentType, ContextType, RequireFields<MutationCreateExternalPaymentGatewayArgs, 'input'>>;
   createGuestCustomer?: Resolver<Maybe<ResolversTypes['CreateGuestCustomerPayload']>, ParentType, ContextType, RequireFields<MutationCreateGuestCustomerArgs, 'input'>>;
+  createPaymentStyling?: Resolver<Maybe<ResolversTypes['CreatePaymentStylingPayload']>, ParentType, ContextType, RequireFields<MutationCreatePaymentStylingArgs, 'input'>>;
   createPlatformConnectorDestination?: Resolver<Maybe<ResolversTypes['CreatePlatformConnectorDestinationPayload']>, ParentType, ContextType, RequireFields<MutationCreatePlatformConnectorDestinationArgs, 'input'>>;
   createShippingZone?: Resolver<Maybe<ResolversTypes['CreateShippingZonePayload']>, ParentType, ContextType, RequireFields<MutationCreateShippingZoneArgs, 'input'>>;
   createShop?: Resolver<Maybe<ResolversTypes['CreateShopPayload']>, ParentType, ContextType, RequireFields<MutationCreateShopArgs, 'input'>>;
+  createSubscription?: Resolver<Maybe<ResolversTypes['CreateSubscriptionPayload']>, ParentType, ContextType, RequireFields<MutationCreateSubscriptionArgs, 'input'>>;
   createTaxRate?: Resolver<Maybe<ResolversTypes['CreateTaxRatePayload']>, ParentType, ContextType, RequireFields<MutationCreateTaxRateArgs, 'input'>>;
   createWebhook?: Resolver<Maybe<ResolversTypes['CreateWebhookPayload']>, ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
+  deleteAllowedDomain?: Resolver<Maybe<ResolversTypes['DeleteAllowedDomainPayload']>, ParentType, ContextType, RequireFields<MutationDeleteAllowedDomainArgs, 'input'>>;
+  deleteApiOverride?: Resolver<Maybe<ResolversTypes['DeleteApiOverridePayload']>, ParentType, ContextType, RequireFields<MutationDeleteApiOverrideArgs, 'input'>>;
   deleteBillingAddress?: Resolver<Maybe<ResolversTypes['DeleteBillingAddressPayload']>, ParentType, ContextType, RequireFields<MutationDeleteBillingAddressArgs, 'input'>>;
   deleteCategory?: Resolver<Maybe<ResolversTypes['DeleteCategoryPayload']>, ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'input'>>;
+  deleteCustomElement?: Resolver<Maybe<ResolversTypes['DeleteCustomElementPayload']>, ParentType, ContextType, RequireFields<MutationDeleteCustomElementArgs, 'input'>>;
   deleteCustomer?: Resolver<Maybe<ResolversTypes['DeleteCustomerPayload']>, ParentType, ContextType, RequireFields<MutationDeleteCustomerArgs, 'input'>>;
   deleteCustomerGroup?: Resolver<Maybe<ResolversTypes['DeleteCustomerGroupPayload']>, ParentType, ContextType, RequireFields<MutationDeleteCustomerGroupArgs, 'input'>>;
   deleteDiscount?: Resolver<Maybe<ResolversTypes['DeleteDiscountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteDiscountArgs, 'input'>>;
@@ -7439,23 +10177,32 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteExternalPaymentGateway?: Resolver<Maybe<ResolversTypes['DeleteExternalPaymentGatewayPayload']>, ParentType, ContextType, RequireFields<MutationDeleteExternalPaymentGatewayArgs, 'input'>>;
   deleteLineItem?: Resolver<Maybe<ResolversTypes['DeleteLineItemPayload']>, ParentType, ContextType, RequireFields<MutationDeleteLineItemArgs, 'input'>>;
   deletePayment?: Resolver<Maybe<ResolversTypes['DeletePaymentPayload']>, ParentType, ContextType, RequireFields<MutationDeletePaymentArgs, 'input'>>;
+  deletePaymentStyling?: Resolver<Maybe<ResolversTypes['DeletePaymentStylingPayload']>, ParentType, ContextType, RequireFields<MutationDeletePaymentStylingArgs, 'input'>>;
   deletePlatformConnectorDestination?: Resolver<Maybe<ResolversTypes['DeletePlatformConnectorDestinationPayload']>, ParentType, ContextType, RequireFields<MutationDeletePlatformConnectorDestinationArgs, 'input'>>;
   deleteProduct?: Resolver<Maybe<ResolversTypes['DeleteProductPayload']>, ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'input'>>;
+  deleteRemoteStateAuthority?: Resolver<Maybe<ResolversTypes['DeleteRemoteStateAuthorityPayload']>, ParentType, ContextType, RequireFields<MutationDeleteRemoteStateAuthorityArgs, 'input'>>;
   deleteSavedPaymentMethod?: Resolver<Maybe<ResolversTypes['DeleteSavedPaymentMethodPayload']>, ParentType, ContextType, RequireFields<MutationDeleteSavedPaymentMethodArgs, 'input'>>;
   deleteShippingAddress?: Resolver<Maybe<ResolversTypes['DeleteShippingAddressPayload']>, ParentType, ContextType, RequireFields<MutationDeleteShippingAddressArgs, 'input'>>;
   deleteShippingZone?: Resolver<Maybe<ResolversTypes['DeleteShippingZonePayload']>, ParentType, ContextType, RequireFields<MutationDeleteShippingZoneArgs, 'input'>>;
+  deleteShopCustomer?: Resolver<Maybe<ResolversTypes['DeleteShopCustomerPayload']>, ParentType, ContextType, RequireFields<MutationDeleteShopCustomerArgs, 'input'>>;
+  deleteShopCustomerAddress?: Resolver<Maybe<ResolversTypes['DeleteShopCustomerAddressPayload']>, ParentType, ContextType, RequireFields<MutationDeleteShopCustomerAddressArgs, 'input'>>;
   deleteTaxRate?: Resolver<Maybe<ResolversTypes['DeleteTaxRatePayload']>, ParentType, ContextType, RequireFields<MutationDeleteTaxRateArgs, 'input'>>;
   deleteWebhook?: Resolver<Maybe<ResolversTypes['DeleteWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'input'>>;
   disableGiftCard?: Resolver<Maybe<ResolversTypes['DisableGiftCardPayload']>, ParentType, ContextType, RequireFields<MutationDisableGiftCardArgs, 'input'>>;
   eraseCustomer?: Resolver<Maybe<ResolversTypes['EraseCustomerPayload']>, ParentType, ContextType, RequireFields<MutationEraseCustomerArgs, 'input'>>;
   exportCustomerData?: Resolver<Maybe<ResolversTypes['ExportCustomerDataPayload']>, ParentType, ContextType, RequireFields<MutationExportCustomerDataArgs, 'input'>>;
   generateTaxes?: Resolver<Maybe<ResolversTypes['GenerateTaxesPayload']>, ParentType, ContextType, RequireFields<MutationGenerateTaxesArgs, 'input'>>;
+  importCustomers?: Resolver<Maybe<ResolversTypes['ImportCustomersPayload']>, ParentType, ContextType, RequireFields<MutationImportCustomersArgs, 'input'>>;
   importPlatformData?: Resolver<Maybe<ResolversTypes['ImportPlatformDataPayload']>, ParentType, ContextType, RequireFields<MutationImportPlatformDataArgs, 'input'>>;
+  importProducts?: Resolver<Maybe<ResolversTypes['ImportProductsPayload']>, ParentType, ContextType, RequireFields<MutationImportProductsArgs, 'input'>>;
   initializeOrder?: Resolver<Maybe<ResolversTypes['InitializeOrderPayload']>, ParentType, ContextType, RequireFields<MutationInitializeOrderArgs, 'input'>>;
   issueGiftCard?: Resolver<Maybe<ResolversTypes['IssueGiftCardPayload']>, ParentType, ContextType, RequireFields<MutationIssueGiftCardArgs, 'input'>>;
   overwriteOrderMetadata?: Resolver<Maybe<ResolversTypes['OverwriteOrderMetadataPayload']>, ParentType, ContextType, RequireFields<MutationOverwriteOrderMetadataArgs, 'input'>>;
+  partialUpdateSubscription?: Resolver<Maybe<ResolversTypes['PartialUpdateSubscriptionPayload']>, ParentType, ContextType, RequireFields<MutationPartialUpdateSubscriptionArgs, 'input'>>;
+  pauseSubscription?: Resolver<Maybe<ResolversTypes['PauseSubscriptionPayload']>, ParentType, ContextType, RequireFields<MutationPauseSubscriptionArgs, 'input'>>;
   pauseWebhook?: Resolver<Maybe<ResolversTypes['PauseWebhookPayload']>, ParentType, ContextType, RequireFields<MutationPauseWebhookArgs, 'input'>>;
   processOrder?: Resolver<Maybe<ResolversTypes['ProcessOrderPayload']>, ParentType, ContextType, RequireFields<MutationProcessOrderArgs, 'input'>>;
+  processSubscription?: Resolver<Maybe<ResolversTypes['ProcessSubscriptionPayload']>, ParentType, ContextType, RequireFields<MutationProcessSubscriptionArgs, 'input'>>;
   recoverWebhook?: Resolver<Maybe<ResolversTypes['RecoverWebhookPayload']>, ParentType, ContextType, RequireFields<MutationRecoverWebhookArgs, 'input'>>;
   redeliverWebhook?: Resolver<Maybe<ResolversTypes['RedeliverWebhookPayload']>, ParentType, ContextType, RequireFields<MutationRedeliverWebhookArgs, 'input'>>;
   refreshShippingLines?: Resolver<Maybe<ResolversTypes['RefreshShippingLinesPayload']>, ParentType, ContextType, RequireFields<MutationRefreshShippingLinesArgs, 'input'>>;
@@ -7463,6 +10210,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   refundPayment?: Resolver<Maybe<ResolversTypes['RefundPaymentPayload']>, ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'input'>>;
   refundSpecificPayment?: Resolver<Maybe<ResolversTypes['RefundSpecificPaymentPayload']>, ParentType, ContextType, RequireFields<MutationRefundSpecificPaymentArgs, 'input'>>;
   removeCustomerLabel?: Resolver<Maybe<ResolversTypes['RemoveCustomerLabelPayload']>, ParentType, ContextType, RequireFields<MutationRemoveCustomerLabelArgs, 'input'>>;
+  removeSubscriptionDiscountCode?: Resolver<Maybe<ResolversTypes['RemoveSubscriptionDiscountCodePayload']>, ParentType, ContextType, RequireFields<MutationRemoveSubscriptionDiscountCodeArgs, 'input'>>;
   renewOrderToken?: Resolver<Maybe<ResolversTypes['RenewOrderTokenPayload']>, ParentType, ContextType, RequireFields<MutationRenewOrderTokenArgs, 'input'>>;
   resumeOrder?: Resolver<Maybe<ResolversTypes['ResumeOrderPayload']>, ParentType, ContextType, RequireFields<MutationResumeOrderArgs, 'input'>>;
   resumeWebhook?: Resolver<Maybe<ResolversTypes['ResumeWebhookPayload']>, ParentType, ContextType, RequireFields<MutationResumeWebhookArgs, 'input'>>;
@@ -7474,14 +10222,23 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveCategory?: Resolver<Maybe<ResolversTypes['SaveCategoryPayload']>, ParentType, ContextType, RequireFields<MutationSaveCategoryArgs, 'input'>>;
   saveCustomerGroup?: Resolver<Maybe<ResolversTypes['SaveCustomerGroupPayload']>, ParentType, ContextType, RequireFields<MutationSaveCustomerGroupArgs, 'input'>>;
   saveProduct?: Resolver<Maybe<ResolversTypes['SaveProductPayload']>, ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'input'>>;
+  saveShopCustomer?: Resolver<Maybe<ResolversTypes['SaveShopCustomerPayload']>, ParentType, ContextType, RequireFields<MutationSaveShopCustomerArgs, 'input'>>;
+  saveShopCustomerAddress?: Resolver<Maybe<ResolversTypes['SaveShopCustomerAddressPayload']>, ParentType, ContextType, RequireFields<MutationSaveShopCustomerAddressArgs, 'input'>>;
   selectShippingLine?: Resolver<Maybe<ResolversTypes['SelectShippingLinePayload']>, ParentType, ContextType, RequireFields<MutationSelectShippingLineArgs, 'input'>>;
   setBillingAddress?: Resolver<Maybe<ResolversTypes['SetBillingAddressPayload']>, ParentType, ContextType, RequireFields<MutationSetBillingAddressArgs, 'input'>>;
   setCustomerGroups?: Resolver<Maybe<ResolversTypes['SetCustomerGroupsPayload']>, ParentType, ContextType, RequireFields<MutationSetCustomerGroupsArgs, 'input'>>;
   setOrderCustomer?: Resolver<Maybe<ResolversTypes['SetOrderCustomerPayload']>, ParentType, ContextType, RequireFields<MutationSetOrderCustomerArgs, 'input'>>;
+  setOrderOverride?: Resolver<Maybe<ResolversTypes['SetOrderOverridePayload']>, ParentType, ContextType, RequireFields<MutationSetOrderOverrideArgs, 'input'>>;
   setShippingAddress?: Resolver<Maybe<ResolversTypes['SetShippingAddressPayload']>, ParentType, ContextType, RequireFields<MutationSetShippingAddressArgs, 'input'>>;
+  setTestClock?: Resolver<Maybe<ResolversTypes['SetTestClockPayload']>, ParentType, ContextType, RequireFields<MutationSetTestClockArgs, 'input'>>;
   settleTransaction?: Resolver<Maybe<ResolversTypes['SettleTransactionPayload']>, ParentType, ContextType, RequireFields<MutationSettleTransactionArgs, 'input'>>;
+  skipSubscriptionOrder?: Resolver<Maybe<ResolversTypes['SkipSubscriptionOrderPayload']>, ParentType, ContextType, RequireFields<MutationSkipSubscriptionOrderArgs, 'input'>>;
+  testApiOverride?: Resolver<Maybe<ResolversTypes['TestApiOverridePayload']>, ParentType, ContextType, RequireFields<MutationTestApiOverrideArgs, 'input'>>;
+  testRemoteStateAuthority?: Resolver<Maybe<ResolversTypes['TestRemoteStateAuthorityPayload']>, ParentType, ContextType, RequireFields<MutationTestRemoteStateAuthorityArgs, 'input'>>;
   testWebhook?: Resolver<Maybe<ResolversTypes['TestWebhookPayload']>, ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'input'>>;
+  updateApiOverride?: Resolver<Maybe<ResolversTypes['UpdateApiOverridePayload']>, ParentType, ContextType, RequireFields<MutationUpdateApiOverrideArgs, 'input'>>;
   updateBillingAddress?: Resolver<Maybe<ResolversTypes['UpdateBillingAddressPayload']>, ParentType, ContextType, RequireFields<MutationUpdateBillingAddressArgs, 'input'>>;
+  updateCustomElement?: Resolver<Maybe<ResolversTypes['UpdateCustomElementPayload']>, ParentType, ContextType, RequireFields<MutationUpdateCustomElementArgs, 'input'>>;
   updateCustomer?: Resolver<Maybe<ResolversTypes['UpdateCustomerPayload']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerArgs, 'input'>>;
   updateDiscountCode?: Resolver<Maybe<ResolversTypes['UpdateDiscountCodePayload']>, ParentType, ContextType, RequireFields<MutationUpdateDiscountCodeArgs, 'input'>>;
   updateExternalPaymentGateway?: Resolver<Maybe<ResolversTypes['UpdateExternalPaymentGatewayPayload']>, ParentType, ContextType, RequireFields<MutationUpdateExternalPaymentGatewayArgs, 'input'>>;
@@ -7493,9 +10250,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateLineItems?: Resolver<Maybe<ResolversTypes['UpdateLineItemsPayload']>, ParentType, ContextType, RequireFields<MutationUpdateLineItemsArgs, 'input'>>;
   updatePayment?: Resolver<Maybe<ResolversTypes['UpdatePaymentPayload']>, ParentType, ContextType, RequireFields<MutationUpdatePaymentArgs, 'input'>>;
   updatePhoneNumberRequirement?: Resolver<Maybe<ResolversTypes['UpdatePhoneNumberRequirementPayload']>, ParentType, ContextType, RequireFields<MutationUpdatePhoneNumberRequirementArgs, 'input'>>;
+  updateRemoteStateAuthority?: Resolver<Maybe<ResolversTypes['UpdateRemoteStateAuthorityPayload']>, ParentType, ContextType, RequireFields<MutationUpdateRemoteStateAuthorityArgs, 'input'>>;
   updateShippingAddress?: Resolver<Maybe<ResolversTypes['UpdateShippingAddressPayload']>, ParentType, ContextType, RequireFields<MutationUpdateShippingAddressArgs, 'input'>>;
   updateShippingZone?: Resolver<Maybe<ResolversTypes['UpdateShippingZonePayload']>, ParentType, ContextType, RequireFields<MutationUpdateShippingZoneArgs, 'input'>>;
   updateShop?: Resolver<Maybe<ResolversTypes['UpdateShopPayload']>, ParentType, ContextType, RequireFields<MutationUpdateShopArgs, 'input'>>;
+  updateSubscription?: Resolver<Maybe<ResolversTypes['UpdateSubscriptionPayload']>, ParentType, ContextType, RequireFields<MutationUpdateSubscriptionArgs, 'input'>>;
+  updateSubscriptionDiscountCode?: Resolver<Maybe<ResolversTypes['UpdateSubscriptionDiscountCodePayload']>, ParentType, ContextType, RequireFields<MutationUpdateSubscriptionDiscountCodeArgs, 'input'>>;
+  updateSubscriptionLineItems?: Resolver<Maybe<ResolversTypes['UpdateSubscriptionLineItemsPayload']>, ParentType, ContextType, RequireFields<MutationUpdateSubscriptionLineItemsArgs, 'input'>>;
+  updateSubscriptionPaymentMethod?: Resolver<Maybe<ResolversTypes['UpdateSubscriptionPaymentMethodPayload']>, ParentType, ContextType, RequireFields<MutationUpdateSubscriptionPaymentMethodArgs, 'input'>>;
   updateTaxRate?: Resolver<Maybe<ResolversTypes['UpdateTaxRatePayload']>, ParentType, ContextType, RequireFields<MutationUpdateTaxRateArgs, 'input'>>;
   updateWebhook?: Resolver<Maybe<ResolversTypes['UpdateWebhookPayload']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'input'>>;
 };
@@ -7508,12 +10270,16 @@ export type OperationOutcomeResolvers<ContextType = Context, ParentType extends 
 };
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
+  amountCaptured?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  amountRefunded?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  apiSessionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   applicationState?: Resolver<ResolversTypes['ApplicationState'], ParentType, ContextType>;
   attention?: Resolver<Maybe<ResolversTypes['OrderAttention']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   events?: Resolver<Maybe<ResolversTypes['EventConnection']>, ParentType, ContextType, Partial<OrderEventsArgs>>;
   financialStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fulfillmentStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gatewayPublicIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   paymentOptions?: Resolver<ReadonlyArray<ResolversTypes['PaymentOption']>, ParentType, ContextType>;
   processedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -7594,7 +10360,7 @@ export type OrderMetaDataResolvers<ContextType = Context, ParentType extends Res
   tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type OrderSortResolvers = EnumResolverSignature<{ HIGHEST_TOTAL?: any, LOWEST_TOTAL?: any, NEWEST?: any, OLDEST?: any, RECENTLY_UPDATED?: any }, ResolversTypes['OrderSort']>;
+export type OrderSortResolvers = EnumResolverSignature<{ FINANCIAL_STATUS?: any, FINANCIAL_STATUS_DESCENDING?: any, FULFILLMENT_STATUS?: any, FULFILLMENT_STATUS_DESCENDING?: any, GATEWAY?: any, GATEWAY_DESCENDING?: any, HIGHEST_CAPTURED?: any, HIGHEST_REFUNDED?: any, HIGHEST_TOTAL?: any, LOWEST_CAPTURED?: any, LOWEST_REFUNDED?: any, LOWEST_TOTAL?: any, NEWEST?: any, OLDEST?: any, RECENTLY_UPDATED?: any }, ResolversTypes['OrderSort']>;
 
 export type OrderStatusResolvers = EnumResolverSignature<{ ABANDONED?: any, CANCELLED?: any, OPEN?: any, PROCESSED?: any, PROCESSING?: any }, ResolversTypes['OrderStatus']>;
 
@@ -7604,6 +10370,11 @@ export type OrderUpdateResolvers<ContextType = Context, ParentType extends Resol
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OutOfStockSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutOfStockSettings'] = ResolversParentTypes['OutOfStockSettings']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OverwriteOrderMetadataPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OverwriteOrderMetadataPayload'] = ResolversParentTypes['OverwriteOrderMetadataPayload']> = {
@@ -7618,6 +10389,16 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PartialUpdateSubscriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PartialUpdateSubscriptionPayload'] = ResolversParentTypes['PartialUpdateSubscriptionPayload']> = {
+  subscription?: Resolver<Maybe<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type PauseSubscriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PauseSubscriptionPayload'] = ResolversParentTypes['PauseSubscriptionPayload']> = {
+  subscription?: Resolver<Maybe<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type PauseWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PauseWebhookPayload'] = ResolversParentTypes['PauseWebhookPayload']> = {
@@ -7648,10 +10429,26 @@ export type PaymentOptionResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type PaymentSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings']> = {
+  capture?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verifyPaymentsOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PaymentStatusResolvers = EnumResolverSignature<{ AWAITING_PRE_AUTH?: any, CAPTURED?: any, FAILED?: any, PARTIALLY_CAPTURED?: any, PARTIALLY_REFUNDED?: any, PENDING?: any, PRE_AUTHED?: any, REFUNDED?: any, UNKNOWN?: any, VOIDED?: any }, ResolversTypes['PaymentStatus']>;
+
+export type PaymentStylingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentStyling'] = ResolversParentTypes['PaymentStyling']> = {
+  cssRules?: Resolver<ReadonlyArray<ResolversTypes['CssRule']>, ParentType, ContextType>;
+  mediaRules?: Resolver<ReadonlyArray<ResolversTypes['MediaRule']>, ParentType, ContextType>;
+};
+
+export type PeriodStatisticsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PeriodStatistics'] = ResolversParentTypes['PeriodStatistics']> = {
+  amountCaptured?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  amountRefunded?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  declines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ordersConverted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ordersInitialized?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ordersProcessed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
 
 export type PlatformConnectorDestinationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformConnectorDestination'] = ResolversParentTypes['PlatformConnectorDestination']> = {
   destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7827,12 +10624,25 @@ export type PlatformOrderTransactionResolvers<ContextType = Context, ParentType 
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PrepaidMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaidMetadata'] = ResolversParentTypes['PrepaidMetadata']> = {
+  currentRecurrenceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lineItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  prepaidContinue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prepaidDuration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ProcessOrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProcessOrderPayload'] = ResolversParentTypes['ProcessOrderPayload']> = {
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
   clientSecretToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   handleSca?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ProcessSubscriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProcessSubscriptionPayload'] = ResolversParentTypes['ProcessSubscriptionPayload']> = {
+  subscription?: Resolver<Maybe<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type ProcessingStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProcessingStep'] = ResolversParentTypes['ProcessingStep']> = {
@@ -7845,8 +10655,10 @@ export type ProcessingStepResolvers<ContextType = Context, ParentType extends Re
 
 export type ProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
   categories?: Resolver<ReadonlyArray<ResolversTypes['ProductCategory']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   handle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<ReadonlyArray<ResolversTypes['ProductImage']>, ParentType, ContextType>;
   inventoryQuantity?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   inventoryTrackingEntity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7861,6 +10673,7 @@ export type ProductResolvers<ContextType = Context, ParentType extends Resolvers
   tags?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   taxCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   variants?: Resolver<ReadonlyArray<ResolversTypes['ProductVariant']>, ParentType, ContextType>;
   vendor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7936,9 +10749,11 @@ export type ProductOptionValueResolvers<ContextType = Context, ParentType extend
 
 export type ProductVariantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductVariant'] = ResolversParentTypes['ProductVariant']> = {
   allowBackorder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  available?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   compareAtPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   cost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   grams?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   inventoryQuantity?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   inventoryTrackingEntity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7982,9 +10797,17 @@ export type PublicOrderIdSettingsResolvers<ContextType = Context, ParentType ext
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accessTokens?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AccessToken']>>, ParentType, ContextType, Partial<QueryAccessTokensArgs>>;
+  allowedDomains?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AllowedDomain']>>, ParentType, ContextType, Partial<QueryAllowedDomainsArgs>>;
+  apiOverrides?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ApiOverride']>>, ParentType, ContextType>;
   auditLog?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, Partial<QueryAuditLogArgs>>;
+  bulkImport?: Resolver<Maybe<ResolversTypes['BulkImport']>, ParentType, ContextType, RequireFields<QueryBulkImportArgs, 'importId'>>;
+  bulkImportRefusals?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BulkImportRefusal']>>, ParentType, ContextType, RequireFields<QueryBulkImportRefusalsArgs, 'importId'>>;
+  bulkImports?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BulkImport']>>, ParentType, ContextType>;
   categories?: Resolver<Maybe<ResolversTypes['CategoryConnection']>, ParentType, ContextType, Partial<QueryCategoriesArgs>>;
   checkInventory?: Resolver<Maybe<ResolversTypes['InventoryCheck']>, ParentType, ContextType, Partial<QueryCheckInventoryArgs>>;
+  checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, Partial<QueryCheckoutArgs>>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType, RequireFields<QueryCountryArgs, 'isoCode'>>;
+  customElements?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CustomElement']>>, ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<QueryCustomerArgs, 'id'>>;
   customerByPlatformId?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<QueryCustomerByPlatformIdArgs, 'platformId'>>;
   customerGroups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CustomerGroup']>>, ParentType, ContextType>;
@@ -7999,19 +10822,28 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   operationOutcome?: Resolver<Maybe<ResolversTypes['OperationOutcome']>, ParentType, ContextType, RequireFields<QueryOperationOutcomeArgs, 'idempotencyKey'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrderArgs>>;
   orders?: Resolver<Maybe<ResolversTypes['OrderConnection']>, ParentType, ContextType, RequireFields<QueryOrdersArgs, 'orderBy'>>;
+  paymentStyling?: Resolver<Maybe<ResolversTypes['PaymentStyling']>, ParentType, ContextType>;
   platformConnectorDestinations?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformConnectorDestination']>>, ParentType, ContextType>;
   platformEvents?: Resolver<Maybe<ResolversTypes['PlatformEventConnection']>, ParentType, ContextType, RequireFields<QueryPlatformEventsArgs, 'status'>>;
   platformImports?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformImport']>>, ParentType, ContextType>;
   platformOrder?: Resolver<Maybe<ResolversTypes['PlatformOrder']>, ParentType, ContextType, RequireFields<QueryPlatformOrderArgs, 'platformId'>>;
   platformOrders?: Resolver<Maybe<ResolversTypes['PlatformOrderConnection']>, ParentType, ContextType, Partial<QueryPlatformOrdersArgs>>;
+  previewOccurrences?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType, RequireFields<QueryPreviewOccurrencesArgs, 'rrule'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'platformId'>>;
   products?: Resolver<Maybe<ResolversTypes['ProductConnection']>, ParentType, ContextType, Partial<QueryProductsArgs>>;
+  remoteStateAuthority?: Resolver<Maybe<ResolversTypes['RemoteStateAuthority']>, ParentType, ContextType>;
   savedPaymentMethods?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SavedPaymentMethod']>>, ParentType, ContextType, RequireFields<QuerySavedPaymentMethodsArgs, 'publicCustomerId'>>;
   shippingZones?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ShippingZone']>>, ParentType, ContextType>;
   shop?: Resolver<Maybe<ResolversTypes['Shop']>, ParentType, ContextType>;
+  shopStatistics?: Resolver<Maybe<ResolversTypes['ShopStatistics']>, ParentType, ContextType, RequireFields<QueryShopStatisticsArgs, 'from' | 'to' | 'unit'>>;
   shops?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Shop']>>, ParentType, ContextType>;
+  simulateDunning?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DunningStep']>>, ParentType, ContextType, RequireFields<QuerySimulateDunningArgs, 'failure' | 'from'>>;
+  subscription?: Resolver<Maybe<ResolversTypes['RecurringSubscription']>, ParentType, ContextType, RequireFields<QuerySubscriptionArgs, 'id'>>;
+  subscriptions?: Resolver<Maybe<ResolversTypes['SubscriptionConnection']>, ParentType, ContextType, Partial<QuerySubscriptionsArgs>>;
   taxRates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TaxRate']>>, ParentType, ContextType>;
+  testClock?: Resolver<Maybe<ResolversTypes['TestClock']>, ParentType, ContextType>;
   testGatewayTransactions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TestGatewayTransaction']>>, ParentType, ContextType, RequireFields<QueryTestGatewayTransactionsArgs, 'publicOrderId'>>;
+  transactions?: Resolver<Maybe<ResolversTypes['TransactionConnection']>, ParentType, ContextType, RequireFields<QueryTransactionsArgs, 'orderBy'>>;
   validateAddress?: Resolver<Maybe<ResolversTypes['ValidateAddressPayload']>, ParentType, ContextType, Partial<QueryValidateAddressArgs>>;
   validateCustomerJwt?: Resolver<Maybe<ResolversTypes['ValidateCustomerJwtPayload']>, ParentType, ContextType, RequireFields<QueryValidateCustomerJwtArgs, 'platformId'>>;
   validateDiscountCode?: Resolver<Maybe<ResolversTypes['ValidateDiscountCodePayload']>, ParentType, ContextType, Partial<QueryValidateDiscountCodeArgs>>;
@@ -8026,6 +10858,55 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 export type RecoverWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecoverWebhookPayload'] = ResolversParentTypes['RecoverWebhookPayload']> = {
   recovered?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RecurringSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecurringSubscription'] = ResolversParentTypes['RecurringSubscription']> = {
+  attempts?: Resolver<ReadonlyArray<ResolversTypes['SubscriptionAttempt']>, ParentType, ContextType, Partial<RecurringSubscriptionAttemptsArgs>>;
+  baseCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  baseToChargedExchangeRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  billingAddress?: Resolver<Maybe<ResolversTypes['SubscriptionAddress']>, ParentType, ContextType>;
+  billingAddressId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  chargedCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currentRetries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  discountCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  idempotencyKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastFailureCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastFailureDetails?: Resolver<Maybe<ResolversTypes['SubscriptionFailure']>, ParentType, ContextType>;
+  lastFailureReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastOrderDatetime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastPaymentDatetime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastProcessedDatetime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lineItems?: Resolver<ReadonlyArray<ResolversTypes['SubscriptionLineItem']>, ParentType, ContextType>;
+  nextOrderDatetime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextPaymentDatetime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextProcessingDatetime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  occurrences?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType, Partial<RecurringSubscriptionOccurrencesArgs>>;
+  orderCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orderNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderRrule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderRruleText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orders?: Resolver<ReadonlyArray<ResolversTypes['SubscriptionOrder']>, ParentType, ContextType, Partial<RecurringSubscriptionOrdersArgs>>;
+  ordersProcessed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paymentGatewayPublicId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  paymentMethodToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paymentRrule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentRruleText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  percentDiscount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  placedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  shippingAddress?: Resolver<Maybe<ResolversTypes['SubscriptionAddress']>, ParentType, ContextType>;
+  shippingAddressId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  shippingLines?: Resolver<ReadonlyArray<ResolversTypes['SubscriptionShippingLine']>, ParentType, ContextType>;
+  shopId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statusChangedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  subscriptionStatus?: Resolver<ResolversTypes['SubscriptionStatus'], ParentType, ContextType>;
+  testClockDatetime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type RedeliverWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedeliverWebhookPayload'] = ResolversParentTypes['RedeliverWebhookPayload']> = {
@@ -8073,8 +10954,19 @@ export type RefundTransactionResolvers<ContextType = Context, ParentType extends
   transactionNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type RemoteStateAuthorityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoteStateAuthority'] = ResolversParentTypes['RemoteStateAuthority']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type RemoveCustomerLabelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveCustomerLabelPayload'] = ResolversParentTypes['RemoveCustomerLabelPayload']> = {
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RemoveSubscriptionDiscountCodePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveSubscriptionDiscountCodePayload'] = ResolversParentTypes['RemoveSubscriptionDiscountCodePayload']> = {
+  subscription?: Resolver<Maybe<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -8087,6 +10979,7 @@ export type RenewOrderTokenPayloadResolvers<ContextType = Context, ParentType ex
 
 export type ResumeOrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResumeOrderPayload'] = ResolversParentTypes['ResumeOrderPayload']> = {
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
+  checkoutUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   initialData?: Resolver<Maybe<ResolversTypes['InitialData']>, ParentType, ContextType>;
   jwtToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publicOrderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -8144,6 +11037,16 @@ export type SaveProductPayloadResolvers<ContextType = Context, ParentType extend
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SaveShopCustomerAddressPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveShopCustomerAddressPayload'] = ResolversParentTypes['SaveShopCustomerAddressPayload']> = {
+  address?: Resolver<Maybe<ResolversTypes['CustomerAddress']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SaveShopCustomerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveShopCustomerPayload'] = ResolversParentTypes['SaveShopCustomerPayload']> = {
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SavedPaymentMethodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedPaymentMethod'] = ResolversParentTypes['SavedPaymentMethod']> = {
   ccType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiration?: Resolver<Maybe<ResolversTypes['CardExpiration']>, ParentType, ContextType>;
@@ -8182,11 +11085,21 @@ export type SetOrderCustomerPayloadResolvers<ContextType = Context, ParentType e
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type SetOrderOverridePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetOrderOverridePayload'] = ResolversParentTypes['SetOrderOverridePayload']> = {
+  apiOverride?: Resolver<Maybe<ResolversTypes['ApiOverride']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SetShippingAddressPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetShippingAddressPayload'] = ResolversParentTypes['SetShippingAddressPayload']> = {
   address?: Resolver<Maybe<ResolversTypes['OrderAddress']>, ParentType, ContextType>;
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SetTestClockPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetTestClockPayload'] = ResolversParentTypes['SetTestClockPayload']> = {
+  testClock?: Resolver<Maybe<ResolversTypes['TestClock']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type SettleTransactionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SettleTransactionPayload'] = ResolversParentTypes['SettleTransactionPayload']> = {
@@ -8246,10 +11159,184 @@ export type ShopResolvers<ContextType = Context, ParentType extends ResolversPar
   weightUnit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ShopStatisticsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopStatistics'] = ResolversParentTypes['ShopStatistics']> = {
+  gateways?: Resolver<ReadonlyArray<ResolversTypes['GatewayStatistics']>, ParentType, ContextType>;
+  periods?: Resolver<ReadonlyArray<ResolversTypes['PeriodStatistics']>, ParentType, ContextType>;
+};
+
+export type ShopTransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopTransaction'] = ResolversParentTypes['ShopTransaction']> = {
+  amount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gatewayPublicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  providerTransactionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  publicOrderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  responseCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  settledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TransactionType'], ParentType, ContextType>;
+};
+
+export type SkipSubscriptionOrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SkipSubscriptionOrderPayload'] = ResolversParentTypes['SkipSubscriptionOrderPayload']> = {
+  subscription?: Resolver<Maybe<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   orderUpdated?: SubscriptionResolver<ResolversTypes['OrderUpdate'], "orderUpdated", ParentType, ContextType, Partial<SubscriptionOrderUpdatedArgs>>;
   shopEvents?: SubscriptionResolver<ResolversTypes['Event'], "shopEvents", ParentType, ContextType, Partial<SubscriptionShopEventsArgs>>;
 };
+
+export type SubscriptionAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionAddress'] = ResolversParentTypes['SubscriptionAddress']> = {
+  addressSource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addressUse?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  company?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformCustomerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  province?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provinceCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shopIdentifier?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  street1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street2?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SubscriptionAttemptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionAttempt'] = ResolversParentTypes['SubscriptionAttempt']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failureCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failureMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failureReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isSuccessful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  occurrenceDatetime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  occurrenceStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicOrderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type SubscriptionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionConnection'] = ResolversParentTypes['SubscriptionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SubscriptionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SubscriptionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionEdge'] = ResolversParentTypes['SubscriptionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['RecurringSubscription'], ParentType, ContextType>;
+};
+
+export type SubscriptionFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionFailure'] = ResolversParentTypes['SubscriptionFailure']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SubscriptionLineItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionLineItem'] = ResolversParentTypes['SubscriptionLineItem']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  discountedPrice?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  discountedPriceCharged?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  discounts?: Resolver<ReadonlyArray<ResolversTypes['SubscriptionLineItemDiscount']>, ParentType, ContextType>;
+  fullPrice?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  fullPriceCharged?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  grams?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lineItemAttributes?: Resolver<ReadonlyArray<ResolversTypes['SubscriptionLineItemAttribute']>, ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformProductId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformVariantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  prepaidMetadata?: Resolver<Maybe<ResolversTypes['PrepaidMetadata']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  priceCharged?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requiresShipping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subscriptionGroupBillingRulesId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  subscriptionGroupId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  subscriptionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  taxable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  variantName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weight?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  weightUnit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SubscriptionLineItemAttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionLineItemAttribute'] = ResolversParentTypes['SubscriptionLineItemAttribute']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lineItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subscriptionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SubscriptionLineItemDiscountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionLineItemDiscount'] = ResolversParentTypes['SubscriptionLineItemDiscount']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fixedValue?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  fixedValueCharged?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  fullPrice?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  percentageValue?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  shopId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subscriptionLineItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SubscriptionOrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionOrder'] = ResolversParentTypes['SubscriptionOrder']> = {
+  chargePublicOrderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  occurrenceDatetime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  orderBalance?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderTotal?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  processedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  publicOrderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SubscriptionSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionSettings'] = ResolversParentTypes['SubscriptionSettings']> = {
+  catchUp?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dunning?: Resolver<ResolversTypes['DunningSettings'], ParentType, ContextType>;
+  dunningEnd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  monthEnd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SubscriptionShippingLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionShippingLine'] = ResolversParentTypes['SubscriptionShippingLine']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  subscriptionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  valueCharged?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+};
+
+export type SubscriptionStatusResolvers = EnumResolverSignature<{ ACTIVE?: any, INACTIVE?: any, PAUSED?: any, PROCESSING?: any, SCHEDULED?: any }, ResolversTypes['SubscriptionStatus']>;
 
 export type SupportedLanguageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SupportedLanguage'] = ResolversParentTypes['SupportedLanguage']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -8284,6 +11371,24 @@ export type TenderDetailsResolvers<ContextType = Context, ParentType extends Res
   lastFour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TestApiOverridePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestApiOverridePayload'] = ResolversParentTypes['TestApiOverridePayload']> = {
+  base?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  durationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  response?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type TestClockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestClock'] = ResolversParentTypes['TestClock']> = {
+  advancingTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isAdvancing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  processed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type TestGatewayTransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestGatewayTransaction'] = ResolversParentTypes['TestGatewayTransaction']> = {
   amount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   authorizationId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8294,6 +11399,19 @@ export type TestGatewayTransactionResolvers<ContextType = Context, ParentType ex
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TestRemoteStateAuthorityPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestRemoteStateAuthorityPayload'] = ResolversParentTypes['TestRemoteStateAuthorityPayload']> = {
+  base?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
+  durationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  errors?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replaced?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  response?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type TestWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestWebhookPayload'] = ResolversParentTypes['TestWebhookPayload']> = {
@@ -8315,15 +11433,39 @@ export type TransactionResolvers<ContextType = Context, ParentType extends Resol
   type?: Resolver<ResolversTypes['TransactionType'], ParentType, ContextType>;
 };
 
+export type TransactionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionConnection'] = ResolversParentTypes['TransactionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TransactionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ShopTransaction']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TransactionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionEdge'] = ResolversParentTypes['TransactionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ShopTransaction'], ParentType, ContextType>;
+};
+
+export type TransactionSortResolvers = EnumResolverSignature<{ NEWEST?: any, OLDEST?: any }, ResolversTypes['TransactionSort']>;
+
 export type TransactionStatusResolvers = EnumResolverSignature<{ FAILED?: any, PENDING?: any, SUCCESS?: any, UNKNOWN?: any }, ResolversTypes['TransactionStatus']>;
 
 export type TransactionTypeResolvers = EnumResolverSignature<{ AUTHORIZE?: any, CAPTURE?: any, REFUND?: any, VOID?: any }, ResolversTypes['TransactionType']>;
+
+export type UpdateApiOverridePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateApiOverridePayload'] = ResolversParentTypes['UpdateApiOverridePayload']> = {
+  apiOverride?: Resolver<Maybe<ResolversTypes['ApiOverride']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
 
 export type UpdateBillingAddressPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateBillingAddressPayload'] = ResolversParentTypes['UpdateBillingAddressPayload']> = {
   address?: Resolver<Maybe<ResolversTypes['OrderAddress']>, ParentType, ContextType>;
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type UpdateCustomElementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateCustomElementPayload'] = ResolversParentTypes['UpdateCustomElementPayload']> = {
+  lifeElements?: Resolver<Maybe<ResolversTypes['CustomElement']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type UpdateCustomerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateCustomerPayload'] = ResolversParentTypes['UpdateCustomerPayload']> = {
@@ -8394,6 +11536,11 @@ export type UpdatePhoneNumberRequirementPayloadResolvers<ContextType = Context, 
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type UpdateRemoteStateAuthorityPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateRemoteStateAuthorityPayload'] = ResolversParentTypes['UpdateRemoteStateAuthorityPayload']> = {
+  remoteStateAuthority?: Resolver<Maybe<ResolversTypes['RemoteStateAuthority']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type UpdateShippingAddressPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateShippingAddressPayload'] = ResolversParentTypes['UpdateShippingAddressPayload']> = {
   address?: Resolver<Maybe<ResolversTypes['OrderAddress']>, ParentType, ContextType>;
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
@@ -8408,6 +11555,26 @@ export type UpdateShippingZonePayloadResolvers<ContextType = Context, ParentType
 
 export type UpdateShopPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateShopPayload'] = ResolversParentTypes['UpdateShopPayload']> = {
   shop?: Resolver<Maybe<ResolversTypes['Shop']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateSubscriptionDiscountCodePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSubscriptionDiscountCodePayload'] = ResolversParentTypes['UpdateSubscriptionDiscountCodePayload']> = {
+  subscription?: Resolver<Maybe<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateSubscriptionLineItemsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSubscriptionLineItemsPayload'] = ResolversParentTypes['UpdateSubscriptionLineItemsPayload']> = {
+  subscription?: Resolver<Maybe<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateSubscriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSubscriptionPayload'] = ResolversParentTypes['UpdateSubscriptionPayload']> = {
+  subscription?: Resolver<Maybe<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateSubscriptionPaymentMethodPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSubscriptionPaymentMethodPayload'] = ResolversParentTypes['UpdateSubscriptionPaymentMethodPayload']> = {
+  subscription?: Resolver<Maybe<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -8518,10 +11685,19 @@ export type Resolvers<ContextType = Context> = {
   AbandonedCartSettings?: AbandonedCartSettingsResolvers<ContextType>;
   AccessToken?: AccessTokenResolvers<ContextType>;
   AcknowledgeAttentionPayload?: AcknowledgeAttentionPayloadResolvers<ContextType>;
+  ActivateSubscriptionPayload?: ActivateSubscriptionPayloadResolvers<ContextType>;
+  AddAllowedDomainPayload?: AddAllowedDomainPayloadResolvers<ContextType>;
   AddCustomerLabelPayload?: AddCustomerLabelPayloadResolvers<ContextType>;
   AddDiscountPayload?: AddDiscountPayloadResolvers<ContextType>;
   AddLineItemPayload?: AddLineItemPayloadResolvers<ContextType>;
   AddPaymentPayload?: AddPaymentPayloadResolvers<ContextType>;
+  AddressAutocompleteSettings?: AddressAutocompleteSettingsResolvers<ContextType>;
+  AdjustInventoryPayload?: AdjustInventoryPayloadResolvers<ContextType>;
+  AdvanceTestClockPayload?: AdvanceTestClockPayloadResolvers<ContextType>;
+  AllowedDomain?: AllowedDomainResolvers<ContextType>;
+  ApiOverride?: ApiOverrideResolvers<ContextType>;
+  ApiOverrideHealth?: ApiOverrideHealthResolvers<ContextType>;
+  ApiOverrideType?: ApiOverrideTypeResolvers;
   AppendOrderMetadataPayload?: AppendOrderMetadataPayloadResolvers<ContextType>;
   ApplicationState?: ApplicationStateResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
@@ -8530,7 +11706,10 @@ export type Resolvers<ContextType = Context> = {
   AuthorizePaymentsPayload?: AuthorizePaymentsPayloadResolvers<ContextType>;
   AuthorizeTransaction?: AuthorizeTransactionResolvers<ContextType>;
   AvailableShippingLine?: AvailableShippingLineResolvers<ContextType>;
+  BulkImport?: BulkImportResolvers<ContextType>;
+  BulkImportRefusal?: BulkImportRefusalResolvers<ContextType>;
   CancelOrderPayload?: CancelOrderPayloadResolvers<ContextType>;
+  CancelSubscriptionPayload?: CancelSubscriptionPayloadResolvers<ContextType>;
   CaptureFullPaymentPayload?: CaptureFullPaymentPayloadResolvers<ContextType>;
   CapturePaymentPayload?: CapturePaymentPayloadResolvers<ContextType>;
   CaptureSpecificPaymentPayload?: CaptureSpecificPaymentPayloadResolvers<ContextType>;
@@ -8539,22 +11718,30 @@ export type Resolvers<ContextType = Context> = {
   Category?: CategoryResolvers<ContextType>;
   CategoryConnection?: CategoryConnectionResolvers<ContextType>;
   CategoryEdge?: CategoryEdgeResolvers<ContextType>;
+  Checkout?: CheckoutResolvers<ContextType>;
   CheckoutProcessSettings?: CheckoutProcessSettingsResolvers<ContextType>;
   ClearOrderMetadataPayload?: ClearOrderMetadataPayloadResolvers<ContextType>;
   ConfigureIntegrationSettingsPayload?: ConfigureIntegrationSettingsPayloadResolvers<ContextType>;
+  ConnectRemoteStateAuthorityPayload?: ConnectRemoteStateAuthorityPayloadResolvers<ContextType>;
   ConnectorSettings?: ConnectorSettingsResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   CreateAccessTokenPayload?: CreateAccessTokenPayloadResolvers<ContextType>;
+  CreateApiOverridePayload?: CreateApiOverridePayloadResolvers<ContextType>;
   CreateAuthenticatedCustomerPayload?: CreateAuthenticatedCustomerPayloadResolvers<ContextType>;
+  CreateCustomElementPayload?: CreateCustomElementPayloadResolvers<ContextType>;
   CreateDiscountCodePayload?: CreateDiscountCodePayloadResolvers<ContextType>;
   CreateExternalPaymentGatewayPayload?: CreateExternalPaymentGatewayPayloadResolvers<ContextType>;
   CreateGuestCustomerPayload?: CreateGuestCustomerPayloadResolvers<ContextType>;
+  CreatePaymentStylingPayload?: CreatePaymentStylingPayloadResolvers<ContextType>;
   CreatePlatformConnectorDestinationPayload?: CreatePlatformConnectorDestinationPayloadResolvers<ContextType>;
   CreateShippingZonePayload?: CreateShippingZonePayloadResolvers<ContextType>;
   CreateShopPayload?: CreateShopPayloadResolvers<ContextType>;
+  CreateSubscriptionPayload?: CreateSubscriptionPayloadResolvers<ContextType>;
   CreateTaxRatePayload?: CreateTaxRatePayloadResolvers<ContextType>;
   CreateWebhookPayload?: CreateWebhookPayloadResolvers<ContextType>;
+  CssRule?: CssRuleResolvers<ContextType>;
   Currency?: CurrencyResolvers<ContextType>;
+  CustomElement?: CustomElementResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerAddress?: CustomerAddressResolvers<ContextType>;
   CustomerConnection?: CustomerConnectionResolvers<ContextType>;
@@ -8565,8 +11752,11 @@ export type Resolvers<ContextType = Context> = {
   CustomerSort?: CustomerSortResolvers;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  DeleteAllowedDomainPayload?: DeleteAllowedDomainPayloadResolvers<ContextType>;
+  DeleteApiOverridePayload?: DeleteApiOverridePayloadResolvers<ContextType>;
   DeleteBillingAddressPayload?: DeleteBillingAddressPayloadResolvers<ContextType>;
   DeleteCategoryPayload?: DeleteCategoryPayloadResolvers<ContextType>;
+  DeleteCustomElementPayload?: DeleteCustomElementPayloadResolvers<ContextType>;
   DeleteCustomerGroupPayload?: DeleteCustomerGroupPayloadResolvers<ContextType>;
   DeleteCustomerPayload?: DeleteCustomerPayloadResolvers<ContextType>;
   DeleteDiscountCodePayload?: DeleteDiscountCodePayloadResolvers<ContextType>;
@@ -8574,11 +11764,15 @@ export type Resolvers<ContextType = Context> = {
   DeleteExternalPaymentGatewayPayload?: DeleteExternalPaymentGatewayPayloadResolvers<ContextType>;
   DeleteLineItemPayload?: DeleteLineItemPayloadResolvers<ContextType>;
   DeletePaymentPayload?: DeletePaymentPayloadResolvers<ContextType>;
+  DeletePaymentStylingPayload?: DeletePaymentStylingPayloadResolvers<ContextType>;
   DeletePlatformConnectorDestinationPayload?: DeletePlatformConnectorDestinationPayloadResolvers<ContextType>;
   DeleteProductPayload?: DeleteProductPayloadResolvers<ContextType>;
+  DeleteRemoteStateAuthorityPayload?: DeleteRemoteStateAuthorityPayloadResolvers<ContextType>;
   DeleteSavedPaymentMethodPayload?: DeleteSavedPaymentMethodPayloadResolvers<ContextType>;
   DeleteShippingAddressPayload?: DeleteShippingAddressPayloadResolvers<ContextType>;
   DeleteShippingZonePayload?: DeleteShippingZonePayloadResolvers<ContextType>;
+  DeleteShopCustomerAddressPayload?: DeleteShopCustomerAddressPayloadResolvers<ContextType>;
+  DeleteShopCustomerPayload?: DeleteShopCustomerPayloadResolvers<ContextType>;
   DeleteTaxRatePayload?: DeleteTaxRatePayloadResolvers<ContextType>;
   DeleteWebhookPayload?: DeleteWebhookPayloadResolvers<ContextType>;
   DisableGiftCardPayload?: DisableGiftCardPayloadResolvers<ContextType>;
@@ -8586,6 +11780,10 @@ export type Resolvers<ContextType = Context> = {
   DiscountCode?: DiscountCodeResolvers<ContextType>;
   DiscountKind?: DiscountKindResolvers;
   DisplayCurrencySettings?: DisplayCurrencySettingsResolvers<ContextType>;
+  DunningSettings?: DunningSettingsResolvers<ContextType>;
+  DunningStep?: DunningStepResolvers<ContextType>;
+  ElementInputType?: ElementInputTypeResolvers;
+  ElementLocation?: ElementLocationResolvers;
   EraseCustomerPayload?: EraseCustomerPayloadResolvers<ContextType>;
   EstimateShippingLinesPayload?: EstimateShippingLinesPayloadResolvers<ContextType>;
   EstimateTaxesPayload?: EstimateTaxesPayloadResolvers<ContextType>;
@@ -8596,12 +11794,16 @@ export type Resolvers<ContextType = Context> = {
   ExternalPaymentGateway?: ExternalPaymentGatewayResolvers<ContextType>;
   ExternalPaymentGatewayOption?: ExternalPaymentGatewayOptionResolvers<ContextType>;
   FlatLineItem?: FlatLineItemResolvers<ContextType>;
+  GatewayStatistics?: GatewayStatisticsResolvers<ContextType>;
+  GatewayUnavailableSettings?: GatewayUnavailableSettingsResolvers<ContextType>;
   GeneralSettings?: GeneralSettingsResolvers<ContextType>;
   GenerateTaxesPayload?: GenerateTaxesPayloadResolvers<ContextType>;
   GiftCard?: GiftCardResolvers<ContextType>;
   GiftCardSettings?: GiftCardSettingsResolvers<ContextType>;
   HttpHeader?: HttpHeaderResolvers<ContextType>;
+  ImportCustomersPayload?: ImportCustomersPayloadResolvers<ContextType>;
   ImportPlatformDataPayload?: ImportPlatformDataPayloadResolvers<ContextType>;
+  ImportProductsPayload?: ImportProductsPayloadResolvers<ContextType>;
   InitialData?: InitialDataResolvers<ContextType>;
   InitializeOrderPayload?: InitializeOrderPayloadResolvers<ContextType>;
   InventoryCheck?: InventoryCheckResolvers<ContextType>;
@@ -8611,6 +11813,7 @@ export type Resolvers<ContextType = Context> = {
   LanguageSettings?: LanguageSettingsResolvers<ContextType>;
   LineItem?: LineItemResolvers<ContextType>;
   LineItemFee?: LineItemFeeResolvers<ContextType>;
+  MediaRule?: MediaRuleResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   OperationOutcome?: OperationOutcomeResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
@@ -8625,13 +11828,18 @@ export type Resolvers<ContextType = Context> = {
   OrderSort?: OrderSortResolvers;
   OrderStatus?: OrderStatusResolvers;
   OrderUpdate?: OrderUpdateResolvers<ContextType>;
+  OutOfStockSettings?: OutOfStockSettingsResolvers<ContextType>;
   OverwriteOrderMetadataPayload?: OverwriteOrderMetadataPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PartialUpdateSubscriptionPayload?: PartialUpdateSubscriptionPayloadResolvers<ContextType>;
+  PauseSubscriptionPayload?: PauseSubscriptionPayloadResolvers<ContextType>;
   PauseWebhookPayload?: PauseWebhookPayloadResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
   PaymentOption?: PaymentOptionResolvers<ContextType>;
   PaymentSettings?: PaymentSettingsResolvers<ContextType>;
   PaymentStatus?: PaymentStatusResolvers;
+  PaymentStyling?: PaymentStylingResolvers<ContextType>;
+  PeriodStatistics?: PeriodStatisticsResolvers<ContextType>;
   PlatformConnectorDestination?: PlatformConnectorDestinationResolvers<ContextType>;
   PlatformEvent?: PlatformEventResolvers<ContextType>;
   PlatformEventConnection?: PlatformEventConnectionResolvers<ContextType>;
@@ -8646,7 +11854,9 @@ export type Resolvers<ContextType = Context> = {
   PlatformOrderPayment?: PlatformOrderPaymentResolvers<ContextType>;
   PlatformOrderTax?: PlatformOrderTaxResolvers<ContextType>;
   PlatformOrderTransaction?: PlatformOrderTransactionResolvers<ContextType>;
+  PrepaidMetadata?: PrepaidMetadataResolvers<ContextType>;
   ProcessOrderPayload?: ProcessOrderPayloadResolvers<ContextType>;
+  ProcessSubscriptionPayload?: ProcessSubscriptionPayloadResolvers<ContextType>;
   ProcessingStep?: ProcessingStepResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductCategory?: ProductCategoryResolvers<ContextType>;
@@ -8663,13 +11873,16 @@ export type Resolvers<ContextType = Context> = {
   PublicOrderIdSettings?: PublicOrderIdSettingsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RecoverWebhookPayload?: RecoverWebhookPayloadResolvers<ContextType>;
+  RecurringSubscription?: RecurringSubscriptionResolvers<ContextType>;
   RedeliverWebhookPayload?: RedeliverWebhookPayloadResolvers<ContextType>;
   RefreshShippingLinesPayload?: RefreshShippingLinesPayloadResolvers<ContextType>;
   RefundFullPaymentPayload?: RefundFullPaymentPayloadResolvers<ContextType>;
   RefundPaymentPayload?: RefundPaymentPayloadResolvers<ContextType>;
   RefundSpecificPaymentPayload?: RefundSpecificPaymentPayloadResolvers<ContextType>;
   RefundTransaction?: RefundTransactionResolvers<ContextType>;
+  RemoteStateAuthority?: RemoteStateAuthorityResolvers<ContextType>;
   RemoveCustomerLabelPayload?: RemoveCustomerLabelPayloadResolvers<ContextType>;
+  RemoveSubscriptionDiscountCodePayload?: RemoveSubscriptionDiscountCodePayloadResolvers<ContextType>;
   RenewOrderTokenPayload?: RenewOrderTokenPayloadResolvers<ContextType>;
   ResumeOrderPayload?: ResumeOrderPayloadResolvers<ContextType>;
   ResumeWebhookPayload?: ResumeWebhookPayloadResolvers<ContextType>;
@@ -8682,30 +11895,57 @@ export type Resolvers<ContextType = Context> = {
   SaveCategoryPayload?: SaveCategoryPayloadResolvers<ContextType>;
   SaveCustomerGroupPayload?: SaveCustomerGroupPayloadResolvers<ContextType>;
   SaveProductPayload?: SaveProductPayloadResolvers<ContextType>;
+  SaveShopCustomerAddressPayload?: SaveShopCustomerAddressPayloadResolvers<ContextType>;
+  SaveShopCustomerPayload?: SaveShopCustomerPayloadResolvers<ContextType>;
   SavedPaymentMethod?: SavedPaymentMethodResolvers<ContextType>;
   Scope?: ScopeResolvers;
   SelectShippingLinePayload?: SelectShippingLinePayloadResolvers<ContextType>;
   SetBillingAddressPayload?: SetBillingAddressPayloadResolvers<ContextType>;
   SetCustomerGroupsPayload?: SetCustomerGroupsPayloadResolvers<ContextType>;
   SetOrderCustomerPayload?: SetOrderCustomerPayloadResolvers<ContextType>;
+  SetOrderOverridePayload?: SetOrderOverridePayloadResolvers<ContextType>;
   SetShippingAddressPayload?: SetShippingAddressPayloadResolvers<ContextType>;
+  SetTestClockPayload?: SetTestClockPayloadResolvers<ContextType>;
   SettleTransactionPayload?: SettleTransactionPayloadResolvers<ContextType>;
   Shipping?: ShippingResolvers<ContextType>;
   ShippingLine?: ShippingLineResolvers<ContextType>;
   ShippingRate?: ShippingRateResolvers<ContextType>;
   ShippingZone?: ShippingZoneResolvers<ContextType>;
   Shop?: ShopResolvers<ContextType>;
+  ShopStatistics?: ShopStatisticsResolvers<ContextType>;
+  ShopTransaction?: ShopTransactionResolvers<ContextType>;
+  SkipSubscriptionOrderPayload?: SkipSubscriptionOrderPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  SubscriptionAddress?: SubscriptionAddressResolvers<ContextType>;
+  SubscriptionAttempt?: SubscriptionAttemptResolvers<ContextType>;
+  SubscriptionConnection?: SubscriptionConnectionResolvers<ContextType>;
+  SubscriptionEdge?: SubscriptionEdgeResolvers<ContextType>;
+  SubscriptionFailure?: SubscriptionFailureResolvers<ContextType>;
+  SubscriptionLineItem?: SubscriptionLineItemResolvers<ContextType>;
+  SubscriptionLineItemAttribute?: SubscriptionLineItemAttributeResolvers<ContextType>;
+  SubscriptionLineItemDiscount?: SubscriptionLineItemDiscountResolvers<ContextType>;
+  SubscriptionOrder?: SubscriptionOrderResolvers<ContextType>;
+  SubscriptionSettings?: SubscriptionSettingsResolvers<ContextType>;
+  SubscriptionShippingLine?: SubscriptionShippingLineResolvers<ContextType>;
+  SubscriptionStatus?: SubscriptionStatusResolvers;
   SupportedLanguage?: SupportedLanguageResolvers<ContextType>;
   Tax?: TaxResolvers<ContextType>;
   TaxRate?: TaxRateResolvers<ContextType>;
   TenderDetails?: TenderDetailsResolvers<ContextType>;
+  TestApiOverridePayload?: TestApiOverridePayloadResolvers<ContextType>;
+  TestClock?: TestClockResolvers<ContextType>;
   TestGatewayTransaction?: TestGatewayTransactionResolvers<ContextType>;
+  TestRemoteStateAuthorityPayload?: TestRemoteStateAuthorityPayloadResolvers<ContextType>;
   TestWebhookPayload?: TestWebhookPayloadResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
+  TransactionConnection?: TransactionConnectionResolvers<ContextType>;
+  TransactionEdge?: TransactionEdgeResolvers<ContextType>;
+  TransactionSort?: TransactionSortResolvers;
   TransactionStatus?: TransactionStatusResolvers;
   TransactionType?: TransactionTypeResolvers;
+  UpdateApiOverridePayload?: UpdateApiOverridePayloadResolvers<ContextType>;
   UpdateBillingAddressPayload?: UpdateBillingAddressPayloadResolvers<ContextType>;
+  UpdateCustomElementPayload?: UpdateCustomElementPayloadResolvers<ContextType>;
   UpdateCustomerPayload?: UpdateCustomerPayloadResolvers<ContextType>;
   UpdateDiscountCodePayload?: UpdateDiscountCodePayloadResolvers<ContextType>;
   UpdateExternalPaymentGatewayPayload?: UpdateExternalPaymentGatewayPayloadResolvers<ContextType>;
@@ -8717,9 +11957,14 @@ export type Resolvers<ContextType = Context> = {
   UpdateLineItemsPayload?: UpdateLineItemsPayloadResolvers<ContextType>;
   UpdatePaymentPayload?: UpdatePaymentPayloadResolvers<ContextType>;
   UpdatePhoneNumberRequirementPayload?: UpdatePhoneNumberRequirementPayloadResolvers<ContextType>;
+  UpdateRemoteStateAuthorityPayload?: UpdateRemoteStateAuthorityPayloadResolvers<ContextType>;
   UpdateShippingAddressPayload?: UpdateShippingAddressPayloadResolvers<ContextType>;
   UpdateShippingZonePayload?: UpdateShippingZonePayloadResolvers<ContextType>;
   UpdateShopPayload?: UpdateShopPayloadResolvers<ContextType>;
+  UpdateSubscriptionDiscountCodePayload?: UpdateSubscriptionDiscountCodePayloadResolvers<ContextType>;
+  UpdateSubscriptionLineItemsPayload?: UpdateSubscriptionLineItemsPayloadResolvers<ContextType>;
+  UpdateSubscriptionPayload?: UpdateSubscriptionPayloadResolvers<ContextType>;
+  UpdateSubscriptionPaymentMethodPayload?: UpdateSubscriptionPaymentMethodPayloadResolvers<ContextType>;
   UpdateTaxRatePayload?: UpdateTaxRatePayloadResolvers<ContextType>;
   UpdateWebhookPayload?: UpdateWebhookPayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;

@@ -1,4 +1,5 @@
 import { GraphQLError, Kind, type GraphQLScalarTypeConfig, type ValueNode } from 'graphql';
+import { isListOfTexts } from '../lib/fields.js';
 import { parseTimestamp } from '../lib/timestamp.js';
 
 /** What a scalar does; its name and description stand in the schema. */
@@ -92,11 +93,16 @@ function literalValue(node: ValueNode, variables: Record<string, unknown> | null
   }
 }
 
+/** A list of texts is passed on: metadata and properties accept it in place of a map, everything else refuses it. */
+function jsonObjectInput(value: unknown): JsonObject | unknown[] {
+  return Array.isArray(value) && isListOfTexts(value) ? value : jsonObject(value);
+}
+
 const jsonObjectScalar = {
   serialize: jsonObject,
-  parseValue: jsonObject,
-  parseLiteral: (node, variables) => jsonObject(literalValue(node, variables)),
-} satisfies Scalar<JsonObject>;
+  parseValue: jsonObjectInput,
+  parseLiteral: (node, variables) => jsonObjectInput(literalValue(node, variables)),
+} satisfies Scalar<JsonObject | unknown[]>;
 
 export const scalars = {
   SafeInt: safeIntScalar,

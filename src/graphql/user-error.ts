@@ -21,7 +21,7 @@ function userError(fault: Fault, retryAfter: number | undefined): UserError {
     field: fault.field ?? '',
     severity: fault.severity ?? row.severity,
     subType: fault.subType ?? row.subType ?? '',
-    code: fault.code,
+    code: fault.foreignCode ?? fault.code,
     addressType: fault.addressType ?? '',
     details: Object.keys(details).length > 0 ? details : null,
   };

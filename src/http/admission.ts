@@ -22,7 +22,10 @@ export interface Admission {
   identify(admitted: Admitted, caller: Caller, clientAddress: string): void;
   /** Has no effect on a request that has left already. */
   leave(admitted: Admitted): void;
+  /** The process goes on admitting requests, but asks clients to connect to another one. */
+  drain(): void;
   close(): void;
+  readonly isDraining: boolean;
   readonly isClosed: boolean;
   /** Requests that were admitted and have not left. */
   readonly admitted: number;
@@ -50,6 +53,7 @@ const portions = {
 export function createAdmission(capacity: number): Admission {
   const inside = new Set<Admitted>();
   const shares = createShares();
+  let isDraining = false;
   let isClosed = false;
   const most = (portion: keyof typeof portions): number => Math.max(1, Math.floor(capacity * portions[portion]));
   const countLeaked = (): number => [...inside].filter(({ connection }) => connection.destroyed).length;
@@ -83,8 +87,15 @@ export function createAdmission(capacity: number): Admission {
       if (!inside.delete(admitted)) return;
       for (const share of admitted.shares) shares.give(share);
     },
+    drain() {
+      isDraining = true;
+    },
     close() {
+      isDraining = true;
       isClosed = true;
+    },
+    get isDraining() {
+      return isDraining;
     },
     get isClosed() {
       return isClosed;

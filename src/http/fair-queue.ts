@@ -7,11 +7,38 @@ export interface Place {
 
 /** Shares the time of the process fairly between callers. */
 export interface FairQueue {
-  /** Runs `begin` when it is the caller's turn, at once if nobody has to wait. Every place must leave. */
+  /**
+   * Runs `begin` when it is the caller's turn, at once if nobody has to wait. Every place must leave; one that has begun
+   * may enter again for work that takes long.
+   */
   enter(place: Place, begin: () => void): void;
   /** Has no effect on a place that has left already. */
   leave(place: Place): void;
+  /** How many places of the caller wait. */
+  waitingOf(key: string): number;
   readonly waiting: number;
+}
+
+/** Does work in its caller's turn; `place` is of this work alone. */
+export async function inTurn<Result>(
+  queue: FairQueue,
+  place: Place,
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
+  await new Promise<void>((begin) => queue.enter(place, begin));
+  try {
+    return await work();
+  } finally {
+    queue.leave(place);
+  }
+}
+
+/** What begins in one turn of the event loop. */
+interface Turn {
+  /** In ms; undefined before its first request. */
+  since: number | undefined;
+  /** The caller of the request that has begun last. */
+  serving: { key: string; since: number } | undefined;
 }
 
 export interface FairQueueOptions {
@@ -19,6 +46,8 @@ export interface FairQueueOptions {
   now?: () => number;
   /** Calls `work` after so many ms. */
   later?: (work: () => void, ms: number) => void;
+  /** Calls `work` in the next turn of the event loop, after what has arrived meanwhile was read, in the order asked for. */
+  soon?: (work: () => void) => void;
 }
 
 /** Requests that run at a time while several callers are active, of all callers and of each. */
@@ -28,39 +57,67 @@ const mostOfCaller = 8;
 /** For how long a caller counts as active after a request, in ms; up to twice that. */
 const activeFor = 500;
 
+/** Requests that begin in one turn of the event loop: at most so many, and none after they have taken so long, in ms. */
+const mostOfTurn = 8;
+const longestTurn = 5;
+
+/** A caller whose request took longer than a turn may rests for this many times as long while others are active. */
+const restsFor = 2;
+
+/** What a turn counts at least, in ms, so that callers of cheap requests take turns, too. */
+const leastUsed = 0.1;
+
 /** A request that runs longer than this waits for something else, such as a gateway, and no longer counts, in ms. */
 const countsFor = 250;
 
 /**
- * A queue in which callers take turns, however many requests each has sent. A caller who is alone never waits; once
- * several are active, each runs a few requests at a time, and what one has sent beyond that waits behind the requests of
- * the others.
+ * A queue that shares the time of the process between callers, however many requests each has sent and whatever they
+ * cost. Once several are active, each runs a few requests at a time, and the next to begin is the one of the caller who
+ * has used the least time. In each turn of the event loop only as much begins as takes little time, so that nobody waits
+ * behind a row of expensive requests that have begun before theirs was read. A caller who is alone is not limited.
  */
 export function createFairQueue({
   now = () => performance.now(),
   later = (work, ms) => void setTimeout(work, ms).unref(),
+  soon = (work) => void setImmediate(work),
 }: FairQueueOptions = {}): FairQueue {
   const running = new Set<Place>();
   const runningOf = new Map<string, number>();
-  /** In the order in which they are served: a caller who was served goes to the end. */
+  /** In the order in which they came. */
   const waitingOf = new Map<string, Map<Place, () => void>>();
+  /** What each caller has used, in ms; who begins to send starts with what the last one served has used. */
+  const usedBy = new Map<string, number>();
+  let usedByLast = 0;
+  /** Until when a caller rests, so that the others' requests get on, which wait for the database between their steps. */
+  const restingUntil = new Map<string, number>();
   let waiting = 0;
   let isLooking = false;
+  let isServing = false;
+  /** When the first request of this turn of the event loop came, in ms; undefined before. */
+  let turnSince: number | undefined;
   let active = new Set<string>();
   let activeBefore = new Set<string>();
   let activeSince = Number.NEGATIVE_INFINITY;
 
-  function isContended(key: string, at: number): boolean {
+  const isContended = (): boolean => active.size > 1 || activeBefore.size > 1;
+
+  function noteActive(key: string, at: number): void {
     if (at - activeSince >= activeFor) {
       activeBefore = at - activeSince >= 2 * activeFor ? new Set() : active;
       active = new Set();
       activeSince = at;
+      for (const [caller, used] of usedBy) if (used <= usedByLast && !waitingOf.has(caller)) usedBy.delete(caller);
     }
     active.add(key);
-    return active.size > 1 || activeBefore.size > 1;
   }
 
-  const mayRun = (key: string): boolean => running.size < mostOfAll && (runningOf.get(key) ?? 0) < mostOfCaller;
+  const mayRun = (key: string, at: number): boolean =>
+    !isContended() ||
+    (running.size < mostOfAll &&
+      (runningOf.get(key) ?? 0) < mostOfCaller &&
+      (restingUntil.get(key) ?? Number.NEGATIVE_INFINITY) <= at);
+
+  const usedOf = (key: string): number => Math.max(usedBy.get(key) ?? 0, usedByLast);
 
   function run(place: Place, begin: () => void, at: number): void {
     place.since = at;
@@ -85,20 +142,65 @@ export function createFairQueue({
     return begin;
   }
 
-  /** Runs what may run, one request of each caller in turn. */
-  function serve(): void {
-    let isServing = waiting > 0;
-    while (isServing) {
-      isServing = false;
-      for (const [key, ofCaller] of [...waitingOf]) {
-        const [place] = ofCaller.keys();
-        if (!place || !mayRun(key)) continue;
-        const begin = stopWaiting(place);
-        if (waitingOf.delete(key) && ofCaller.size > 0) waitingOf.set(key, ofCaller);
-        if (begin) run(place, begin, now());
-        isServing = waiting > 0;
-      }
+  /** Whether the requests that came before in this turn of the event loop have taken long. */
+  function isLongTurn(at: number): boolean {
+    if (turnSince === undefined) {
+      turnSince = at;
+      soon(() => (turnSince = undefined));
     }
+    return at - turnSince >= longestTurn;
+  }
+
+  /** The caller who has used the least of those whose requests wait. */
+  function nextCaller(at: number): string | undefined {
+    let next: string | undefined;
+    for (const key of waitingOf.keys())
+      if (mayRun(key, at) && (next === undefined || usedOf(key) < usedOf(next))) next = key;
+    return next;
+  }
+
+  /** Runs the next request. What it does until it waits for something is done before the next callback of the turn. */
+  function serve(turn: Turn): void {
+    const at = now();
+    turn.since ??= at;
+    turn.serving = undefined;
+    if (at - turn.since >= longestTurn) return;
+    const key = nextCaller(at);
+    const [place] = (key === undefined ? undefined : waitingOf.get(key))?.keys() ?? [];
+    if (key === undefined || !place) return;
+    usedByLast = usedOf(key);
+    turn.serving = { key, since: at };
+    const begin = stopWaiting(place);
+    if (begin) run(place, begin, at);
+  }
+
+  /** Counts what the last request took as used by its caller. */
+  function account({ serving }: Turn): void {
+    if (!serving) return;
+    const { key, since } = serving;
+    const at = now();
+    const used = at - since;
+    usedBy.set(key, usedOf(key) + Math.max(leastUsed, used));
+    if (used < longestTurn) return;
+    restingUntil.set(key, at + restsFor * used);
+    later(() => {
+      restingUntil.delete(key);
+      serveSoon();
+    }, restsFor * used);
+  }
+
+  function serveSoon(): void {
+    if (isServing || waiting === 0) return;
+    isServing = true;
+    const turn: Turn = { since: undefined, serving: undefined };
+    for (let count = Math.min(waiting, mostOfTurn); count > 0; count--) {
+      soon(() => serve(turn));
+      soon(() => account(turn));
+    }
+    soon(() => {
+      isServing = false;
+      if (nextCaller(now()) !== undefined) serveSoon();
+    });
   }
 
   /** While requests wait, those that run for long stop counting. */
@@ -109,7 +211,7 @@ export function createFairQueue({
       if (place.since === undefined || place.since > before) break;
       stopCounting(place);
     }
-    serve();
+    serveSoon();
     lookLater();
   }
 
@@ -123,17 +225,21 @@ export function createFairQueue({
     enter(place, begin) {
       const { key } = place;
       const at = now();
-      if (!isContended(key, at) || (mayRun(key) && !waitingOf.has(key))) return run(place, begin, at);
+      stopCounting(place);
+      noteActive(key, at);
+      if (!isContended() && waiting === 0 && !isLongTurn(at)) return run(place, begin, at);
       const ofCaller = waitingOf.get(key) ?? new Map<Place, () => void>();
       waitingOf.set(key, ofCaller.set(place, begin));
       waiting += 1;
+      serveSoon();
       lookLater();
     },
     leave(place) {
       stopCounting(place);
       stopWaiting(place);
-      serve();
+      serveSoon();
     },
+    waitingOf: (key) => waitingOf.get(key)?.size ?? 0,
     get waiting() {
       return waiting;
     },

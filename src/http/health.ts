@@ -3,15 +3,13 @@ import { isLoopback } from '../lib/loopback.js';
 import { requireAccess } from '../domain/core/operation/access.js';
 import type { HttpParts } from './http-parts.js';
 import { metricsContentType } from './metrics.js';
-import { createReadiness } from './readiness.js';
 
 /** Adds liveness, readiness and metrics. */
 export function registerHealth(server: FastifyInstance, parts: HttpParts): void {
-  const whyNotReady = createReadiness(parts.tillgate.database, parts.admission);
   const config = { authenticates: false, limitsRate: false, isProbe: true } as const;
   server.get('/health/live', { config }, () => ({ status: 'ok' }));
   server.get('/health/ready', { config }, async (_, reply) => {
-    const reason = await whyNotReady();
+    const reason = await parts.whyNotReady();
     return reason === undefined ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable', reason });
   });
   server.get('/metrics', { config: { isProbe: true } }, async (request, reply) => {

@@ -5,8 +5,12 @@ import { inNetworks } from '../lib/client-address.js';
 import { createAuthenticate, type Authenticate } from '../domain/shop/tokens/authenticate.js';
 import { createAdmission, type Admission } from './admission.js';
 import { createConnections, type Connections } from './connections.js';
+import { createDashboardSessions, type DashboardSessions } from './dashboard-sessions.js';
 import { createFairQueue, type FairQueue } from './fair-queue.js';
 import type { Metrics } from './metrics.js';
+import { createReadiness, type Readiness } from './readiness.js';
+import { createRefusalPacing, type PaceRefusal } from './refusal-pacing.js';
+import { addServiceMetrics } from './service-metrics.js';
 import { createLimitRate, type LimitRate } from './rate-limits.js';
 import { createRequestLog, type RequestLog } from './request-log.js';
 
@@ -15,27 +19,51 @@ export interface HttpParts {
   config: Config;
   tillgate: Tillgate;
   authenticate: Authenticate;
+  sessions: DashboardSessions;
   limitRate: LimitRate;
+  paceRefusal: PaceRefusal;
   connections: Connections;
   admission: Admission;
   queue: FairQueue;
   log: Logger;
   requestLog: RequestLog;
   metrics: Metrics;
+  whyNotReady: Readiness;
 }
 
 /** Creates what the HTTP server and both of its APIs share; nothing of it is shared with another app of the process. */
 export function createHttpParts(given: Pick<HttpParts, 'config' | 'tillgate' | 'log' | 'metrics'>): HttpParts {
-  const { config, tillgate, log } = given;
+  const { config, tillgate, log, metrics } = given;
+  metrics.counter({
+    name: 'platform_events_total',
+    help: 'Platform events: received, then applied, dropped as older than what is stored, or failed.',
+    labels: ['kind', 'outcome'],
+    read: () => tillgate.platformEvents.counts.totals(),
+  });
+  addServiceMetrics(metrics, tillgate);
+  let rateLimited: Record<string, number> = {};
+  metrics.counter({
+    name: 'tillgate_rate_limited_total',
+    help: 'Requests that were refused because their caller sent too many, by kind of caller.',
+    labels: ['caller'],
+    read: () => Object.entries(rateLimited).map(([caller, count]) => ({ caller, count })),
+  });
+  const countRefusal = (caller: string): void => {
+    rateLimited = { ...rateLimited, [caller]: (rateLimited[caller] ?? 0) + 1 };
+  };
+  const admission = createAdmission(config.limits.maxConcurrentRequests);
   return {
     ...given,
+    admission,
+    whyNotReady: createReadiness(tillgate.database, admission),
     authenticate: createAuthenticate(tillgate, config.rootKey),
-    limitRate: createLimitRate(config.limits.rates, tillgate.redis),
+    sessions: createDashboardSessions(tillgate.encryption, tillgate.clock),
+    limitRate: createLimitRate(config.limits.rates, tillgate.redis, countRefusal),
+    paceRefusal: createRefusalPacing(),
     connections: createConnections({
       most: config.limits.maxConnections,
       isTrusted: inNetworks(config.trustedProxies),
     }),
-    admission: createAdmission(config.limits.maxConcurrentRequests),
     queue: createFairQueue(),
     requestLog: createRequestLog(log),
   };

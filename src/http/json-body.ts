@@ -1,9 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../errors.js';
+import type { HttpParts } from './http-parts.js';
+import { placeOf } from './request-call.js';
 
 function parsed(body: Buffer): unknown {
-  if (!isUtf8(body)) return refuse('MALFORMED_JSON', { message: 'The body is no well-formed UTF-8.' });
+  if (!isUtf8(body)) return refuse('MALFORMED_JSON', { message: 'The body must be valid UTF-8.' });
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
@@ -23,16 +25,47 @@ export function readJsonObject(body: Buffer, takesEmptyList: boolean): object {
   return takesEmptyList && value.length === 0 ? {} : refuse('BODY_NOT_AN_OBJECT');
 }
 
-/** Bodies are JSON; one of another type is UNSUPPORTED_MEDIA_TYPE unless it is empty. */
-export function takeJsonBodies(server: FastifyInstance): void {
+/** A longer body is parsed in the caller's turn, in bytes. */
+const parsedAtOnce = 16_384;
+
+/** Bytes of a body that a request pays for; each further part of this size counts as a request. */
+const bodyBytes = 131_072;
+
+/** How many requests the body counts for besides the one that it comes with. */
+const requestsOf = (bytes: number): number => Math.floor(bytes / bodyBytes);
+
+/** How many requests a body counts for by the length that is announced; 0 where none is. */
+export const announcedRequests = ({ headers }: Pick<FastifyRequest, 'headers'>): number =>
+  requestsOf(Number(headers['content-length'] ?? 0)) || 0;
+
+/**
+ * Bodies are JSON; one of another type is UNSUPPORTED_MEDIA_TYPE unless it is empty. A long one is parsed in a turn of
+ * its caller, so that nobody waits for the long bodies of others, and one without an announced length is charged before.
+ */
+export function takeJsonBodies(server: FastifyInstance, { queue, limitRate }: HttpParts): void {
+  async function waitForTurn(request: FastifyRequest, bytes: number): Promise<void> {
+    const unpaid = request.headers['content-length'] === undefined ? requestsOf(bytes) : 0;
+    if (unpaid > 0) await limitRate(request.call, undefined, unpaid);
+    // Undefined once the connection has closed: nothing would leave the queue again.
+    if (!request.admitted) return;
+    // Connectors, whose routes identify them, have no place yet.
+    const place = (request.place ??= placeOf(request.call));
+    await new Promise<void>((begin) => queue.enter(place, begin));
+  }
+
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    try {
-      const takesEmptyList = request.routeOptions.config.takesEmptyList ?? false;
-      done(null, readJsonObject(typeof body === 'string' ? Buffer.from(body) : body, takesEmptyList));
-    } catch (error) {
-      done(error instanceof Error ? error : new Error(String(error)));
-    }
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, given, done) => {
+    const body = typeof given === 'string' ? Buffer.from(given) : given;
+    const fail = (error: unknown): void => done(error instanceof Error ? error : new Error(String(error)));
+    const parse = (): void => {
+      try {
+        done(null, readJsonObject(body, request.routeOptions.config.takesEmptyList ?? false));
+      } catch (error) {
+        fail(error);
+      }
+    };
+    if (body.length <= parsedAtOnce) parse();
+    else waitForTurn(request, body.length).then(parse, fail);
   });
   server.addContentTypeParser('*', ({ headers }, _, done) => {
     const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;

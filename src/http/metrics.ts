@@ -1,5 +1,4 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import { eventCounts } from '../domain/platform/events/event-counts.js';
 import { createRequestDurations } from './request-durations.js';
 
 /** A finished request. `route` is the pattern, never the path: it bounds the number of series and holds no identifiers. */
@@ -9,12 +8,24 @@ export interface FinishedRequest {
   status: number;
 }
 
+/** A counter that is kept where things happen: its totals, each with the values of its labels. */
+export interface ReadCounter {
+  name: string;
+  help: string;
+  labels: readonly string[];
+  read: () => ({ count: number } & Record<string, string | number>)[];
+}
+
 /** The metrics of a process. */
 export interface Metrics {
   requestBegan(): void;
   requestEnded(request: FinishedRequest, seconds: number): void;
   /** Adds a gauge that is read whenever the metrics are. */
   gauge(name: string, help: string, read: () => number): void;
+  /** Adds a counter whose totals are read whenever the metrics are. */
+  counter(counter: ReadCounter): void;
+  /** Has this done each time before the metrics are read. */
+  beforeRead(prepare: () => Promise<void>): void;
   /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
 }
@@ -22,17 +33,16 @@ export interface Metrics {
 /** The content type of {@link Metrics.text}. */
 export const metricsContentType = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** Events are counted where they are processed; each scrape reads the totals. */
-function addPlatformEvents(registry: Registry): void {
+function addCounter(registry: Registry, { name, help, labels, read }: ReadCounter): void {
   registry.registerMetric(
     new Counter({
-      name: 'platform_events_total',
-      help: 'Platform events: received, then applied, dropped as older than what is stored, or failed.',
-      labelNames: ['kind', 'outcome'],
+      name,
+      help,
+      labelNames: [...labels],
       registers: [],
       collect() {
         this.reset();
-        for (const { kind, outcome, count } of eventCounts()) this.inc({ kind, outcome }, count);
+        for (const { count, ...values } of read()) this.inc(values, count);
       },
     }),
   );
@@ -55,6 +65,8 @@ function addGauge(registry: Registry, name: string, help: string, read: () => nu
 export function createMetrics(): Metrics {
   const durations = createRequestDurations();
   const gauges: [name: string, help: string, read: () => number][] = [];
+  const counters: ReadCounter[] = [];
+  const preparations: (() => Promise<void>)[] = [];
   let registry: Registry | undefined;
   let inFlight = 0;
 
@@ -62,9 +74,9 @@ export function createMetrics(): Metrics {
   function createRegistry(): Registry {
     const created = new Registry();
     collectDefaultMetrics({ register: created });
-    addPlatformEvents(created);
     addGauge(created, 'http_requests_in_flight', 'Requests without a finished response.', () => inFlight);
     for (const gauge of gauges) addGauge(created, ...gauge);
+    for (const counter of counters) addCounter(created, counter);
     return created;
   }
 
@@ -80,7 +92,15 @@ export function createMetrics(): Metrics {
       if (registry) addGauge(registry, name, help, read);
       else gauges.push([name, help, read]);
     },
+    counter(counter) {
+      if (registry) addCounter(registry, counter);
+      else counters.push(counter);
+    },
+    beforeRead(prepare) {
+      preparations.push(prepare);
+    },
     async text() {
+      await Promise.all(preparations.map((prepare) => prepare()));
       registry ??= createRegistry();
       return `${await registry.metrics()}\n${durations.text()}`;
     },

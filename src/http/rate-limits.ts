@@ -52,13 +52,21 @@ function refuseBeyond(taken: Taken, reply: FastifyReply | undefined): void {
   refuse('RATE_LIMITED', { retryAfter: taken.retryAfter });
 }
 
-/** The rate limits of a process; with Redis, of all processes, and of each alone while it does not respond. */
-export function createLimitRate(rates: Limits['rates'], redis: Tillgate['redis']): LimitRate {
+/** The rate limits of a process, which tells of each refusal by the kind of caller; with Redis, of all processes, and of each alone while it does not respond. */
+export function createLimitRate(
+  rates: Limits['rates'],
+  redis: Tillgate['redis'],
+  onRefusal: (kind: string) => void = () => undefined,
+): LimitRate {
   const takeHere = createRateLimits(rates);
   return ({ caller, clientAddress }, reply, requests = 1) => {
     const { kind, key } = bucketOf(caller, clientAddress);
     const taking = redis?.buckets.take(`${kind}:${key}`, rates[kind], requests);
-    if (!taking) return refuseBeyond(takeHere(caller, clientAddress, requests), reply);
-    return taking.then((taken) => refuseBeyond(taken ?? takeHere(caller, clientAddress, requests), reply));
+    const judge = (taken: Taken): void => {
+      if (!taken.isAllowed) onRefusal(kind);
+      refuseBeyond(taken, reply);
+    };
+    if (!taking) return judge(takeHere(caller, clientAddress, requests));
+    return taking.then((taken) => judge(taken ?? takeHere(caller, clientAddress, requests)));
   };
 }

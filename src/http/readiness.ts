@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.js';
+import { tables } from '../database/tables.js';
 import { migrations } from '../database/migrations/index.js';
 import type { Admission } from './admission.js';
 
@@ -16,6 +17,15 @@ async function lacksMigrations(database: Database): Promise<boolean> {
   return migrations.some(({ name }) => !names.has(name));
 }
 
+/** The tables that are missing although all migrations are applied: a dump was restored in part. */
+async function missingTables(database: Database): Promise<string[]> {
+  const missing = await database.run<{ name: string }>({
+    text: 'select name from unnest($1::text[]) as t(name) where to_regclass(name) is null',
+    values: [tables],
+  });
+  return missing.map(({ name }) => name);
+}
+
 /** Settles as the work does, or with undefined after `ms`. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
@@ -29,31 +39,36 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** Says why the process cannot serve requests, or undefined when it can. */
+export type Readiness = () => Promise<string | undefined>;
+
 /**
  * Says why the process cannot serve requests, or undefined when it can. Migrations only go forward, so that they are
  * looked up until they are applied, and not again.
  */
-export function createReadiness(
-  database: Database,
-  admission: Pick<Admission, 'isClosed' | 'isLeaking'>,
-): () => Promise<string | undefined> {
-  let isMigrated = false;
+export function createReadiness(database: Database, admission: Pick<Admission, 'isDraining' | 'isLeaking'>): Readiness {
+  let isComplete = false;
   let asking: Promise<string | undefined> | undefined;
 
   async function askDatabase(): Promise<string | undefined> {
-    if (isMigrated) await database.run({ text: 'select 1', values: [] });
-    else isMigrated = !(await lacksMigrations(database));
-    return isMigrated ? 'ready' : 'migrations are pending';
+    if (isComplete) await database.run({ text: 'select 1', values: [] });
+    else if (await lacksMigrations(database)) return 'migrations are pending';
+    else {
+      const missing = await missingTables(database);
+      if (missing.length > 0) return `tables are missing: ${missing.join(', ')}`;
+      isComplete = true;
+    }
+    return 'ready';
   }
 
   return async () => {
-    if (admission.isClosed) return 'the process is shutting down';
+    if (admission.isDraining) return 'the process is shutting down';
     if (admission.isLeaking) return 'requests of closed connections take half of the capacity';
     // However many ask at once, the database is asked once.
     asking ??= within(databaseTimeout, askDatabase())
       .catch(() => undefined)
       .finally(() => (asking = undefined));
-    const answer = (await asking) ?? 'the database does not answer';
+    const answer = (await asking) ?? 'the database does not respond';
     return answer === 'ready' ? undefined : answer;
   };
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OperationError, errorTable, type ErrorCode } from '../errors.js';
 import type { AllowedMethods } from './allowed-methods.js';
+import { clientAddressOf } from '../lib/client-address.js';
 import { errorAnswer } from './error-answer.js';
 import type { HttpParts } from './http-parts.js';
+import { bucketOf } from './rate-limits.js';
 import { describeError } from './request-log.js';
 
 /** Errors of Fastify and Node.js about requests that they cannot read. */
@@ -16,7 +18,11 @@ const codesOfFastify: Readonly<Record<string, ErrorCode>> = {
   HPE_INVALID_CHUNK_SIZE: 'MALFORMED_JSON',
 };
 
-const refusal = (code: ErrorCode): OperationError => new OperationError([{ code, message: errorTable[code].meaning }]);
+const refusal = (code: ErrorCode, message: string = errorTable[code].meaning): OperationError =>
+  new OperationError([{ code, message }]);
+
+/** How much of a path a message repeats. */
+const mostRepeated = 300;
 
 /** The refusal for a thrown error: one of ours as it is, an error of Fastify by its code, any other is logged as INTERNAL. */
 export function refusalOf(error: unknown, request: FastifyRequest, { log }: HttpParts): OperationError {
@@ -33,6 +39,27 @@ export function leaveAdmission({ admitted, place }: FastifyRequest, { admission,
   if (place) queue.leave(place);
 }
 
+/** Refusals of requests that did nothing yet and may be sent again at any time. */
+const paced = new Set<ErrorCode>(['RATE_LIMITED', 'OVERLOADED']);
+
+/**
+ * Sends a refusal that takes no capacity any more, at once or, to a caller who does not wait for Retry-After, a little
+ * later. A body that has not been read is not read until then.
+ */
+export function refuseAtItsTime(
+  error: OperationError,
+  request: FastifyRequest,
+  parts: HttpParts,
+  answer: () => void,
+): void {
+  leaveAdmission(request, parts);
+  if (!paced.has(error.faults[0].code)) return answer();
+  const { kind, key } = bucketOf(request.call.caller, clientAddressOf(request.ip));
+  const delay = parts.paceRefusal(`${kind} ${key}`);
+  if (delay > 0) setTimeout(answer, delay);
+  else answer();
+}
+
 /** Sends a refusal in the format of REST. */
 export function sendRefusal(error: OperationError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body } = errorAnswer(error, request.id, request.routeOptions.config?.input);
@@ -42,16 +69,24 @@ export function sendRefusal(error: OperationError, request: FastifyRequest, repl
 /** Answers everything that is refused outside of GraphQL, unknown paths and methods included, in the format of REST. */
 export function answerRefusals(server: FastifyInstance, parts: HttpParts, allowed: AllowedMethods): void {
   const refuseRoute = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const methods = allowed.of(request.url.split('?', 1)[0] ?? '');
-    const isOtherMethod = methods.length > 0 && !methods.includes(request.method);
-    if (isOtherMethod) reply.header('allow', methods.join(', '));
-    return sendRefusal(refusal(isOtherMethod ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'), request, reply);
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = allowed.of(path);
+    const shownPath = path.slice(0, mostRepeated);
+    if (methods.length === 0 || methods.includes(request.method))
+      return sendRefusal(refusal('NOT_FOUND', `There is no route ${request.method} ${shownPath}.`), request, reply);
+    reply.header('allow', methods.join(', '));
+    const message = `${shownPath} does not support ${request.method}. Use one of ${methods.join(', ')}.`;
+    return sendRefusal(refusal('METHOD_NOT_ALLOWED', message), request, reply);
   };
-  server.setErrorHandler((error, request, reply) => {
-    leaveAdmission(request, parts);
+  server.setErrorHandler((thrown, request, reply) => {
     // No route takes QUERY, for which Fastify asks for a content type first (RFC 10008).
-    if (request.method === 'QUERY') return refuseRoute(request, reply);
-    return sendRefusal(refusalOf(error, request, parts), request, reply);
+    if (request.method === 'QUERY') {
+      leaveAdmission(request, parts);
+      return refuseRoute(request, reply);
+    }
+    const error = refusalOf(thrown, request, parts);
+    refuseAtItsTime(error, request, parts, () => void sendRefusal(error, request, reply));
+    return reply;
   });
   server.setNotFoundHandler((request, reply) => {
     leaveAdmission(request, parts);

@@ -5,7 +5,9 @@ import type { Charge } from '../domain/shop/tokens/authenticate.js';
 import { clientAddressOf } from '../lib/client-address.js';
 import type { Admitted } from './admission.js';
 import type { Place } from './fair-queue.js';
+import { csrfHeader } from './dashboard-sessions.js';
 import type { HttpParts } from './http-parts.js';
+import { bucketOf } from './rate-limits.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,14 +32,31 @@ declare module 'fastify' {
   }
 }
 
+/** A place in the queue, of all requests that share a bucket. */
+export function placeOf({ caller, clientAddress }: Pick<Context, 'caller' | 'clientAddress'>): Place {
+  const { kind, key } = bucketOf(caller, clientAddress);
+  return { key: `${kind} ${key}`, since: undefined };
+}
+
+/** The address at which the service was called, as the client or a trusted proxy says. */
+const calledAt = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+
 /** The call of somebody who sent no credential. */
 export function anonymousCall({ tillgate }: HttpParts, request: FastifyRequest): Context {
   return {
     caller: { kind: 'anonymous' },
     requestId: request.id,
     clientAddress: clientAddressOf(request.ip),
+    calledAt: calledAt(request),
     ...tillgate,
   };
+}
+
+/** The credential of a request: its header, or the session of the dashboard if it has the session's CSRF token. */
+function authorizationOf({ headers }: FastifyRequest, { sessions }: HttpParts): string | undefined {
+  const csrfToken = headers[csrfHeader];
+  if (headers.authorization !== undefined || typeof csrfToken !== 'string') return headers.authorization;
+  return `Bearer ${sessions.verify(headers, csrfToken).token}`;
 }
 
 /**
@@ -45,19 +64,17 @@ export function anonymousCall({ tillgate }: HttpParts, request: FastifyRequest):
  * client's address before a credential is looked up that may be made up. Refuses INVALID_TOKEN for a credential that is
  * not valid; a request without one is anonymous.
  */
-export function readCall(
-  { tillgate, authenticate }: HttpParts,
-  request: FastifyRequest,
-  charge: Charge,
-): Context | Promise<Context> {
+export function readCall(parts: HttpParts, request: FastifyRequest, charge: Charge): Context | Promise<Context> {
+  const { tillgate, authenticate } = parts;
   // V8 copies what is spread last 25 times as fast as what is spread first: this runs once a request.
   const callOf = (caller: Caller): Context => ({
     caller,
     requestId: request.id,
     clientAddress: clientAddressOf(request.ip),
+    calledAt: calledAt(request),
     pinAllowance: { left: 1 },
     ...tillgate,
   });
-  const caller = authenticate(request.headers.authorization, charge);
+  const caller = authenticate(authorizationOf(request, parts), charge);
   return caller instanceof Promise ? caller.then(callOf) : callOf(caller);
 }

@@ -53,7 +53,7 @@ export function createRequestDurations(): RequestDurations {
     },
     text() {
       const all = [...routes.values()].flatMap((ofRoute) => [...ofRoute.values()].map(textOf));
-      return `# HELP ${name} Time from the request to the end of its answer, by route.\n# TYPE ${name} histogram\n${all.join('')}`;
+      return `# HELP ${name} Time from the request to the end of the response, by route.\n# TYPE ${name} histogram\n${all.join('')}`;
     },
   };
 }

@@ -13,13 +13,12 @@ import { refuse } from '../errors.js';
 import { createAllowedMethods } from './allowed-methods.js';
 import { releaseFor, versionHeader } from './api-version.js';
 import { compressResponses } from './compress-responses.js';
-import { allowOrigin, answerPreflight } from './cross-origin.js';
+import { allowOrigin, answerPreflight, confirmOrigin } from './cross-origin.js';
 import { registerHealth } from './health.js';
 import type { HttpParts } from './http-parts.js';
-import { takeJsonBodies } from './json-body.js';
-import { bucketOf } from './rate-limits.js';
+import { announcedRequests, takeJsonBodies } from './json-body.js';
 import { answerRefusals, leaveAdmission, refusalOf, sendRefusal } from './refusals.js';
-import { anonymousCall, readCall } from './request-call.js';
+import { anonymousCall, placeOf, readCall } from './request-call.js';
 import { requestIdOf } from './request-id.js';
 import { answerPlainErrors, answerUnreadable } from './unreadable-request.js';
 
@@ -110,7 +109,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
       const { caller, clientAddress } = call;
       if (caller.kind !== 'anonymous') connections.authenticated(request.raw.socket);
       if (request.admitted) admission.identify(request.admitted, caller, clientAddress);
-      return limit(call, reply);
+      return limit(call, reply, 1 + announcedRequests(request));
     };
     // An invalid credential takes a request of its address, so that nobody can try many.
     let isCharged = false;
@@ -132,6 +131,19 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     return call instanceof Promise ? call.then(accept, reject) : accept(call);
   }
 
+  /** Takes the request in and finds out who calls; a promise only where the database or Redis is asked. */
+  function admit(request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
+    const { config: rules } = request.routeOptions;
+    if (!rules.isProbe) {
+      request.admitted = admission.enter(request.raw.socket);
+      reply.header(versionHeader, releaseFor(request.headers[versionHeader]));
+    }
+    const identified = identify(request, reply, rules);
+    return identified
+      ? identified.then(() => confirmOrigin(request, reply, parts))
+      : confirmOrigin(request, reply, parts);
+  }
+
   /** Callers take turns, so that one with many requests does not hold up the others. */
   function waitForTurn(
     request: FastifyRequest,
@@ -141,9 +153,8 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     if (isProbe || limitsRate === false) return begin();
     // Its connection closed while its credential was looked up.
     if (!request.admitted) return undefined;
-    const { kind, key } = bucketOf(request.call.caller, request.call.clientAddress);
     // Assigned before it begins, since it may be refused at once.
-    request.place = { key: `${kind} ${key}`, since: undefined };
+    request.place = placeOf(request.call);
     queue.enter(request.place, begin);
   }
 
@@ -152,21 +163,22 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
   server.decorateRequest('call');
   server.decorateRequest('admitted', undefined);
   server.decorateRequest('place', undefined);
+  server.decorateRequest('page', undefined);
   // With callbacks: a promise for each hook of each request would be measurable.
   server.addHook('onRequest', (request, reply, proceed) => {
     const { config: rules, url = 'none' } = request.routeOptions;
     request.call = unknownCall;
     reply.headers(headers).header('x-request-id', request.id);
     follow(request, reply, url);
+    if (parts.admission.isDraining) reply.header('connection', 'close');
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       refuse('INVALID_HEADER', { field: 'Host' });
-    allowOrigin(request, reply, config);
-    if (!rules.isProbe) {
-      request.admitted = admission.enter(request.raw.socket);
-      reply.header(versionHeader, releaseFor(request.headers[versionHeader]));
-    }
-    const identified = identify(request, reply, rules);
-    if (identified) identified.then(() => waitForTurn(request, rules, proceed), proceed);
+    const origin = allowOrigin(request, reply, parts);
+    // Nobody waits for the response if the connection has closed meanwhile.
+    const admitted = origin
+      ? origin.then(() => (request.raw.socket.destroyed ? undefined : admit(request, reply)))
+      : admit(request, reply);
+    if (admitted) admitted.then(() => waitForTurn(request, rules, proceed), proceed);
     else waitForTurn(request, rules, proceed);
   });
   server.addHook('onRequest', answerPreflight);
@@ -175,14 +187,14 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
 
   answerPlainErrors(server.server);
   await compressResponses(server);
-  takeJsonBodies(server);
+  takeJsonBodies(server, parts);
   answerRefusals(server, parts, allowed);
   registerHealth(server, parts);
   metrics.gauge('http_connections', 'Open connections.', () => connections.count);
-  metrics.gauge('http_requests_waiting', 'Requests that wait for their turn among callers.', () => queue.waiting);
+  metrics.gauge('http_requests_waiting', 'Requests that are waiting for capacity.', () => queue.waiting);
   metrics.gauge(
     'http_requests_admitted',
-    'Requests that take capacity (MAX_CONCURRENT_REQUESTS).',
+    'Admitted requests, which count toward MAX_CONCURRENT_REQUESTS.',
     () => admission.admitted,
   );
   metrics.gauge(

@@ -55,7 +55,7 @@ export function wireFault(fault: Fault, input: z.ZodType | undefined): WireFault
     field,
     severity: fault.severity ?? row.severity,
     sub_type: fault.subType ?? row.subType ?? '',
-    code: fault.code,
+    code: fault.foreignCode ?? fault.code,
     ...(fault.addressType ? { address_type: fault.addressType } : {}),
     ...(typeof details === 'object' ? details : {}),
   };

@@ -16,7 +16,7 @@ const voidAfter = 6 * hour;
 const step = 100;
 
 /**
- * Marks orders that were not changed for an hour as abandoned, in small steps. The e-mail to the shopper, if the shop
+ * Marks orders that were not changed for an hour as abandoned, in small steps. The email to the shopper, if the shop
  * wants one, is queued in the same transaction, once for each time.
  */
 async function abandon({ database, clock }: Tillgate): Promise<void> {

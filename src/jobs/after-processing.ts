@@ -1,7 +1,11 @@
 import type { Tillgate } from '../context.js';
 import { issueSoldGiftCards } from '../domain/money/gift-cards/issue-sold-gift-cards.js';
+import { startSubscriptions } from '../domain/subscriptions/changing/start-subscriptions.js';
 import { createPlatformOrder } from '../domain/platform/orders/create-platform-order.js';
 import { failPlatformOrder } from '../domain/platform/orders/fail-platform-order.js';
+import { postponePlatformOrder } from '../domain/platform/orders/platform-order-repository.js';
+import { PlatformRefusal } from '../domain/platform/orders/platform-refusal.js';
+import { attemptsUntilRefused, waitAfterRefusal } from '../domain/platform/orders/push-plan.js';
 import { reasonOf } from '../lib/reason-of.js';
 import type { OrderJob } from './schedule.js';
 
@@ -9,17 +13,25 @@ import type { OrderJob } from './schedule.js';
 export const attemptsUntilAttention = 8;
 
 /**
- * Runs what follows a processed order. Gift cards are issued even if the platform refuses the order; if it keeps
- * refusing, the order is flagged for a person.
+ * Runs what follows a processed order. Subscriptions are started and gift cards are issued even if the platform refuses the order. If it refuses the
+ * order twice, or keeps failing, the order is flagged for a person. The job is queued again for the time that the
+ * platform asked for, or for much later after a refusal; otherwise it throws and is retried.
  */
 export async function afterProcessing(
   tillgate: Tillgate,
   { shopId, publicOrderId }: OrderJob,
   attempt: number,
 ): Promise<void> {
-  const [platform] = await Promise.allSettled([createPlatformOrder(tillgate, shopId, publicOrderId)]);
-  if (platform.status === 'rejected' && attempt >= attemptsUntilAttention)
-    await failPlatformOrder(tillgate, shopId, publicOrderId, reasonOf(platform.reason));
+  await startSubscriptions(tillgate, shopId, publicOrderId);
+  const [platform] = await Promise.allSettled([createPlatformOrder(tillgate, shopId, publicOrderId, attempt)]);
+  if (platform.status === 'fulfilled') return issueSoldGiftCards(tillgate, shopId, publicOrderId);
+  const { reason }: { reason: unknown } = platform;
+  const refusal = reason instanceof PlatformRefusal ? reason : undefined;
+  const isRefused = refusal?.isFinal && attempt >= attemptsUntilRefused;
+  if (isRefused || attempt >= attemptsUntilAttention)
+    await failPlatformOrder(tillgate, shopId, publicOrderId, reasonOf(reason));
   await issueSoldGiftCards(tillgate, shopId, publicOrderId);
-  if (platform.status === 'rejected') throw platform.reason;
+  const wait = isRefused ? Math.max(waitAfterRefusal, refusal.retryAfter) : refusal?.retryAfter;
+  if (!wait) throw reason;
+  await postponePlatformOrder(tillgate.database, shopId, publicOrderId, { attempts: attempt, wait });
 }

@@ -4,88 +4,18 @@ import {
   claimLasts,
   dueWebhooks,
   postponeDeliveries,
-  readSendings,
   type DueDelivery,
-  type Sending,
 } from '../domain/log/webhooks/claim-repository.js';
 import type { Capacity } from '../domain/log/webhooks/dispatch-repository.js';
-import { createLanes, type LaneKey, type Lanes } from '../domain/log/webhooks/lanes.js';
+import type { LaneKey } from '../domain/log/webhooks/lanes.js';
+import type { Outbox } from '../domain/log/webhooks/outbox.js';
 import { sendDelivery, type Sent } from '../domain/log/webhooks/send-delivery.js';
-import { settleDeliveries, type MadeAttempt } from '../domain/log/webhooks/settle-repository.js';
-import { inBatches, type LoadOne } from '../lib/batches.js';
-
-/** The deliveries in progress in this process. */
-interface Outbox {
-  lanes: Lanes<DueDelivery>;
-  sending: Set<Promise<void>>;
-  settle: LoadOne<MadeAttempt, true>;
-  sendingOf: LoadOne<LaneKey, Sending>;
-  claiming: Promise<void> | undefined;
-  /** Whether a lane that can use more has advanced during the claim. */
-  movedOn: boolean;
-  /** Called when a lane has advanced. */
-  watchers: Set<() => void>;
-  /** How many callers wait for the end; nothing starts until the last of them has returned. */
-  finishing: number;
-}
 
 /** How long after its claim a delivery is sent without reading its webhook again, in ms. */
 const fresh = 1_000;
 
 /** How long dispatching waits for capacity in lanes, in ms. */
 const capacityTimeout = 250;
-
-const outboxes = new WeakMap<Tillgate, Outbox>();
-
-/** Records attempts in batches; if a batch fails, each is recorded separately, so that one cannot affect the others. */
-function settling({ database, clock, log }: Tillgate): LoadOne<MadeAttempt, true> {
-  const settleOne = async (made: MadeAttempt): Promise<true> => {
-    const settle = () => settleDeliveries(database, [made], clock.now());
-    // Retried once, because the database may abort one of two concurrent updates of the same webhook.
-    await settle().catch(settle);
-    return true;
-  };
-  const settleMany = async (made: readonly MadeAttempt[]): Promise<(true | undefined)[]> => {
-    try {
-      await settleDeliveries(database, made, clock.now());
-      return made.map(() => true);
-    } catch {
-      return Promise.all(
-        made.map((one) =>
-          settleOne(one).catch((error: unknown) => {
-            log.error({ err: error, delivery: one.due.id }, 'a webhook attempt could not be recorded');
-            return undefined;
-          }),
-        ),
-      );
-    }
-  };
-  return inBatches(settleOne, settleMany, { most: 250, inFlight: 1, restMs: 25 });
-}
-
-/** Reads the current URL and secrets of webhooks, in batches. */
-function sendingsOf({ database }: Tillgate): LoadOne<LaneKey, Sending> {
-  const readMany = (keys: readonly LaneKey[]) => readSendings(database, keys);
-  const readOne = async (key: LaneKey): Promise<Sending | undefined> => (await readMany([key]))[0];
-  return inBatches(readOne, readMany, { most: 100, inFlight: 1 });
-}
-
-function outboxOf(tillgate: Tillgate): Outbox {
-  const known = outboxes.get(tillgate);
-  if (known) return known;
-  const outbox: Outbox = {
-    lanes: createLanes(),
-    sending: new Set(),
-    settle: settling(tillgate),
-    sendingOf: sendingsOf(tillgate),
-    claiming: undefined,
-    movedOn: false,
-    watchers: new Set(),
-    finishing: 0,
-  };
-  outboxes.set(tillgate, outbox);
-  return outbox;
-}
 
 /**
  * Makes one attempt, unless the claim is about to expire because earlier requests took long. A delivery that has waited
@@ -119,7 +49,7 @@ async function send(tillgate: Tillgate, outbox: Outbox, due: DueDelivery): Promi
 
 /** Starts the waiting deliveries of a webhook, up to the capacity of its lane. */
 function begin(tillgate: Tillgate, key: LaneKey): void {
-  const outbox = outboxOf(tillgate);
+  const outbox = tillgate.outbox;
   const { lanes, sending } = outbox;
   for (let due = lanes.next(key); due; due = lanes.next(key)) {
     const { id } = due;
@@ -153,7 +83,7 @@ async function claim(tillgate: Tillgate, { lanes }: Outbox, webhooks: readonly L
  * Claims for all lanes that can use more, one statement at a time; lanes that advance meanwhile are handled afterwards.
  */
 function claimWanted(tillgate: Tillgate): void {
-  const outbox = outboxOf(tillgate);
+  const outbox = tillgate.outbox;
   const wanting = outbox.lanes.wanting(tillgate.clock.now());
   if (outbox.finishing > 0 || wanting.length === 0) return;
   outbox.movedOn = false;
@@ -167,7 +97,7 @@ function claimWanted(tillgate: Tillgate): void {
 
 /** Starts the next deliveries of a lane and claims more if it can use them, together with all other lanes that can. */
 function sendNext(tillgate: Tillgate, key: LaneKey): void {
-  const outbox = outboxOf(tillgate);
+  const outbox = tillgate.outbox;
   if (outbox.finishing > 0) return;
   begin(tillgate, key);
   for (const look of outbox.watchers) look();
@@ -178,7 +108,7 @@ function sendNext(tillgate: Tillgate, key: LaneKey): void {
 
 /** How many deliveries can be claimed while they are stored; none for a webhook with others waiting. */
 export function capacityFor(tillgate: Tillgate): Capacity {
-  const { lanes, finishing } = outboxOf(tillgate);
+  const { lanes, finishing } = tillgate.outbox;
   const now = tillgate.clock.now();
   return {
     of: (webhook) => (lanes.hasMore(webhook) ? 0 : lanes.capacityOf(webhook, now)),
@@ -192,7 +122,7 @@ export function capacityFor(tillgate: Tillgate): Capacity {
  * paused or are behind.
  */
 export async function waitForCapacity(tillgate: Tillgate, webhooks: readonly LaneKey[]): Promise<void> {
-  const { lanes, watchers } = outboxOf(tillgate);
+  const { lanes, watchers } = tillgate.outbox;
   const isCrowded = (): boolean => {
     const now = tillgate.clock.now();
     return webhooks.some((webhook) => lanes.isCrowded(webhook, now));
@@ -217,7 +147,7 @@ export function beginDeliveries(
   tillgate: Tillgate,
   { claimed, left }: { claimed: readonly DueDelivery[]; left: readonly LaneKey[] },
 ): void {
-  const { lanes } = outboxOf(tillgate);
+  const { lanes } = tillgate.outbox;
   for (const due of claimed) lanes.add(due, [due], lanes.hasMore(due));
   for (const key of left) lanes.add(key, [], true);
   const touched = new Map([...claimed, ...left].map((key) => [key.webhookId, key]));
@@ -229,7 +159,7 @@ export function beginDeliveries(
  * webhook start as its earlier ones end.
  */
 export async function deliverWebhooks(tillgate: Tillgate): Promise<void> {
-  const outbox = outboxOf(tillgate);
+  const outbox = tillgate.outbox;
   for (const key of outbox.lanes.waiting()) begin(tillgate, key);
   const due = await dueWebhooks(tillgate.database, tillgate.clock.now());
   if (due.length > 0) await claim(tillgate, outbox, due);
@@ -237,7 +167,7 @@ export async function deliverWebhooks(tillgate: Tillgate): Promise<void> {
 
 /** Starts no more, releases deliveries that were claimed but not started, and waits for the attempts in progress. */
 export async function finishDeliveries(tillgate: Tillgate): Promise<void> {
-  const outbox = outboxOf(tillgate);
+  const outbox = tillgate.outbox;
   const { database, clock } = tillgate;
   outbox.finishing += 1;
   try {

@@ -1,6 +1,9 @@
 import type { Tillgate } from '../context.js';
+import { pruneCalls } from '../domain/shop/overrides/override-call-repository.js';
+import { healthCovers } from '../domain/shop/overrides/override-health.js';
 import { pruneMessages } from '../domain/log/retention/delivery-retention-repository.js';
 import { pruneEvents, shopsWithOldEvents } from '../domain/log/retention/event-retention-repository.js';
+import { pruneImports } from '../domain/bulk/bulk-import-repository.js';
 import { keptFor } from '../domain/log/retention/kept-for.js';
 import {
   pruneAnswers,
@@ -33,6 +36,18 @@ export async function pruneOldEvents(tillgate: Tillgate): Promise<void> {
 export async function pruneOldDeliveries(tillgate: Tillgate): Promise<void> {
   const since = before(tillgate, keptFor.deliveries);
   await inSteps((limit) => pruneMessages(tillgate.database, since, limit));
+}
+
+/** Deletes the counts of calls of API overrides that their health does not cover any more. */
+export async function pruneOldCalls(tillgate: Tillgate): Promise<void> {
+  const since = before(tillgate, healthCovers);
+  await inSteps((limit) => pruneCalls(tillgate.database, since, limit));
+}
+
+/** Deletes old imports and the list of their refused rows. */
+export async function pruneOldImports(tillgate: Tillgate): Promise<void> {
+  const since = before(tillgate, keptFor.imports);
+  await inSteps((limit) => pruneImports(tillgate.database, since, limit));
 }
 
 /** Deletes expired idempotency records, wrong attempts and declined payments. */

@@ -1,4 +1,7 @@
 import type { Tillgate } from '../context.js';
+import { captureProcessedOrder } from '../domain/money/payments/capture-processed-order.js';
+import { reportStockReturns } from '../domain/order/inventory/report-stock-returns.js';
+import { cancelClosedOrder } from '../domain/subscriptions/renewing/close-pending.js';
 import { followPlatformOrder } from '../domain/platform/orders/follow-platform-order.js';
 import { abandonOrders } from './abandon-orders.js';
 import { afterProcessing } from './after-processing.js';
@@ -8,11 +11,15 @@ import { dispatchWebhooks } from './dispatch-webhooks.js';
 import { eraseCustomers } from './erase-customers.js';
 import { finishImports, importPlatformData, startWeeklyImports } from './import-platform-data.js';
 import { keepPaymentMethods } from './keep-payment-methods.js';
-import { pruneOldDeliveries, pruneOldEvents, pruneOldKeys } from './prune.js';
+import { pruneOldCalls, pruneOldDeliveries, pruneOldEvents, pruneOldImports, pruneOldKeys } from './prune.js';
 import { finishPushes, pushPlatformOrders } from './push-platform-orders.js';
 import { finishReconciling, reconcilePayments } from './reconcile-payments.js';
 import { resumeOrders } from './resume-orders.js';
+import { advanceTestClocks } from './advance-test-clocks.js';
+import { finishRenewals, renewSubscriptions } from './renew-subscriptions.js';
+import { summarizeOrders } from './summarize-orders.js';
 import { unlockJobs } from './unlock-jobs.js';
+import { sendCustomerChanges } from './send-customer-changes.js';
 import { sendMails } from './send-mails.js';
 
 /** The order of a queued job. */
@@ -24,6 +31,11 @@ export interface OrderJob {
 /** Jobs that changes queue in their own statement; retried with increasing delays until they succeed. */
 export const queued: Record<string, (tillgate: Tillgate, job: OrderJob, attempt?: number) => Promise<void>> = {
   after_processing: (tillgate, job, attempt = 1) => afterProcessing(tillgate, job, attempt),
+  capture_processed_order: (tillgate, { shopId, publicOrderId }, attempt = 1) =>
+    captureProcessedOrder(tillgate, shopId, publicOrderId, attempt),
+  report_stock_returns: (tillgate, { shopId, publicOrderId }) => reportStockReturns(tillgate, shopId, publicOrderId),
+  cancel_subscription_order: (tillgate, { shopId, publicOrderId }) =>
+    cancelClosedOrder(tillgate, shopId, publicOrderId),
   follow_platform_order: (tillgate, { shopId, publicOrderId }) => followPlatformOrder(tillgate, shopId, publicOrderId),
 };
 
@@ -45,17 +57,23 @@ export const recurring: readonly {
   { name: 'reconcile payments', every: 1_000, run: reconcilePayments, finish: finishReconciling },
   { name: 'keep payment methods', every: 5_000, run: keepPaymentMethods },
   { name: 'resume orders', every: 1_000, run: resumeOrders },
+  { name: 'renew subscriptions', every: 1_000, run: renewSubscriptions, finish: finishRenewals },
+  { name: 'advance test clocks', every: 250, run: advanceTestClocks },
   { name: 'abandon orders', every: 300_000, run: abandonOrders },
-  { name: 'unlock jobs', every: 10_000, run: unlockJobs },
+  { name: 'unlock jobs', every: 5_000, run: unlockJobs },
   { name: 'send mails', every: 1_000, run: sendMails },
   { name: 'dispatch webhooks', every: 500, isWoken: true, run: dispatchWebhooks, finish: finishDeliveries },
   { name: 'deliver webhooks', every: 500, run: deliverWebhooks, finish: finishDeliveries },
   { name: 'apply platform events', every: 2_000, run: lookForPlatformEvents, finish: finishApplying },
   { name: 'push platform orders', every: 1_000, run: pushPlatformOrders, finish: finishPushes },
+  { name: 'send customer changes', every: 2_000, run: sendCustomerChanges },
   { name: 'import platform data', every: 1_000, run: importPlatformData, finish: finishImports },
   { name: 'start weekly imports', every: 600_000, run: startWeeklyImports },
   { name: 'erase customers', every: 5_000, run: eraseCustomers },
+  { name: 'summarize orders', every: 10_000, run: summarizeOrders },
   { name: 'prune events', every: 60_000, run: pruneOldEvents },
   { name: 'prune deliveries', every: 60_000, run: pruneOldDeliveries },
+  { name: 'prune calls', every: 60_000, run: pruneOldCalls },
+  { name: 'prune imports', every: 60_000, run: pruneOldImports },
   { name: 'prune keys', every: 60_000, run: pruneOldKeys },
 ];

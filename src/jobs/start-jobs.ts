@@ -5,7 +5,8 @@ import type { Tillgate } from '../context.js';
 import { quietWorkerLogger } from '../database/worker-logger.js';
 import { queued, recurring, wakes } from './schedule.js';
 
-const orderJob = z.object({ shopId: z.string(), publicOrderId: z.string() });
+/** `attempts` are those before the job was queued again. */
+const orderJob = z.object({ shopId: z.string(), publicOrderId: z.string(), attempts: z.int().default(0) });
 const shopJob = z.object({ shopId: z.string() });
 
 /** How long a notified job waits for further notifications, in ms. */
@@ -62,7 +63,8 @@ export async function startJobs(tillgate: Tillgate): Promise<() => Promise<void>
       name,
       async (payload, { job }) => {
         await tillgate.heartbeat.workersShown();
-        await work(tillgate, orderJob.parse(payload), job.attempts);
+        const { attempts, ...order } = orderJob.parse(payload);
+        await work(tillgate, order, attempts + job.attempts);
       },
     ]),
     ...Object.entries(wakes).map(([name, wake]): [string, Task] => [
@@ -75,7 +77,8 @@ export async function startJobs(tillgate: Tillgate): Promise<() => Promise<void>
   events.on('pool:create', ({ workerPool }) => tillgate.heartbeat.addJobWorker(workerPool.id));
   const runner = await run({
     events,
-    pgPool: tillgate.database.pool,
+    pgPool: tillgate.database.directPool,
+    noPreparedStatements: !tillgate.database.keepsPrepared,
     taskList,
     concurrency: 4,
     noHandleSignals: true,

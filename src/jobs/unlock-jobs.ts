@@ -1,15 +1,16 @@
 import type { Tillgate } from '../context.js';
 
 /**
- * Unlocks queued jobs that a worker has held for two minutes because its process died before its first heartbeat, or is
- * of a version without heartbeats (other jobs are unlocked when their process is removed). graphile-worker itself would
- * wait four hours. Jobs can safely run twice, so unlocking a slow worker's job does no harm.
+ * Unlocks queued jobs whose worker no process shows: a process that died before its first heartbeat, one that continued
+ * after it was taken for dead and died before it was shown again, or one of a version without heartbeats (other jobs are
+ * unlocked when their process is removed). graphile-worker itself would wait four hours. Jobs can safely run twice, so
+ * unlocking a slow worker's job does no harm.
  */
 export async function unlockJobs({ database }: Tillgate): Promise<void> {
   await database.run({
     name: 'unlock_jobs',
     text: `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-      where locked_at < now() - interval '2 min'
+      where locked_at < now() - interval '10 s'
         and not exists (select from processes where locked_by = any(job_workers))
       having count(*) > 0`,
     values: [],

@@ -10,6 +10,8 @@ export interface CircuitBreaker {
    * Allows a call and returns a function to report its result, to be called once; undefined while the circuit is open.
    */
   enter(target: string): ((end: CallEnd) => void) | undefined;
+  /** How long the circuit stays open before a call may try again, in ms; 0 if it is not open. */
+  opensFor(target: string): number;
 }
 
 const second = 1_000;
@@ -86,6 +88,10 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
       if (circuit.isProbing || clock.now().getTime() - circuit.openedAt < openFor) return undefined;
       circuit.isProbing = true;
       return (end) => endProbe(circuit, end);
+    },
+    opensFor(target) {
+      const { openedAt } = circuitOf(target);
+      return openedAt === undefined ? 0 : Math.max(0, openedAt + openFor - clock.now().getTime());
     },
   };
 }

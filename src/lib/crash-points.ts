@@ -1,11 +1,13 @@
 /**
- * The points at which a test can kill the process: around each gateway call, after each step of Process Order, and
- * after each call of the platform.
+ * The points at which a test can kill the process: around each gateway call, after each step of Process Order, after
+ * each call of the platform, and after the answer of a remote state authority and what it agreed to.
  */
 export type CrashPoint =
   | `${'authorize' | 'capture' | 'refund' | 'void'}:${'intent-written' | 'before-call' | 'answered' | 'settled'}`
   | `process:${'validate' | 'total' | 'inventory' | 'payments' | 'processed' | 'platform_order'}`
-  | `platform:${'created' | 'updated'}`;
+  | `platform:${'created' | 'updated' | 'customer_changed'}`
+  | `authority:${'answered' | 'committed'}`
+  | `subscription:${'occurrence-written' | 'attempt-ended' | 'settled' | 'closed'}`;
 
 type Crash = (point: CrashPoint) => void;
 

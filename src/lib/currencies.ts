@@ -1,4 +1,5 @@
 import isoCurrencies from 'currency-codes';
+import { minorToDecimal } from './money.js';
 
 /** A currency of ISO 4217. */
 export interface Currency {
@@ -74,4 +75,11 @@ const formats = new Map(currencies.map(({ isoCode }) => [isoCode, englishForm(is
  */
 export function formatOf(currency: Currency): string {
   return formats.get(currency.isoCode) ?? `${currency.isoCode} {{amount}}`;
+}
+
+/** An amount (minor units) as people read it in a message: `$1234.50`, `CHF 5.00`, `¥500`. */
+export function moneyText(amount: number, code: string): string {
+  const currency = currencyByCode(code);
+  if (!currency) return `${amount} ${code}`;
+  return formatOf(currency).replace('{{amount}}', minorToDecimal(amount, currency.digits));
 }

@@ -8,12 +8,19 @@ export interface Encryption {
   seal(text: string, about: string): string;
   /** Throws if the text was changed, belongs to another context, or was encrypted with an unknown key. */
   open(sealed: string, about: string): string;
+  /** The ID of the key that encrypts. */
+  currentKeyId: string;
+  /** The IDs of all keys that decrypt. */
+  keyIds: readonly string[];
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
 const idOf = (key: Buffer): string => createHash('sha256').update('key id').update(key).digest('hex').slice(0, 12);
+
+/** The ID of the key that encrypted a text. */
+export const keyIdOf = (sealed: string): string => sealed.split('.')[1] ?? '';
 
 /**
  * AES-256-GCM (NIST SP 800-38D) with a random nonce for each text. Keys are 32 bytes; the first one encrypts, all
@@ -25,6 +32,8 @@ export function createEncryption(keys: readonly Buffer[]): Encryption {
   const byId = new Map(keys.map((key) => [idOf(key), key]));
   const bound = (keyId: string, about: string): Buffer => Buffer.from(`1.${keyId}.${about}`);
   return {
+    currentKeyId: idOf(sealing),
+    keyIds: [...byId.keys()],
     seal(text, about) {
       const keyId = idOf(sealing);
       const nonce = randomBytes(nonceBytes);
@@ -36,7 +45,7 @@ export function createEncryption(keys: readonly Buffer[]): Encryption {
     open(sealed, about) {
       const [version, keyId = '', encoded = ''] = sealed.split('.');
       const key = byId.get(keyId);
-      if (version !== '1' || !key) throw new Error('the text was sealed with a key that is not known');
+      if (version !== '1' || !key) throw new Error('the text was encrypted with an unknown key');
       const bytes = Buffer.from(encoded, 'base64url');
       if (bytes.length < nonceBytes + tagBytes) throw new Error('the sealed text is damaged');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });

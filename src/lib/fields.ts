@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isEmailAddress } from './mail-address.js';
+import { memberOf } from './member-of.js';
 
 /** A text of at most `max` characters. */
 export const text = (max = 255): z.ZodString => z.string().max(max);
@@ -14,6 +16,15 @@ export const optionalText = (max = 255) =>
   text(max)
     .nullish()
     .transform((value) => value ?? '');
+
+const trimmedEmail = () => z.string().trim().max(254).meta({ format: 'email' });
+
+/** An email address of any language, without the spaces around it. */
+export const emailAddress = () => trimmedEmail().pipe(z.stringFormat('email', isEmailAddress));
+
+/** An email address, or an empty text. */
+export const emailAddressOrEmpty = () =>
+  trimmedEmail().pipe(z.stringFormat('email', (given) => given === '' || isEmailAddress(given)));
 
 /** A whole amount in minor units, zero or more, at most 2^53-1. */
 export const amount = (): z.ZodInt => z.int().min(0).meta({ graphql: 'SafeInt' });
@@ -45,13 +56,34 @@ export const isListOfTexts = (value: unknown): boolean =>
 /** Runs a check of several members even if one of them is invalid, so that all errors are reported at once. */
 export const hasMembers = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
+/** A list whose objects must differ in a member: DUPLICATE_KEY for each that has the value of an earlier one. */
+export const distinctBy = <List extends z.ZodType>(list: List, member: string): List =>
+  list.superRefine(
+    (items, check) => {
+      const seen = new Set<unknown>();
+      for (const [index, item] of (Array.isArray(items) ? items : []).entries()) {
+        const value = memberOf(item, member);
+        if (value === undefined || value === null || value === '') continue;
+        if (seen.has(value))
+          check.addIssue({
+            code: 'custom',
+            path: [index, member],
+            message: 'must not be repeated',
+            params: { code: 'DUPLICATE_KEY' },
+          });
+        seen.add(value);
+      }
+    },
+    { when: hasMembers },
+  );
+
 /**
  * The URL of a web page: http or https, at most 2,048 characters, without credentials, white space or control
  * characters. The text is checked before parsing, because parsers drop line breaks and tabs.
  */
 export const pageUrl = (): z.ZodString =>
   text(2048)
-    .refine((link) => !/[\s\p{Cc}]/u.test(link), 'must not hold white space or control characters')
+    .refine((link) => !/[\s\p{Cc}]/u.test(link), 'must not contain white space or control characters')
     .refine(isPageUrl, 'must be an http or https URL without credentials');
 
 function isPageUrl(link: string): boolean {

@@ -104,7 +104,7 @@ function toExpression(operator: Operator, column: string, values: Value[]): Filt
       : { operator, column, values: values.map(({ text }) => text) };
   }
   if (!first || values.length > 1)
-    return `"${operator}" takes one value; put a value that holds a comma in double quotes`;
+    return `"${operator}" accepts one value; put a value that contains a comma in double quotes`;
   switch (operator) {
     case 'eq':
     case 'neq':
@@ -112,11 +112,11 @@ function toExpression(operator: Operator, column: string, values: Value[]): Filt
     case 'like':
       return first.text.endsWith('*')
         ? { operator, column, value: first.text.slice(0, -1) }
-        : '"like" takes a prefix that ends in "*"';
+        : '"like" requires a prefix that ends in "*"';
     case 'nlike':
       return first.text.startsWith('*')
         ? { operator, column, value: first.text.slice(1) }
-        : '"nlike" takes a suffix that begins with "*"';
+        : '"nlike" requires a suffix that begins with "*"';
     default:
       return first.isNull ? nullFault : { operator, column, value: first.text };
   }
@@ -138,7 +138,7 @@ function readValues(text: string, start: number): Read<Value[]> {
     at = skip(text, at, ' ');
     const read = text[at] === '"' ? readQuoted(text, at) : readBare(text, at);
     if ('fault' in read) return read;
-    if (read.value.text.includes('\0')) return { fault: 'a value may not hold a NUL character', at };
+    if (read.value.text.includes('\0')) return { fault: 'a value must not contain a NUL character', at };
     values.push(read.value);
     at = skip(text, read.end, ' ');
     if (text[at] === ')') return { value: values, end: at + 1 };

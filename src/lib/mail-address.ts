@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
 import type { Kind } from './variable-kinds.js';
 
-/** Who sends an e-mail. The name may be empty. */
+/** Who sends an email. The name may be empty. */
 export interface MailAddress {
   name: string;
   address: string;
@@ -18,9 +19,22 @@ export function isMailbox(text: string): boolean {
   return text.length <= 254 && mailbox.test(text);
 }
 
+const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
+const email = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`, 'u');
+
+/** Whether a text is the email address of a person, of any language (RFC 6531): its domain has a dot and can be encoded. */
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const [localPart, domain] = [text.slice(0, at), text.slice(at + 1)];
+  if (text.length > 254 || Buffer.byteLength(localPart) > 64 || !email.test(text)) return false;
+  const encoded = domainToASCII(domain);
+  return encoded !== '' && encoded.length <= 253 && isIP(encoded) === 0;
+}
+
 /** An address as in shop@example.com or Shop <shop@example.com>. */
 export const mailAddress: Kind<MailAddress> = {
-  expected: 'an address as in shop@example.com or Shop <shop@example.com>',
+  expected: 'an address such as shop@example.com or Shop <shop@example.com>',
   read(text) {
     const { name = '', address = text } =
       /^(?<name>[^\p{C}<>"]{0,200}?) *<(?<address>[^<>]+)>$/u.exec(text)?.groups ?? {};

@@ -1,19 +1,43 @@
+/** How long work may wait for its turn, and what is run in place of it after that. */
+export interface Patience<T> {
+  ms: number;
+  late: () => T;
+}
+
 /**
  * Runs work with the same key sequentially, and work with different keys concurrently, so that callers in one process
  * do not compete for the same row.
  */
 export class OneAtATime {
-  readonly #tails = new Map<string, Promise<unknown>>();
+  readonly #tails = new Map<string, Promise<void>>();
 
-  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+  async run<T>(key: string, work: () => Promise<T>, patience?: Patience<T>): Promise<T> {
     const before = this.#tails.get(key);
-    const result = before ? before.then(work, work) : work();
-    const tail = result.catch(() => undefined);
+    const result = before ? inTurn(before, work, patience) : work();
+    const ended = result.then(
+      () => undefined,
+      () => undefined,
+    );
+    // Work that came too late ends before its turn; what follows still waits for what was before it.
+    const tail = before ? before.then(() => ended) : ended;
     this.#tails.set(key, tail);
-    try {
-      return await result;
-    } finally {
-      if (this.#tails.get(key) === tail) this.#tails.delete(key);
-    }
+    void this.#forgetAfter(key, tail);
+    return result;
   }
+
+  async #forgetAfter(key: string, tail: Promise<void>): Promise<void> {
+    await tail;
+    if (this.#tails.get(key) === tail) this.#tails.delete(key);
+  }
+}
+
+async function inTurn<T>(before: Promise<void>, work: () => Promise<T>, patience: Patience<T> | undefined): Promise<T> {
+  if (!patience) return before.then(work);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), patience.ms);
+  });
+  const turn = await Promise.race([before, late]);
+  clearTimeout(timer);
+  return turn === 'late' ? patience.late() : work();
 }

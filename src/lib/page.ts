@@ -1,13 +1,12 @@
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The requested part of a list: a number of rows, from a page (from 1) or after a row. */
-export type PageRequest = { limit: number } & (PageNumber | PageAfter);
-export interface PageNumber {
-  page: number;
-}
-/** `sinceId` is 0 when the list is read from the beginning. */
-export interface PageAfter {
+/** The requested part of a list: so many rows after a row, or a page of them. */
+export interface PageRequest {
+  limit: number;
+  /** 0 when the list is read from the beginning. */
   sinceId: number;
+  /** The number of the page, from 1, counted from `sinceId`. Without it a list is read on by id. */
+  page?: number;
 }
 
 export interface PageFault {
@@ -20,7 +19,7 @@ const defaultLimit = 50;
 
 /**
  * Parses `limit`, `page` and `since_id`: `limit` is 1 to 100 with a default of 50, and larger numbers are reduced to
- * 100; any other invalid value is an error, and all errors are reported at once. Without `page`, a list is read by id.
+ * 100; any other invalid value is an error, and all errors are reported at once.
  */
 export function readPageRequest(query: Query): PageRequest | { faults: PageFault[] } {
   const faults: PageFault[] = [];
@@ -35,11 +34,13 @@ export function readPageRequest(query: Query): PageRequest | { faults: PageFault
   const limit = number('limit', 1, largestLimit) ?? defaultLimit;
   const page = number('page', 1);
   const sinceId = number('since_id', 0);
-  if (page !== undefined && sinceId !== undefined) {
-    faults.push({ parameter: 'page', message: 'page and since_id may not be sent together' });
-  }
   if (faults.length > 0) return { faults };
-  return page === undefined ? { limit, sinceId: sinceId ?? 0 } : { limit, page };
+  return { limit, sinceId: sinceId ?? 0, ...(page === undefined ? {} : { page }) };
+}
+
+/** The number of rows between the row that a page is counted from and the page. */
+export function offsetOf({ limit, page = 1 }: Pick<PageRequest, 'limit' | 'page'>): number {
+  return (page - 1) * limit;
 }
 
 export interface Pagination {
@@ -53,44 +54,49 @@ export interface Pagination {
   previousUrl: string;
 }
 
-export interface PageOfList {
-  request: PageRequest;
+/** The place of rows in their list. */
+export interface PlaceInList {
   /** Rows of the whole list after filtering. */
   total: number;
+  /** Rows of the list up to and including `sinceId`. */
+  before: number;
+  /** The id after which the page before `sinceId` begins; 0 if it begins with the first row. */
+  previousId: number | string;
+}
+
+export interface PageOfList extends PlaceInList {
+  request: Pick<PageRequest, 'limit' | 'page'>;
   /** The ids of this page's rows, in order. */
-  ids: readonly number[];
-  /** Rows of the list up to and including `sinceId`; of no use with a page number. */
-  before?: number;
+  ids: readonly (number | string)[];
   /** The request's own path and query, which the links repeat. */
   path: string;
   query: Query;
 }
 
 /**
- * The `pagination` of a REST list. The link to the next page goes on as the request began, by page number or by id; a
- * list read by id only knows its way forward, so it has no previous link.
+ * The `pagination` of a REST list. Its links go on as the request began, by page number or by id. The pages of a list that
+ * is read by id begin at that id, so the last one before it may have fewer rows.
  */
-export function pagination({ request, total, ids, before = 0, path, query }: PageOfList): Pagination {
-  const { limit } = request;
-  const rowsBefore = 'page' in request ? (request.page - 1) * limit : before;
-  const page = 'page' in request ? request.page : Math.floor(before / limit) + 1;
-  const totalPages = Math.max(1, Math.ceil(total / limit));
-  const hasNext = rowsBefore + ids.length < total && ids.length > 0;
-  const link = (changed: Partial<Record<'limit' | 'page' | 'since_id', number>>) =>
-    `${path}?${toSearch(query, changed)}`;
-  const next = 'page' in request ? { page: page + 1 } : { since_id: ids.at(-1) ?? 0 };
+export function pagination({ request, total, ids, before, previousId, path, query }: PageOfList): Pagination {
+  const { limit, page = 1 } = request;
+  const pagesBefore = Math.ceil(before / limit);
+  const pagesFromHere = Math.ceil((total - before) / limit);
+  const hasNext = before + offsetOf(request) + ids.length < total && ids.length > 0;
+  const link = (changed: Partial<Record<'limit' | 'page' | 'since_id', number | string>>) =>
+    `${path}?${toSearch(query, { limit, ...changed })}`;
+  const previous = page > 1 ? { page: Math.max(1, Math.min(page - 1, pagesFromHere)) } : { since_id: previousId };
   return {
     total,
     count: ids.length,
     perPage: limit,
-    currentPage: page,
-    totalPages,
-    nextUrl: hasNext ? link({ limit, ...next }) : '',
-    previousUrl: 'page' in request && page > 1 ? link({ limit, page: Math.min(page - 1, totalPages) }) : '',
+    currentPage: pagesBefore + page,
+    totalPages: Math.max(1, pagesBefore + pagesFromHere),
+    nextUrl: hasNext ? link(request.page === undefined ? { since_id: ids.at(-1) ?? 0 } : { page: page + 1 }) : '',
+    previousUrl: page > 1 || before > 0 ? link(previous) : '',
   };
 }
 
-function toSearch(query: Query, changed: Readonly<Record<string, number | undefined>>): string {
+function toSearch(query: Query, changed: Readonly<Record<string, number | string | undefined>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...query, ...changed })) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one));

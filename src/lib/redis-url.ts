@@ -17,7 +17,7 @@ const isBare = ({ pathname, search, hash }: URL): boolean =>
 
 /** Where Redis is, and which of its databases: as in redis://user:password@host:6379/0. */
 export const redisUrl: Kind<string> = url(
-  'a URL as in redis://user:password@host:6379/0, or rediss:// for TLS',
+  'a URL such as redis://user:password@host:6379/0, or rediss:// for TLS',
   (parsed) =>
     schemes.has(parsed.protocol) &&
     parsed.hostname !== '' &&

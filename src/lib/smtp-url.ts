@@ -1,6 +1,6 @@
 import type { Kind } from './variable-kinds.js';
 
-/** The server that sends e-mails. */
+/** The server that sends emails. */
 export interface SmtpUrl {
   host: string;
   port: number;
@@ -34,7 +34,7 @@ function loginOf({ username, password }: URL): { login: SmtpUrl['login'] } | und
 
 /** A URL as in smtps://user:password@host:465. Options of a mail library in its query are not taken. */
 export const smtpUrl: Kind<SmtpUrl> = {
-  expected: 'a URL as in smtps://user:password@host:465 or smtp://host:587',
+  expected: 'a URL such as smtps://user:password@host:465 or smtp://host:587',
   read(text) {
     if (!URL.canParse(text)) return undefined;
     const url = new URL(text);

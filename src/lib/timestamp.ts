@@ -32,3 +32,7 @@ export function parseTimestamp(text: string): Date | undefined {
   const inRange = instant.getUTCFullYear() >= 1 && instant.getUTCFullYear() <= 9999;
   return inRange ? instant : undefined;
 }
+
+/** Restores the `+` of an offset that arrived as a space, because it was not encoded in a query. */
+export const plusOfOffset = (text: string): string =>
+  text.replace(/^(\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?) (\d{2}:\d{2})$/, '$1+$2');

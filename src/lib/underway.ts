@@ -1,9 +1,15 @@
 /** Work in progress that is not awaited, by its subject, such as a shop or a gateway. */
 export class Underway {
   readonly #works = new Map<Promise<void>, string>();
+  #waiting = 0;
 
   get size(): number {
     return this.#works.size;
+  }
+
+  /** Whether somebody waits for the end, so that nothing more should start. */
+  get isEnding(): boolean {
+    return this.#waiting > 0;
   }
 
   /** The number of running works for each subject. */
@@ -19,8 +25,18 @@ export class Underway {
     void work.finally(() => this.#works.delete(work));
   }
 
+  /** Waits until one work has ended; returns at once if there is none. */
+  async oneEnded(): Promise<void> {
+    if (this.#works.size > 0) await Promise.race(this.#works.keys());
+  }
+
   /** Waits until all work has ended, including work that is added meanwhile. */
   async ended(): Promise<void> {
-    while (this.#works.size > 0) await Promise.all(this.#works.keys());
+    this.#waiting += 1;
+    try {
+      while (this.#works.size > 0) await Promise.all(this.#works.keys());
+    } finally {
+      this.#waiting -= 1;
+    }
   }
 }

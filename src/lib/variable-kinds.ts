@@ -61,7 +61,7 @@ const switches: ReadonlyMap<string, boolean> = new Map([
 
 /** Networks in CIDR notation. */
 export const networks = orNone(
-  listOf({ expected: 'a network', read: readNetwork }, 'networks as in 10.0.0.0/8, separated by commas'),
+  listOf({ expected: 'a network', read: readNetwork }, 'networks such as 10.0.0.0/8, separated by commas'),
 );
 
 /** An address alone is a network of one. */

@@ -39,7 +39,7 @@ function metaOf(schema: Schema): z.GlobalMeta {
 }
 
 /** The schema under optional, nullable, default and the like. */
-function unwrapped(schema: Schema): Schema {
+export function unwrapped(schema: Schema): Schema {
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||

@@ -61,7 +61,7 @@ export function askClient(
         chunks.push(chunk);
         bytes += chunk.length;
         if (wantsStartOnly && bytes >= maxBytes) end(false);
-        else if (bytes > maxBytes) fail(new CallFailure('too_large', `The answer has more than ${maxBytes} bytes.`));
+        else if (bytes > maxBytes) fail(new CallFailure('too_large', `The response has more than ${maxBytes} bytes.`));
       },
       onResponseEnd: () => end(true),
       onResponseError: (_, error) => fail(error),

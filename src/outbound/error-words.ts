@@ -35,10 +35,13 @@ function wordsIn(text: string): string {
   }
 }
 
-/** What an error's body says, on one line of at most 300 characters, whatever its shape: JSON, a page, or nothing. */
-export function errorWords(text: string): string {
-  const plain = storable(wordsIn(text))
+/** A text of another system on one line of at most 300 characters, without control characters. */
+export function oneLine(text: string): string {
+  const plain = storable(text)
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim();
   return plain.length > longestMessage ? `${plain.slice(0, longestMessage - 1)}…` : plain;
 }
+
+/** What an error's body says, on one line of at most 300 characters, whatever its shape: JSON, a page, or nothing. */
+export const errorWords = (text: string): string => oneLine(wordsIn(text));

@@ -48,6 +48,8 @@ export interface Failed {
   /** False: the request certainly never left. */
   sent: boolean;
   message: string;
+  /** How long calls are prevented, in ms; only where the circuit breaker prevented this one. */
+  retryAfter?: number;
 }
 
 /** The one way by which URLs that users gave are called. No call throws. */
@@ -151,7 +153,7 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
     const [first] = addresses;
     if (first === undefined) throw unreachable(`${name} could not be resolved`);
     if (!addresses.every((address) => maySpeak(protocol, reach(address))))
-      throw unreachable(`${name} has an address that may not be called`);
+      throw unreachable(`${name} has an address that must not be called`);
     return first;
   }
 
@@ -229,9 +231,12 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
       const fault = faultOf(request.url);
       if (fault !== '') return { kind: 'failed', reason: 'refused_address', sent: false, message: `The URL ${fault}.` };
       const url = partsOf(request.url);
-      const tellEnd = breaker.enter(request.breaker ?? url.origin);
-      if (!tellEnd)
-        return { kind: 'failed', reason: 'circuit_open', sent: false, message: 'The server has failed too often.' };
+      const circuit = request.breaker ?? url.origin;
+      const tellEnd = breaker.enter(circuit);
+      if (!tellEnd) {
+        const message = 'The server has failed too often.';
+        return { kind: 'failed', reason: 'circuit_open', sent: false, message, retryAfter: breaker.opensFor(circuit) };
+      }
       let isConnected = false;
       const call: CallUnderway = { isLate: false, isAnswered: false, onLate: () => undefined };
       const timer = setTimeout(() => {

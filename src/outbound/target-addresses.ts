@@ -5,6 +5,9 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 /** The longest URL that is kept, in characters. */
 const longestUrl = 2_048;
 
+/** The characters of a name or an address; a parser takes others, which have a meaning in a Content-Security-Policy. */
+const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;
+
 /** Azure's metadata service has a public address. */
 const publicMetadata = new Set(['168.63.129.16']);
 
@@ -75,13 +78,14 @@ function reachOfHost(host: string, allowPrivateTargets: readonly string[]): Reac
 export function judgeUrl(text: string, allowPrivateTargets: readonly string[]): string | undefined {
   if (text.length > longestUrl) return `must have at most ${longestUrl} characters`;
   // A parser drops or escapes them; what is kept is the text, which other programs read too.
-  if (/[\s\p{Cc}]/u.test(text)) return 'must not hold white space or control characters';
+  if (/[\s\p{Cc}]/u.test(text)) return 'must not contain white space or control characters';
   if (!URL.canParse(text)) return 'must be an absolute URL';
   const { href, protocol, hostname, username, password } = new URL(text);
   // As it is sent: letters beyond ASCII take several characters each, and more room in an index than it has.
   if (href.length > longestUrl) return `must have at most ${longestUrl} characters when it is encoded`;
   if (protocol !== 'https:' && protocol !== 'http:') return 'must be an https URL';
-  if (username !== '' || password !== '') return 'must not hold credentials';
+  if (!plainHost.test(hostname)) return 'must have a valid host name';
+  if (username !== '' || password !== '') return 'must not contain credentials';
   const reach = reachOfHost(hostname, allowPrivateTargets);
   if (reach === 'refused') return 'must not name a private address';
   return maySpeak(protocol, reach) ? undefined : 'must be an https URL';

@@ -121,7 +121,8 @@ export function batchRoutes(routes: readonly Route[]): Route[] {
     {
       operation: 'batch',
       summary: 'Batch',
-      description: 'Runs several frontend calls in order. The first error stops the rest; what ran before it stays.',
+      description:
+        'Runs several frontend calls in order. Execution stops at the first error; changes made before it are kept.',
       access: frontend('write_orders'),
       input: z.object({
         subRequests: z.array(subRequest).min(1).max(20).describe('The requests, in the order in which they run.'),

@@ -1,5 +1,5 @@
-import { acknowledgeAttention } from '../domain/placing/cancelling/acknowledge-attention.js';
-import { cancelOrder } from '../domain/placing/cancelling/cancel-order.js';
+import { acknowledgeAttention } from '../domain/placing/canceling/acknowledge-attention.js';
+import { cancelOrder } from '../domain/placing/canceling/cancel-order.js';
 import { authorizePayments } from '../domain/money/payments/authorize-payments.js';
 import { captureFullPayment } from '../domain/money/payments/capture-full-payment.js';
 import { capturePayment } from '../domain/money/payments/capture-payment.js';

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import type { FilterColumns } from '../lib/filter-sql.js';
-import { pagination, type PageRequest } from '../lib/page.js';
+import { rowColumns, type ShortListPlace } from '../domain/core/lists/short-list.js';
+import type { FilterColumnType } from '../lib/filter-types.js';
+import { pagination, type PageRequest, type PlaceInList } from '../lib/page.js';
 import { toWire, wireJsonSchema } from '../lib/wire.js';
 import { namedSchema } from './named-schema.js';
-import { objectOf, type JsonSchema, type Wrap } from './wrap.js';
+import { objectOf, withMember, withProperty, type JsonSchema, type Wrap } from './wrap.js';
 
 const paginationSchema = z.object({
-  total: z.int().describe('How many rows the whole list has.'),
-  count: z.int().describe('How many rows this page has.'),
-  perPage: z.int().describe('How many rows a page has at most.'),
+  total: z.int().describe('The total number of rows in the list.'),
+  count: z.int().describe('The number of rows on this page.'),
+  perPage: z.int().describe('The maximum number of rows on a page.'),
   currentPage: z.int().describe('The number of this page, from 1.'),
-  totalPages: z.int().describe('How many pages the list has.'),
+  totalPages: z.int().describe('The number of pages in the list.'),
   nextUrl: z.string().describe('The path and query of the next page; empty on the last page.'),
   previousUrl: z.string().describe('The path and query of the previous page; empty if there is none.'),
 });
@@ -18,7 +19,7 @@ const paginationSchema = z.object({
 const paginationReference: JsonSchema = {
   ...namedSchema('Pagination', {
     ...wireJsonSchema(paginationSchema, 'output'),
-    description: 'The place of a page within its list.',
+    description: 'The position of a page within its list.',
   }),
 };
 
@@ -31,12 +32,8 @@ const rowsOf = (name: string, row: z.ZodType, description: string): JsonSchema =
   };
 };
 
-interface Page {
+interface Page extends PlaceInList {
   request: PageRequest;
-  /** Rows of the whole list. */
-  total: number;
-  /** Rows up to the id after which the page begins. */
-  before: number;
 }
 
 interface PageOptions<Result, Row> {
@@ -55,10 +52,10 @@ export function pageData<Result extends Page, Row>(options: PageOptions<Result, 
   const bodySchema = z.object({ [member]: z.array(row), pagination: paginationSchema });
   return {
     wrap: (_, result, { path, query }) => {
-      const { request, total, before } = result;
+      const { request, total, before, previousId } = result;
       const rows = options.rows(result);
       const ids = rows.map((one) => options.id(one));
-      const body = { [member]: rows, pagination: pagination({ request, total, before, ids, path, query }) };
+      const body = { [member]: rows, pagination: pagination({ request, total, before, previousId, ids, path, query }) };
       return { body: JSON.stringify(toWire(bodySchema, body)) };
     },
     describe: () => objectOf({ [member]: rowsOf(name, row, 'The rows of the page.'), pagination: paginationReference }),
@@ -84,8 +81,28 @@ export function feedData<Result extends { hasMore: boolean }, Row>(options: Feed
   };
 }
 
+/**
+ * Options of a route that returns a part of a short list: its wrap with `pagination` beside `data`, and the columns of its
+ * filter. `row` is the schema that the operation gives to `partOf`.
+ */
+export function shortList<Result>(wrap: Wrap<Result>, row: z.ZodObject) {
+  const wrapped: Wrap<Result & { place: ShortListPlace }> = {
+    ...wrap,
+    wrap: (operation, result, asked) => {
+      const answer = wrap.wrap(operation, result, asked);
+      const place = toWire(paginationSchema, pagination({ ...result.place, ...asked }));
+      return { ...answer, body: withMember(answer.body, 'pagination', JSON.stringify(place)) };
+    },
+    describe: (operation) => {
+      const { properties } = withProperty(wrap.describe(operation), 'pagination', paginationReference);
+      return { type: 'object', properties, required: ['data', 'pagination'] };
+    },
+  };
+  return { wrap: wrapped, description: filterColumns(rowColumns(row)) };
+}
+
 /** The columns of a list's `filter` with their types, in Markdown. */
-export function filterColumns(columns: FilterColumns): string {
+export function filterColumns(columns: Readonly<Record<string, { type: FilterColumnType }>>): string {
   const named = Object.entries(columns).map(([name, { type }]) => `\`${name}\` (${type})`);
   return `Columns for \`filter\`: ${named.join(', ')}.`;
 }

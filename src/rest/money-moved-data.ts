@@ -1,8 +1,7 @@
-import { captureStatus, refundStatus } from '../domain/core/operation/idempotency/kept-status.js';
+import { captureStatus, refundStatus } from '../domain/core/operation/idempotency/recorded-status.js';
 import { toWire } from '../lib/wire.js';
 import {
   dataOf,
-  orderData,
   outputSchema,
   stateReference,
   stateText,
@@ -17,20 +16,22 @@ function twice<Result extends { order: AnsweredOrder }>(
   name: 'capture' | 'refund',
   statusOf: (result: Result) => number,
   statuses: Record<number, string>,
+  isResult: (value: object) => value is Result,
 ): Wrap<Result> {
+  const wrap: Wrap<Result>['wrap'] = ({ output }, result) => {
+    const members = JSON.stringify(toWire(output, result));
+    const both = withMember(members, name, members);
+    const data = withMember(both, 'application_state', stateText(result.order));
+    return { status: statusOf(result), version: result.order.version, body: `{"data":${data}}` };
+  };
   return {
-    ...orderData,
     describe: ({ output }) => {
-      const again = { ...outputSchema(output), description: 'The same members once more, for existing clients.' };
+      const again = { ...outputSchema(output), description: 'The same members again, for existing clients.' };
       const members = withProperty(outputSchema(output), name, again);
       return dataOf(withProperty(members, 'application_state', stateReference));
     },
-    wrap: ({ output }, result) => {
-      const members = JSON.stringify(toWire(output, result));
-      const both = withMember(members, name, members);
-      const data = withMember(both, 'application_state', stateText(result.order));
-      return { status: statusOf(result), version: result.order.version, body: `{"data":${data}}` };
-    },
+    wrap,
+    refused: (operation, result, asked) => (isResult(result) ? wrap(operation, result, asked) : undefined),
     statuses,
   };
 }
@@ -38,12 +39,21 @@ function twice<Result extends { order: AnsweredOrder }>(
 export type Captured = { order: AnsweredOrder; transactions: readonly { status: string }[] };
 export type Refunded = { order: AnsweredOrder; transactionDetails: readonly { success: boolean }[] };
 
+export const isCapture = (value: object): value is Captured => 'paidTotal' in value && 'transactions' in value;
+export const isRefund = (value: object): value is Refunded => 'transactionDetails' in value;
+
 /** 200 if all of it is settled; 202 while a gateway has not confirmed it. */
-export const captureData = twice<Captured>('capture', ({ transactions }) => captureStatus(transactions), {
-  202: 'The gateway has accepted the capture and has not confirmed it yet.',
-});
+export const captureData = twice<Captured>(
+  'capture',
+  ({ transactions }) => captureStatus(transactions),
+  { 202: 'The gateway has accepted the capture and has not confirmed it yet.' },
+  isCapture,
+);
 
 /** 200 if all of it was refunded; 207 if a part was. */
-export const refundData = twice<Refunded>('refund', ({ transactionDetails }) => refundStatus(transactionDetails), {
-  207: 'Some of the refunds succeeded and others did not. Each is listed with its status.',
-});
+export const refundData = twice<Refunded>(
+  'refund',
+  ({ transactionDetails }) => refundStatus(transactionDetails),
+  { 207: 'Some of the refunds succeeded and others did not. Each is listed with its status.' },
+  isRefund,
+);

@@ -11,7 +11,9 @@ export function withinData<Result>(operation: Operation<Result>, name: string): 
     } catch (error) {
       if (!(error instanceof OperationError) || error.row.status !== 422) throw error;
       const [first, ...rest] = error.faults.map((fault) =>
-        fault.field === undefined ? fault : { ...fault, field: `data.${name}.${fault.field}` },
+        fault.field === undefined
+          ? fault
+          : { ...fault, field: ['data', name, fault.field].filter((part) => part !== '').join('.') },
       );
       throw first ? new OperationError([first, ...rest]) : error;
     }

@@ -7,7 +7,7 @@ Amounts are whole numbers of the currency's minor unit, such as cents. Times are
 
 ## Filters
 
-List operations take \`filter\`, which contains one or more expressions of the form \`operator(column:value)\`, combined with \`+\`. A row is returned if all expressions hold. The parameter may be repeated. The description of each list operation names its columns and their types.
+List operations accept \`filter\`, which contains one or more expressions of the form \`operator(column:value)\`, combined with \`+\`. A row is returned if all expressions match. The parameter may be repeated. The description of each list operation names its columns and their types.
 
 | Operator | Meaning |
 | --- | --- |
@@ -21,5 +21,5 @@ A value that contains \`,\`, \`)\`, \`+\` or a space must be in double quotes (\
 
 ## Pages
 
-List operations with a \`pagination\` member take \`limit\` (1 to 100, 50 by default; larger numbers are treated as 100) and either \`page\` or \`since_id\`. With \`since_id\` the list continues after the row with that id; with \`page\` it continues at that page. Follow \`next_url\` until it is empty.
+List operations with a \`pagination\` member accept \`limit\` (1 to 100, 50 by default; larger numbers are treated as 100) and either \`page\` or \`since_id\`. With \`since_id\` the list continues after the row with that id; with \`page\` it continues at that page. Follow \`next_url\` until it is empty.
 `;

@@ -106,7 +106,7 @@ const responses: readonly ErrorResponse[] = [
     status: 500,
     name: 'InternalServerError',
     description: 'An unexpected error occurred.',
-    besides: { request_id: text('The id of the request, by which the log can be searched.') },
+    besides: { request_id: text('The ID of the request, by which the log can be searched.') },
   },
   {
     status: 503,

@@ -17,7 +17,7 @@ export const parameters = {
     name: 'public_order_id',
     in: 'path',
     required: true,
-    description: 'The public id of the order.',
+    description: 'The public ID of the order.',
     schema: text,
   },
   PlatformType: {
@@ -59,7 +59,7 @@ export const parameters = {
   VersionDate: {
     name: 'Service-API-Version-Date',
     in: 'header',
-    description: 'Selects the latest release that is not after this date. Without it the newest release is used.',
+    description: 'Selects the latest release that is not after this date. Defaults to the newest release.',
     schema: { ...text, format: 'date' },
   },
 } satisfies Record<string, JsonSchema>;

@@ -1,7 +1,11 @@
 /** The groups of operations, by the beginning of their paths: the first one that fits. */
 const groups = [
-  { path: '/checkout/storefront', name: 'Checkout', description: 'What the frontend of an order calls.' },
-  { path: '/checkout/orders', name: 'Orders', description: 'What a backend calls to create, read and settle orders.' },
+  { path: '/checkout/storefront', name: 'Checkout', description: 'Operations for the frontend of an order.' },
+  {
+    path: '/checkout/orders',
+    name: 'Orders',
+    description: 'Operations for a backend to create, read and settle orders.',
+  },
   { path: '/checkout/shop', name: 'Shop', description: 'Settings, prices, gateways, webhooks and events of a shop.' },
   { path: '/shops', name: 'Shop' },
   { path: '/integrations', name: 'Shop' },
@@ -11,6 +15,7 @@ const groups = [
     description: 'Tillgate as the commerce platform of another service; requests are signed.',
   },
   { path: '/customers/v2', name: 'Customers', description: 'The customers of the shop and their addresses.' },
+  { path: '/subscriptions/v1', name: 'Subscriptions', description: 'Orders that recur.' },
   { path: '/products/v2', name: 'Products', description: 'The catalog of the shop.' },
   {
     path: '/customers/v1',
@@ -28,6 +33,14 @@ const outgoing = [
   { name: 'Webhooks', description: 'Requests that Tillgate sends to the callback URLs of the webhooks of a shop.' },
   { name: 'Payment gateway', description: 'Requests that Tillgate sends to an external payment gateway.' },
   { name: 'Platform connector', description: 'Requests that Tillgate sends to the connector of a commerce platform.' },
+  {
+    name: 'API overrides',
+    description: 'Requests that Tillgate sends to the servers that serve functions of the checkout.',
+  },
+  {
+    name: 'Remote state authority',
+    description: 'Requests that Tillgate sends to the server that decides about changes of orders.',
+  },
 ] as const;
 
 export type OutgoingTag = (typeof outgoing)[number]['name'];

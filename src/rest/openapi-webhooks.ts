@@ -3,6 +3,9 @@ import { addressFields, customerFields } from '../domain/customers/customer-fiel
 import { webhookMessageSchema } from '../domain/log/webhooks/message.js';
 import { webhookHeaders } from '../domain/log/webhooks/signed-headers.js';
 import { topics } from '../domain/log/webhooks/topics.js';
+import { acceptanceSchema, offerSchema, refusalSchema } from '../domain/order/document/authority-messages.js';
+import { overrideTypes, type OverrideType } from '../domain/shop/overrides/api-override.js';
+import { overrideAnswers, overrideRequests } from '../domain/shop/overrides/override-messages.js';
 import { platformOrderFields } from '../domain/platform/orders/platform-order-fields.js';
 import { wireJsonSchema } from '../lib/wire.js';
 import { connectorOperations } from '../domain/platform/destinations/connector-requests.js';
@@ -200,11 +203,81 @@ function connectorCalls(): Record<string, JsonSchema> {
   return Object.fromEntries(calls);
 }
 
+const signedHeaders = headers({
+  Date: 'When the request was sent, as an HTTP date.',
+  'X-Service-Date': 'The same as `Date`.',
+  Signature: 'An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the shared secret.',
+  'X-HMAC-Timestamp': 'When the request was sent, as an RFC 3339 date-time.',
+  'X-HMAC': 'Base64 of the HMAC-SHA256 over `X-HMAC-Timestamp`, keyed with the shared secret.',
+});
+
+function authorityCall(): JsonSchema {
+  return pathItem({
+    id: 'remoteStateAuthorityOffer',
+    tag: 'Remote state authority',
+    method: 'POST',
+    summary: 'Offer a change of an order',
+    description:
+      'Sent to the URL of the remote state authority before a change of an order is stored. A change is offered once; no response within 5 seconds, or one that is not described here, refuses it.',
+    parameters: signedHeaders,
+    body: wireJsonSchema(offerSchema, 'output'),
+    responses: {
+      200: {
+        description: 'The change is accepted; members of `order` replace those of the order.',
+        ...json('RemoteStateAuthorityAcceptance', wireJsonSchema(acceptanceSchema, 'input')),
+      },
+      '4XX': {
+        description: 'The change is refused with these errors.',
+        ...json('RemoteStateAuthorityRefusal', wireJsonSchema(refusalSchema, 'input')),
+      },
+    },
+  });
+}
+
+const overrideSummaries = {
+  address_validate: ['Validate an address', 'when an address is set, updated or validated'],
+  shipping: ['List shipping lines', 'when shipping lines are listed, selected or estimated'],
+  tax: ['Get the tax rates of an order', 'when taxes are generated or estimated'],
+  discount: ['Evaluate a discount code', 'when a code is added or validated, and when the order is processed'],
+  inventory: [
+    'Check what is in stock',
+    'when the stock is checked, when the order is processed, and with `restock` after a refund',
+  ],
+} as const satisfies Record<OverrideType, readonly [summary: string, when: string]>;
+
+function overrideCalls(): Record<string, JsonSchema> {
+  const calls = overrideTypes.map((type): [string, JsonSchema] => {
+    const [summary, when] = overrideSummaries[type];
+    const answer = json(`Override${topicId(type)}Response`, wireJsonSchema(overrideAnswers[type], 'input'));
+    return [
+      `override/${type}`,
+      pathItem({
+        id: `override${topicId(type)}`,
+        tag: 'API overrides',
+        method: 'POST',
+        summary,
+        description: `Sent to the URL of the override of \`${type}\` ${when}. No response within 5 seconds, a status other than 2xx, or a response of another shape is a failure: either the data of the shop is used, or the operation is refused with \`OVERRIDE_UNAVAILABLE\`.`,
+        parameters: [
+          ...signedHeaders,
+          ...(type === 'inventory'
+            ? headers({ 'Idempotency-Key': 'The same in each repetition of a request of the type `restock`.' })
+            : []),
+        ],
+        body: wireJsonSchema(overrideRequests[type], 'output'),
+        responses: { '2XX': { description: 'The response.', ...answer } },
+      }),
+    ];
+  });
+  return Object.fromEntries(calls);
+}
+
 /** Everything that is sent to other systems, as the `webhooks` of OpenAPI 3.1. */
 export function outgoingRequests(): Record<string, JsonSchema> {
   return {
     ...Object.fromEntries(topics.map(({ webhookTopicName: topic }) => [topic, webhookOf(topic)])),
     ...gatewayCalls(),
     ...connectorCalls(),
+    ...overrideCalls(),
+    remote_state_authority: authorityCall(),
   };
 }

@@ -5,6 +5,7 @@ import { hoistDefinitions } from './hoist-definitions.js';
 import { about } from './openapi-about.js';
 import { errorResponseName, errorResponses, faultSchema, headers } from './openapi-errors.js';
 import { describeRoute } from './openapi-operation.js';
+import { paymentPagePaths } from './openapi-payment-page.js';
 import { parameters } from './openapi-parameters.js';
 import { tagOf, tags } from './openapi-tags.js';
 import { outgoingRequests } from './openapi-webhooks.js';
@@ -48,7 +49,7 @@ function probesOf(): Record<string, JsonSchema> {
         operationId: 'healthLive',
         summary: 'Liveness',
         description: 'Succeeds while the process runs.',
-        responses: { 200: health('The process runs.'), 405: errorReference(405) },
+        responses: { 200: health('The process is running.'), 405: errorReference(405) },
       },
     },
     '/health/ready': {
@@ -103,7 +104,7 @@ function pathsOf(routes: readonly Route[]): Record<string, JsonSchema> {
 /** The description of the REST API (OpenAPI 3.1), from the table of routes and the schemas that serve it. */
 export function openApi(routes: readonly Route[], publicUrl: string | undefined): JsonSchema {
   const { document, schemas } = hoistDefinitions({
-    paths: { ...pathsOf(routes), ...probesOf() },
+    paths: { ...pathsOf(routes), ...paymentPagePaths, ...probesOf() },
     webhooks: outgoingRequests(),
     responses: errorResponses(),
     state: wireJsonSchema(applicationStateSchema, 'output'),

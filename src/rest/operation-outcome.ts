@@ -3,7 +3,7 @@ import type { Operation } from '../domain/core/operation/operation.js';
 import type { Fault } from '../errors.js';
 import { wireFault } from '../http/wire-fault.js';
 import { toWire } from '../lib/wire.js';
-import { captureData, refundData, type Captured, type Refunded } from './money-moved-data.js';
+import { captureData, isCapture, isRefund, refundData } from './money-moved-data.js';
 import { orders, routesWith, under, type Route } from './route.js';
 import {
   data,
@@ -22,13 +22,15 @@ type Outcome = Awaited<ReturnType<typeof operationOutcome>>;
 /** What is kept is ours: a refusal keeps its faults, an operation on an order the order. */
 const isRefusal = (kept: object): kept is { errors: Fault[] } => 'errors' in kept;
 const isOfOrder = (kept: object): kept is Kept & { order: AnsweredOrder } => 'order' in kept;
-const isCapture = (kept: object): kept is Captured => 'paidTotal' in kept && 'transactions' in kept;
-const isRefund = (kept: object): kept is Refunded => 'transactionDetails' in kept;
 
 /** The body that the first call was answered with, secrets apart, as JSON text, and its status where it was special. */
-function keptAnswer(operation: Operation, kept: object): Answer {
-  if (isRefusal(kept))
-    return { body: JSON.stringify({ errors: kept.errors.map((fault) => wireFault(fault, operation.input)) }) };
+function recordedResponse(operation: Operation, kept: object): Answer {
+  if (isRefusal(kept)) {
+    const { errors, ...result } = kept;
+    const told = isOfOrder(result) ? recordedResponse(operation, result) : { body: '{}' };
+    const faults = JSON.stringify(errors.map((fault) => wireFault(fault, operation.input)));
+    return { body: withMember(told.body, 'errors', faults) };
+  }
   const asked = { path: '', query: {} };
   if (isCapture(kept)) return captureData.wrap(operation, kept, asked);
   if (isRefund(kept)) return refundData.wrap(operation, kept, asked);
@@ -40,7 +42,7 @@ function keptAnswer(operation: Operation, kept: object): Answer {
 const outcomeData = (operations: ReadonlyMap<string, Operation>): Wrap<Outcome> => ({
   wrap: (_, { body, ...members }) => {
     const operation = operations.get(members.operation ?? '');
-    const kept = operation && body ? keptAnswer(operation, body) : undefined;
+    const kept = operation && body ? recordedResponse(operation, body) : undefined;
     const own = operationOutcome.output.omit({ body: true });
     const told = { ...members, status: kept?.status ?? members.status };
     return { body: `{"data":${withMember(JSON.stringify(toWire(own, told)), 'body', kept?.body ?? 'null')}}` };

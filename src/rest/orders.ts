@@ -2,8 +2,9 @@ import { backend } from '../domain/core/operation/access.js';
 import { getOrder } from '../domain/order/reading/get-order.js';
 import { initializeOrder } from '../domain/placing/initializing/initialize-order.js';
 import { listedOrderSchema, listOrders, type ListedOrder } from '../domain/order/reading/list-orders.js';
-import { orderColumns } from '../domain/order/reading/order-list-repository.js';
-import type { PageRequest } from '../lib/page.js';
+import { orderColumns, orderSortColumns } from '../domain/order/reading/order-list-repository.js';
+import { sortedBy } from '../domain/core/lists/list-sort.js';
+import type { PageRequest, PlaceInList } from '../lib/page.js';
 import { processOrder } from '../domain/placing/processing/process-order.js';
 import { resumeOrder } from '../domain/placing/initializing/resume-order.js';
 import { retryPlatformOrder } from '../domain/platform/orders/retry-platform-order.js';
@@ -16,11 +17,9 @@ import { data, orderData } from './wrap.js';
 const { get, post } = routesWith(orderData);
 const list = routesWith(data);
 
-interface OrderList {
+interface OrderList extends PlaceInList {
   orders: ListedOrder[];
   request: PageRequest;
-  total: number;
-  before: number;
 }
 
 const orderListData = pageData({
@@ -30,11 +29,13 @@ const orderListData = pageData({
   id: ({ orderId }) => orderId,
 });
 
+const orderListDescription = `${sortedBy(Object.keys(orderSortColumns))} ${filterColumns(orderColumns)}`;
+
 export const orderRoutes = [
   ...under(orders, [
     post('/init', initializeOrder, { wrap: orderTokenData }),
     post('/resume', resumeOrder, { wrap: orderTokenData }),
-    list.get('', listOrders, { wrap: orderListData, description: filterColumns(orderColumns) }),
+    list.get('', listOrders, { wrap: orderListData, description: orderListDescription }),
     get('/{public_order_id}', getOrder, { access: backend('read_orders') }),
     post('/{public_order_id}/retry_platform_order', retryPlatformOrder),
   ]),

@@ -24,6 +24,7 @@ const options = {
 
 const taking = (path: string, operation: Receiving): Route => ({
   ...post(path, operation, options),
+  takesPlatformEvent: true,
   quickly: (call, { params, body }) => operation.quickly(call, params['platform_type'] ?? '', body),
 });
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { listedProductSchema, listedVariantSchema, listProducts } from '../domain/catalogue/list-products.js';
-import { listVariants } from '../domain/catalogue/list-variants.js';
-import { productList, variantList } from '../domain/catalogue/product-list-repository.js';
+import { listProducts } from '../domain/catalog/list-products.js';
+import { listVariants } from '../domain/catalog/list-variants.js';
+import { productSchema, variantSchema } from '../domain/catalog/product-output.js';
+import { productList, variantList } from '../domain/catalog/product-list-repository.js';
 import type { KeyPage } from '../domain/core/lists/key-page.js';
 import { filterColumns, pageData } from './list-data.js';
 import { routesWith, under } from './route.js';
@@ -15,11 +16,11 @@ const keyPageData = <Row extends { id: number }>(name: string, row: z.ZodType<Ro
 /** The catalog of the shop. */
 export const productRoutes = under('/products/v2/shops/{shop_identifier}', [
   get('/products', listProducts, {
-    wrap: keyPageData('ListedProduct', listedProductSchema),
+    wrap: keyPageData('ListedProduct', productSchema),
     description: filterColumns(productList.columns),
   }),
   get('/variants', listVariants, {
-    wrap: keyPageData('ListedVariant', listedVariantSchema),
+    wrap: keyPageData('ListedVariant', variantSchema),
     description: filterColumns(variantList.columns),
   }),
 ]);

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAccess } from '../domain/core/operation/access.js';
 import { OperationError, refuse, type ErrorCode } from '../errors.js';
+import { wireFault } from '../http/wire-fault.js';
 import { connectorSignature, type ConnectorSignature } from '../http/connector-signature.js';
 import type { HttpParts } from '../http/http-parts.js';
 import { camelCase } from '../lib/wire.js';
 import { openApi } from './openapi.js';
 import { inputOf, type RestRequest } from './request-input.js';
 import { pathParameters, type Route } from './route.js';
+import type { Answer } from './wrap.js';
 import { routes } from './routes.js';
 
 const json = 'application/json; charset=utf-8';
@@ -42,7 +44,19 @@ function unknownInPath(error: unknown, members: ReadonlySet<string>): never {
   throw error;
 }
 
-function addRoute(server: FastifyInstance, route: Route, signatures: ConnectorSignature): void {
+/** The answer of a route whose errors are texts, also if what it is about is not found; every other error is thrown again. */
+function withTexts({ faultsAreTexts, operation }: Route, error: unknown): Answer {
+  const isText = faultsAreTexts && error instanceof OperationError && [400, 404].includes(error.status);
+  if (!isText) throw error;
+  const errors = error.faults.map((fault) => wireFault(fault, operation.input).message);
+  return { status: 400, body: JSON.stringify({ errors }) };
+}
+
+function addRoute(
+  server: FastifyInstance,
+  route: Route,
+  { signatures, limits }: { signatures: ConnectorSignature; limits: HttpParts['config']['limits'] },
+): void {
   const pathMembers = new Set(pathParameters(route.path).map(camelCase));
   const { method, operation, access } = route;
   const isSigned = access.connector === true;
@@ -51,7 +65,8 @@ function addRoute(server: FastifyInstance, route: Route, signatures: ConnectorSi
     const asked = { path: request.url.split('?', 1)[0] ?? '', query: request.query };
     const { status, version, body } = await route
       .respond(request.call, inputOf(route, request), asked)
-      .catch((error: unknown) => unknownInPath(withRouteStatus(route, error), pathMembers));
+      .catch((error: unknown) => unknownInPath(withRouteStatus(route, error), pathMembers))
+      .catch((error: unknown) => withTexts(route, error));
     if (version !== undefined) reply.header('etag', `"${version}"`);
     reply.code(status ?? route.success);
     return body === '' ? reply.send() : reply.type(json).send(body);
@@ -60,6 +75,7 @@ function addRoute(server: FastifyInstance, route: Route, signatures: ConnectorSi
   server.route<{ Params: RestRequest['params']; Querystring: RestRequest['query'] }>({
     method,
     url: pattern(route.path),
+    bodyLimit: route.takesPlatformEvent ? limits.platformEvent : limits.body,
     config: {
       input: operation.input,
       ...(route.takesEmptyList ? { takesEmptyList: true } : {}),
@@ -88,7 +104,8 @@ function addRoute(server: FastifyInstance, route: Route, signatures: ConnectorSi
 /** Adds the routes of the REST API and its description at `GET /openapi.json`. */
 export async function registerRest(server: FastifyInstance, parts: HttpParts): Promise<void> {
   const signatures = connectorSignature(parts);
-  for (const route of routes) addRoute(server, route, signatures);
+  const { limits } = parts.config;
+  for (const route of routes) addRoute(server, route, { signatures, limits });
   let description: string | undefined;
   server.get('/openapi.json', { config: { authenticates: false } }, (_, reply) => {
     description ??= JSON.stringify(openApi(routes, parts.config.publicUrl));

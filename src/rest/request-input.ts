@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from '../domain/core/operation/operation.js';
 import { refuse } from '../errors.js';
+import { plusOfOffset } from '../lib/timestamp.js';
 import { camelCase, fromWire } from '../lib/wire.js';
 import type { Route } from './route.js';
 
@@ -20,7 +21,8 @@ export function expectedVersion(ifMatch: string | string[] | undefined): number 
   if (ifMatch === undefined || ifMatch === '*') return undefined;
   const [, quoted, bare] = /^(?:(?:W\/)?"(\d{1,15})"|(\d{1,15}))$/.exec(String(ifMatch)) ?? [];
   const version = quoted ?? bare;
-  if (version === undefined) refuse('INVALID_HEADER', { message: 'If-Match takes one version of the order: "17".' });
+  if (version === undefined)
+    refuse('INVALID_HEADER', { message: 'If-Match must be one version of the order in double quotes, such as "17".' });
   return Number(version);
 }
 
@@ -30,6 +32,25 @@ function headerMembers({ input }: Operation, { headers }: RestRequest): Record<s
     ...('idempotencyKey' in input.shape ? { idempotencyKey: headers['idempotency-key'] } : {}),
     ...('expectedVersion' in input.shape ? { expectedVersion: expectedVersion(headers['if-match']) } : {}),
   };
+}
+
+/** The parameters that select a part of a list. Clients send them empty for the first part. */
+const partOfList: ReadonlySet<string> = new Set(['limit', 'page', 'since_id', 'after', 'cursor']);
+
+/**
+ * The query as its sender meant it: `name[]` is the list `name`, an empty `limit` or `cursor` is none, and a `+` that
+ * was not encoded in a date-time arrives as a space.
+ */
+function meantQuery(query: RestRequest['query']): RestRequest['query'] {
+  const meant = new Map<string, string | string[]>();
+  for (const [sent, value] of Object.entries(query)) {
+    const name = sent.replace(/\[\]$/, '');
+    if (value === undefined || (value === '' && partOfList.has(name))) continue;
+    const given = typeof value === 'string' ? plusOfOffset(value) : value;
+    const known = meant.get(name);
+    meant.set(name, known === undefined ? given : [known, given].flat());
+  }
+  return Object.fromEntries(meant);
 }
 
 /** A query cannot tell a list of one from a text: a member that takes only lists is given one. */
@@ -55,7 +76,7 @@ function memberOf(parameter: string): string {
 export function inputOf({ method, operation }: Route, request: RestRequest): Record<string, unknown> {
   const given = fromWire(
     operation.input,
-    method === 'GET' ? withLists(operation, request.query) : (request.body ?? {}),
+    method === 'GET' ? withLists(operation, meantQuery(request.query)) : (request.body ?? {}),
   );
   const fromPath = Object.entries(request.params).map(([name, value]) => [memberOf(name), value] as const);
   return {

@@ -1,8 +1,10 @@
 import type { Context } from '../context.js';
+import { OperationError } from '../errors.js';
+import { wireFault } from '../http/wire-fault.js';
 import type { Access } from '../domain/core/operation/access.js';
 import type { Operation } from '../domain/core/operation/operation.js';
 import type { RestRequest } from './request-input.js';
-import type { Answer, Asked, JsonSchema, Success, Wrap } from './wrap.js';
+import { withMember, type Answer, type Asked, type JsonSchema, type Success, type Wrap } from './wrap.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -23,8 +25,12 @@ export interface Route {
   bodySchema: JsonSchema;
   success: Success;
   statuses: Readonly<Record<number, string>>;
+  /** The body is a platform event, which may be larger than other bodies. */
+  takesPlatformEvent?: boolean;
   /** Invalid input is 400, not 422. */
   faultsAre400: boolean;
+  /** The errors of a 400 are their messages alone. */
+  faultsAreTexts: boolean;
   respond(call: Context, input: unknown, asked: Asked): Promise<Answer>;
   /** Responds without a body to a valid request; undefined if `respond` has to check the request. */
   quickly?(call: Context, request: RestRequest): Promise<unknown> | undefined;
@@ -38,6 +44,8 @@ export interface RouteOptions<Result> {
   deprecated?: true;
   description?: string;
   faultsAre400?: true;
+  /** The errors of a 400 are their messages alone. */
+  faultsAreTexts?: true;
 }
 
 /** The parameters of a path: `{line_item_key}`. */
@@ -64,7 +72,19 @@ export function routesWith<Base>(usual: Wrap<Base>) {
         success: wrap.success ?? 200,
         statuses: wrap.statuses ?? {},
         faultsAre400: options.faultsAre400 ?? false,
-        respond: async (call, input, asked) => wrap.wrap(operation, await operation(call, input), asked),
+        faultsAreTexts: options.faultsAreTexts ?? false,
+        async respond(call, input, asked) {
+          try {
+            return wrap.wrap(operation, await operation(call, input), asked);
+          } catch (error) {
+            if (!(error instanceof OperationError) || !error.result) throw error;
+            const answer = wrap.refused?.(operation, error.result, asked);
+            if (!answer) throw error;
+            const faults = error.faults.map((fault) => wireFault(fault, operation.input));
+            const body = withMember(answer.body, 'errors', JSON.stringify(faults));
+            return { ...answer, status: error.status, body };
+          }
+        },
       };
     };
   return { get: route('GET'), post: route('POST'), put: route('PUT'), patch: route('PATCH'), del: route('DELETE') };

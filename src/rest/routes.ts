@@ -1,6 +1,9 @@
+import { allowedDomainRoutes } from './allowed-domains.js';
+import { apiOverrideRoutes } from './api-overrides.js';
 import { batchRoutes } from './batch.js';
 import { captureRoutes } from './captures.js';
 import { connectorRoutes } from './connector.js';
+import { customElementRoutes } from './custom-elements.js';
 import { customerRoutes } from './customers.js';
 import { discountRoutes } from './discounts.js';
 import { externalPaymentGatewayRoutes } from './external-payment-gateways.js';
@@ -12,15 +15,20 @@ import { orderAddressRoutes } from './order-addresses.js';
 import { orderCustomerRoutes } from './order-customer.js';
 import { orderMetadataRoutes } from './order-metadata.js';
 import { orderRoutes } from './orders.js';
+import { paymentStylingRoutes } from './payment-styling.js';
 import { paymentRoutes } from './payments.js';
 import { platformEventRoutes } from './platform-events.js';
+import { bulkImportRoutes } from './bulk-imports.js';
 import { platformConnectorDestinationRoutes } from './platform-connector-destinations.js';
 import { productRoutes } from './products.js';
+import { remoteStateAuthorityRoutes } from './remote-state-authority.js';
 import type { Route } from './route.js';
 import { savedPaymentMethodRoutes } from './saved-payment-methods.js';
 import { shippingRoutes } from './shipping.js';
 import { shopRoutes } from './shops.js';
+import { subscriptionRoutes } from './subscriptions.js';
 import { taxRoutes } from './taxes.js';
+import { transactionRoutes } from './transactions.js';
 import { unsupportedRoutes } from './unsupported.js';
 import { webhookRoutes } from './webhooks.js';
 
@@ -34,19 +42,27 @@ const onOrdersAndShops = [
   ...taxRoutes,
   ...discountRoutes,
   ...paymentRoutes,
+  ...transactionRoutes,
   ...savedPaymentMethodRoutes,
   ...captureRoutes,
   ...giftCardRoutes,
   ...externalPaymentGatewayRoutes,
+  ...customElementRoutes,
+  ...paymentStylingRoutes,
   ...frontendLogRoutes,
   ...unsupportedRoutes,
   ...shopRoutes,
+  ...apiOverrideRoutes,
+  ...remoteStateAuthorityRoutes,
+  ...allowedDomainRoutes,
   ...webhookRoutes,
   ...platformConnectorDestinationRoutes,
+  ...bulkImportRoutes,
   ...connectorRoutes,
   ...platformEventRoutes,
   ...productRoutes,
   ...customerRoutes,
+  ...subscriptionRoutes,
 ];
 
 /** Everything that REST offers. */

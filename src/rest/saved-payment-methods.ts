@@ -21,7 +21,7 @@ const deleted: Wrap<{ defaultCardId: string | null }> = {
       success,
       defaultCardId: {
         type: ['string', 'null'],
-        description: "The id of the customer's default payment method; null if there is none.",
+        description: "The ID of the customer's default payment method; null if there is none.",
       },
     }),
 };

@@ -3,8 +3,9 @@ import { refreshShippingLines } from '../domain/order/shipping/refresh-shipping-
 import { selectShippingLine } from '../domain/order/shipping/select-shipping-line.js';
 import { createShippingZone } from '../domain/order/shipping/create-shipping-zone.js';
 import { deleteShippingZone } from '../domain/order/shipping/delete-shipping-zone.js';
-import { shippingZones } from '../domain/order/shipping/shipping-zones.js';
+import { shippingZoneSchema, shippingZones } from '../domain/order/shipping/shipping-zones.js';
 import { updateShippingZone } from '../domain/order/shipping/update-shipping-zone.js';
+import { shortList } from './list-data.js';
 import { routesWith, shop, storefront, under } from './route.js';
 import { data, itself, orderData } from './wrap.js';
 
@@ -18,7 +19,7 @@ export const shippingRoutes = [
     order.post('/shipping_lines/estimate', estimateShippingLines),
   ]),
   ...under(shop, [
-    get('/zones', shippingZones, { wrap: itself('shippingZones') }),
+    get('/zones', shippingZones, shortList(itself('shippingZones'), shippingZoneSchema)),
     post('/zones', createShippingZone, { wrap: itself('shippingZone') }),
     put('/zones/{id}', updateShippingZone, { wrap: itself('shippingZone') }),
     patch('/zones/{id}', updateShippingZone, { id: 'patchShippingZone', wrap: itself('shippingZone') }),

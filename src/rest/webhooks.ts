@@ -3,16 +3,16 @@ import { redeliverWebhook } from '../domain/log/webhooks/redeliver-webhook.js';
 import { testWebhook } from '../domain/log/webhooks/test-webhook.js';
 import { webhookDeliveries } from '../domain/log/webhooks/webhook-deliveries.js';
 import { configureIntegrationSettings } from '../domain/shop/integration/configure-integration-settings.js';
-import type { Delivery } from '../domain/log/webhooks/webhook.js';
-import { deliverySchema } from '../domain/log/webhooks/webhook.js';
+import type { Delivery, Webhook } from '../domain/log/webhooks/webhook.js';
+import { deliverySchema, webhookSchema } from '../domain/log/webhooks/webhook.js';
 import { createWebhook } from '../domain/log/webhooks/create-webhook.js';
 import { deleteWebhook } from '../domain/log/webhooks/delete-webhook.js';
 import { pauseWebhook } from '../domain/log/webhooks/pause-webhook.js';
 import { resumeWebhook } from '../domain/log/webhooks/resume-webhook.js';
 import { updateWebhook } from '../domain/log/webhooks/update-webhook.js';
 import { webhooks } from '../domain/log/webhooks/webhooks.js';
-import { webhookTopics } from '../domain/log/webhooks/webhook-topics.js';
-import { feedData } from './list-data.js';
+import { webhookTopics, webhookTopicSchema } from '../domain/log/webhooks/webhook-topics.js';
+import { feedData, shortList } from './list-data.js';
 import { routesWith, shop, under } from './route.js';
 import { data, dataOf, itself, type Wrap } from './wrap.js';
 
@@ -26,6 +26,15 @@ const emptyList: Wrap<object> = {
   describe: () => dataOf({ type: 'array', maxItems: 0, description: 'Always empty.' }),
 };
 
+/** `{data: …}` of one topic, `{data: […]}` of a list of topics. */
+const created: Wrap<{ webhook: Webhook; webhooks: Webhook[]; isList: boolean }> = {
+  wrap: (operation, result, asked) => itself(result.isList ? 'webhooks' : 'webhook').wrap(operation, result, asked),
+  describe: (operation) => {
+    const [single, list] = (['webhook', 'webhooks'] as const).map((name) => itself(name).describe(operation));
+    return { oneOf: [single, list] };
+  },
+};
+
 const deliveryList = feedData({
   name: 'WebhookDelivery',
   row: deliverySchema,
@@ -35,9 +44,9 @@ const deliveryList = feedData({
 
 export const webhookRoutes = under(shop, [
   post('/integration/config', configureIntegrationSettings, { wrap: emptyList }),
-  get('/webhooks/topics', webhookTopics, { wrap: itself('webhookTopics') }),
-  post('/webhooks', createWebhook, webhook),
-  get('/webhooks', webhooks, { wrap: itself('webhooks') }),
+  get('/webhooks/topics', webhookTopics, shortList(itself('webhookTopics'), webhookTopicSchema)),
+  post('/webhooks', createWebhook, { wrap: created }),
+  get('/webhooks', webhooks, shortList(itself('webhooks'), webhookSchema)),
   patch('/webhooks/{id}', updateWebhook, webhook),
   del('/webhooks/{id}', deleteWebhook),
   get('/webhooks/{id}/deliveries', webhookDeliveries, { wrap: deliveryList }),

@@ -28,6 +28,8 @@ export interface Wrap<Result> {
   wrap(operation: Operation, result: Result, asked: Asked): Answer;
   /** The schema of the body; `operation.output` describes the result's members. */
   describe(operation: Operation): JsonSchema;
+  /** The response for what an operation did before it was refused; the errors are added to it. */
+  refused?(operation: Operation, result: object, asked: Asked): Answer | undefined;
   /** The usual status, where it is not 200. */
   success?: Success;
   /** Other statuses that a successful response may have, with their descriptions. */

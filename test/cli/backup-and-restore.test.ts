@@ -77,7 +77,7 @@ describe('backup and restore', () => {
     }
     expect(await finished).toEqual({
       code: 0,
-      output: `Backed up ${dataDir} to ${file}. It holds the secret keys: keep it safe.\n`,
+      output: `Backed up ${dataDir} to ${file}. It contains the secret keys: store it safely.\n`,
     });
     await client.end();
     await server.stop();
@@ -95,7 +95,7 @@ describe('backup and restore', () => {
     await writeFile(file, 'precious');
     expect(await backup(dataDir, file)).toEqual({
       code: 1,
-      output: `${file} exists already: it is not overwritten.\n`,
+      output: `${file} already exists and is not overwritten. Choose another file name.\n`,
     });
     expect(await readFile(file, 'utf8')).toBe('precious');
   });
@@ -146,14 +146,14 @@ describe('backup and restore', () => {
   test('restore refuses an archive of another origin, and one that writes outside of the folder', async () => {
     const foreign = path.join(folder, 'foreign.tar.gz');
     await writeFile(foreign, gzipSync(Buffer.concat([tarEntry({ name: 'README', mode: 0o600 }), TAR_END])));
-    expect((await restore(target, foreign)).output).toContain('was not made by the backup command');
+    expect((await restore(target, foreign)).output).toContain('was not created by the backup command');
 
     const hostile = path.join(folder, 'hostile.backup');
     const content = Buffer.from('hostile');
     const entries = [tarEntry({ name: 'tillgate/', mode: 0o700 })];
     entries.push(tarEntry({ name: 'tillgate/../../escaped', mode: 0o600, content }), TAR_END);
     await writeFile(hostile, gzipSync(Buffer.concat(entries)));
-    expect((await restore(target, hostile)).output).toContain('leads out of the folder');
+    expect((await restore(target, hostile)).output).toContain('points outside the folder');
     expect(await readdir(target)).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe('backup and restore', () => {
     await writeFile(file, gzipSync(files, { level: 1 }));
     const { code, output } = await restore(target, file);
     expect(code).toBe(1);
-    expect(output).toContain('holds data of PostgreSQL 9');
+    expect(output).toContain('contains data of PostgreSQL 9');
     await expect(stat(clusterDirOf(embeddedDirOf(target)))).rejects.toThrow('ENOENT');
   });
 

@@ -37,8 +37,9 @@ function runImport(...args: string[]): Promise<{ code: number; out: string; err:
 }
 
 test('the command says how it is used, and what it cannot do', async () => {
-  expect(await runImport()).toMatchObject({ code: 1, err: expect.stringContaining('npm run import -- --shop') });
-  expect(await runImport('--shop', 'none')).toMatchObject({ code: 1, err: 'There is no shop none.\n' });
+  for (const args of [[], ['platform'], ['products', '--shop', shop.shopIdentifier]])
+    expect(await runImport(...args)).toMatchObject({ code: 1, err: expect.stringContaining('-- platform --shop') });
+  expect(await runImport('--shop', 'none')).toMatchObject({ code: 1, err: 'The shop none does not exist.\n' });
   expect(await runImport('--shop', shop.shopIdentifier)).toMatchObject({
     code: 1,
     err: expect.stringContaining('no connector destination'),
@@ -57,7 +58,7 @@ test('the command imports what the platform has, and says how far it is in plain
       platform_id: `o-${String(number).padStart(4, '0')}`,
       platform_updated_at: '2026-06-01T00:00:00Z',
     });
-  const { code, out } = await runImport('--shop', shop.shopIdentifier);
+  const { code, out } = await runImport('platform', '--shop', shop.shopIdentifier);
   expect([code, out.split('\n')]).toEqual([
     0,
     [
@@ -73,5 +74,5 @@ test('the command imports what the platform has, and says how far it is in plain
 test('the command that is refused says why, and ends so', async () => {
   platform.next('GET orders', { status: 403, body: '{"message":"not today"}' });
   const { code, out } = await runImport('--shop', shop.shopIdentifier);
-  expect([code, out]).toEqual([1, expect.stringContaining('The platform answered 403: not today')]);
+  expect([code, out]).toEqual([1, expect.stringContaining('The platform responded with status 403: not today')]);
 });

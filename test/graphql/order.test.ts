@@ -175,8 +175,8 @@ describe('a list of orders', () => {
   });
 
   test('says which filter it does not understand', async () => {
-    const { errors } = await api.send('{ orders(filter: ["eq(colour:red)"]) { totalCount } }');
+    const { errors } = await api.send('{ orders(filter: ["eq(color:red)"]) { totalCount } }');
     expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
-    expect(errors?.[0]?.message).toContain('colour');
+    expect(errors?.[0]?.message).toContain('color');
   });
 });

@@ -75,7 +75,7 @@ describe('a refused mutation', () => {
       lastName: 'REQUIRED',
     });
     const { userErrors: ofItems } = await api.mutate('initializeOrder', { cartItems: [{ sku: 'A', quantity: 0 }] });
-    expect(ofItems.map(({ field }) => field)).toEqual(['cartItems.0.quantity']);
+    expect(ofItems.map(({ field }) => field)).toEqual(['cartItems.0.quantity', 'cartItems.0.sku']);
   });
 
   test('tells the facts that go with it', async () => {

@@ -1,24 +1,51 @@
 import { describe, expect, test } from '@jest/globals';
-import { createFairQueue, type Place } from '../../src/http/fair-queue.js';
+import { createFairQueue, inTurn, type Place } from '../../src/http/fair-queue.js';
 
-/** A queue with a clock that stands still unless it is moved. */
-function queueAt() {
+/**
+ * A queue with an event loop that turns when it is told to, and a clock that stands still unless it is moved. A request
+ * takes as long as its caller's requests cost, in ms.
+ */
+function queueAt({ costs = {} }: { costs?: Record<string, number> } = {}) {
   const begun: string[] = [];
   const looks: (() => void)[] = [];
+  const turns: (() => void)[] = [];
   let time = 0;
-  const queue = createFairQueue({ now: () => time, later: (look) => void looks.push(look) });
+  const queue = createFairQueue({
+    now: () => time,
+    later: (look) => void looks.push(look),
+    soon: (turn) => void turns.push(turn),
+  });
+  /** One turn of the event loop. */
+  const turn = () => {
+    for (const work of turns.splice(0)) work();
+  };
+  const untilIdle = () => {
+    while (turns.length > 0) turn();
+  };
+  const enter = (key: string, count = 1) =>
+    Array.from({ length: count }, () => {
+      const place: Place = { key, since: undefined };
+      queue.enter(place, () => {
+        begun.push(key);
+        time += costs[key] ?? 0;
+      });
+      return place;
+    });
   return {
     queue,
     begun,
-    send: (key: string, count = 1) =>
-      Array.from({ length: count }, () => {
-        const place: Place = { key, since: undefined };
-        queue.enter(place, () => void begun.push(key));
-        return place;
-      }),
+    enter,
+    turn,
+    untilIdle,
+    send: (key: string, count = 1) => {
+      const places = enter(key, count);
+      untilIdle();
+      return places;
+    },
     move: (ms: number) => {
       time += ms;
       for (const look of looks.splice(0)) look();
+      untilIdle();
     },
   };
 }
@@ -33,13 +60,14 @@ describe('a caller', () => {
   });
 
   test('who sends much waits once another is active, and the other does not', () => {
-    const { queue, begun, send } = queueAt();
+    const { queue, begun, send, untilIdle } = queueAt();
     send('b');
     const places = send('a', 100);
     expect([countOf(begun, 'a'), queue.waiting]).toEqual([8, 92]);
     send('b', 3);
     expect(countOf(begun, 'b')).toBe(4);
     for (const place of places.slice(0, 3)) queue.leave(place);
+    untilIdle();
     expect(countOf(begun, 'a')).toBe(11);
   });
 
@@ -53,13 +81,56 @@ describe('a caller', () => {
 });
 
 test('callers take turns, however many requests each has sent', () => {
-  const { queue, begun, send } = queueAt();
+  const { queue, begun, send, untilIdle } = queueAt();
   const first = Array.from({ length: 8 }, (_, n) => send(`caller ${n}`, 8)).flat();
   send('many', 50);
   send('few', 2);
   begun.splice(0);
   for (const place of first.slice(0, 4)) queue.leave(place);
+  untilIdle();
   expect(begun).toEqual(['many', 'few', 'many', 'few']);
+});
+
+test('expensive requests begin one in each turn of the event loop, so that whoever arrives meanwhile is next', () => {
+  const { begun, send, enter, turn } = queueAt({ costs: { many: 20 } });
+  send('few');
+  begun.splice(0);
+  enter('many', 5);
+  turn();
+  enter('few');
+  turn();
+  expect(begun).toEqual(['many', 'few']);
+});
+
+test('a caller of expensive requests gets as much time as the others, not as many requests', () => {
+  const { begun, send, enter, turn } = queueAt({ costs: { expensive: 20, cheap: 1 } });
+  send('few');
+  begun.splice(0);
+  enter('expensive', 8);
+  enter('cheap', 8);
+  for (let turns = 0; turns < 4; turns++) turn();
+  expect([countOf(begun, 'expensive'), countOf(begun, 'cheap')]).toEqual([1, 8]);
+});
+
+test('a caller of expensive requests rests between them while others are active, and no longer', () => {
+  const { begun, send, move } = queueAt({ costs: { expensive: 20 } });
+  send('few');
+  send('expensive', 3);
+  expect(countOf(begun, 'expensive')).toBe(1);
+  move(40);
+  expect(countOf(begun, 'expensive')).toBe(2);
+  move(2_000);
+  send('expensive', 3);
+  expect(countOf(begun, 'expensive')).toBe(6);
+});
+
+test('expensive requests of a caller who is alone begin in turns of the event loop', () => {
+  const { begun, enter, turn } = queueAt({ costs: { expensive: 20 } });
+  enter('expensive', 3);
+  expect(countOf(begun, 'expensive')).toBe(1);
+  turn();
+  turn();
+  expect(countOf(begun, 'expensive')).toBe(3);
 });
 
 test('a request that waits for a gateway does not keep others of its caller waiting', () => {
@@ -72,10 +143,34 @@ test('a request that waits for a gateway does not keep others of its caller wait
 });
 
 test('a request that leaves while it waits never begins', () => {
-  const { queue, begun, send } = queueAt();
+  const { queue, begun, send, untilIdle } = queueAt();
   send('b');
   const places = send('a', 9);
   for (const place of places.toReversed()) queue.leave(place);
   for (const place of places) queue.leave(place);
+  untilIdle();
   expect([countOf(begun, 'a'), queue.waiting]).toEqual([8, 0]);
+});
+
+test('a request that has begun may wait for another turn, and does not count as running meanwhile', () => {
+  const { queue, begun, send, untilIdle } = queueAt();
+  send('b');
+  const [place, ...others] = send('a', 8);
+  send('a');
+  expect(countOf(begun, 'a')).toBe(8);
+  if (place) queue.enter(place, () => begun.push('a again'));
+  untilIdle();
+  expect([countOf(begun, 'a'), countOf(begun, 'a again')]).toEqual([9, 0]);
+  expect(queue.waitingOf('a')).toBe(1);
+  for (const other of others) queue.leave(other);
+  untilIdle();
+  expect([countOf(begun, 'a again'), queue.waitingOf('a')]).toEqual([1, 0]);
+});
+
+test('work in a turn leaves the queue when it ends, also when it fails', async () => {
+  const queue = createFairQueue();
+  const turn = (work: () => number) => inTurn(queue, { key: 'a', since: undefined }, work);
+  expect(await turn(() => 1)).toBe(1);
+  await expect(turn(() => JSON.parse('{'))).rejects.toThrow(SyntaxError);
+  expect(queue.waiting).toBe(0);
 });

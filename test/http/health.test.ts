@@ -21,6 +21,12 @@ describe('health', () => {
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200"\} \d/);
     expect(text).toContain('# HELP nodejs_eventloop_lag_seconds');
   });
+
+  test('metrics count platform events by kind and outcome, of this process only', async () => {
+    listening.parts.tillgate.platformEvents.counts.add('product', 'applied');
+    const { text } = await send(`${listening.url}/metrics`);
+    expect(text).toContain('platform_events_total{kind="product",outcome="applied"} 1');
+  });
 });
 
 test('a process that lacks a migration is live and not ready', async () => {
@@ -40,7 +46,7 @@ test('a process that lost its database is live and not ready', async () => {
   expect((await send(`${listening.url}/health/live`)).status).toBe(200);
   expect(await send(`${listening.url}/health/ready`)).toMatchObject({
     status: 503,
-    body: { status: 'unavailable', reason: 'the database does not answer' },
+    body: { status: 'unavailable', reason: 'the database does not respond' },
   });
   await listening.close();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { listen, send, type ListeningServer } from '../support/listening-server.js';
 
 let service: ListeningServer;
@@ -87,4 +87,49 @@ test('__proto__ in a body is a key like any other: it reaches no prototype', asy
   expect(status).toBe(200);
   expect(body).toMatchObject({ own: ['__proto__', 'constructor'] });
   expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+});
+
+describe('a long body', () => {
+  const body = JSON.stringify({ a: 'x'.repeat(600_000) });
+  const chunked = async () => {
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(Buffer.from(body));
+        controller.close();
+      },
+    });
+    return fetch(`${limited.url}/echo`, { method: 'POST', headers: json, body: stream, duplex: 'half' });
+  };
+  let limited: ListeningServer;
+
+  beforeEach(async () => {
+    limited = await listen({
+      env: { RATE_LIMIT_ANONYMOUS: '2' },
+      addRoutes: (server) =>
+        void server.post('/echo', async ({ body: given }) => ({ length: JSON.stringify(given).length })),
+    });
+  });
+  afterEach(async () => {
+    // Those of refused bodies are not idle yet, and would be kept alive afterwards.
+    limited.server.server.closeAllConnections();
+    await limited.close();
+  });
+
+  const sendLong = async () => send(`${limited.url}/echo`, { method: 'POST', headers: json, body });
+
+  test('is read whole', async () => {
+    expect(await sendLong()).toMatchObject({ status: 200, body: { length: body.length } });
+  });
+
+  // As many as the bucket holds: short ones would all be answered.
+  const four = async (one: () => Promise<{ status: number }>) =>
+    (await Promise.all([one(), one(), one(), one()])).map(({ status }) => status);
+
+  test('counts as several requests', async () => {
+    expect(await four(sendLong)).toContain(429);
+  });
+
+  test('counts as several requests without an announced length, too', async () => {
+    expect(await four(chunked)).toContain(429);
+  });
 });

@@ -28,7 +28,7 @@ const json = ['Content-Type: application/json', 'Content-Length: 2'];
 const protocol = 'Sec-WebSocket-Protocol: graphql-transport-ws';
 
 test.each<[string, number, string[], string?]>([
-  ['a method that has no route', 404, ['QUERY / HTTP/1.1', host, close]],
+  ['a method of a path that has no route', 404, ['QUERY /none HTTP/1.1', host, close]],
   ['another method of a route', 405, ['QUERY /graphql HTTP/1.1', host, close]],
   ['another method of a route, with a body', 405, ['QUERY /graphql HTTP/1.1', host, close, ...json], '{}'],
   ['another method of a route with a parameter', 405, ['QUERY /checkout/orders/x HTTP/1.1', host, close]],

@@ -9,7 +9,7 @@ test('how long requests took is a histogram by method, route and status', () => 
   const lines = durations.text().split('\n');
   const labels = 'method="GET",route="/orders/:id",status="200"';
   expect(lines.slice(0, 2)).toEqual([
-    '# HELP http_request_duration_seconds Time from the request to the end of its answer, by route.',
+    '# HELP http_request_duration_seconds Time from the request to the end of the response, by route.',
     '# TYPE http_request_duration_seconds histogram',
   ]);
   expect(lines).toEqual(

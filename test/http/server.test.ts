@@ -51,6 +51,11 @@ describe('every answer', () => {
 });
 
 describe('a path', () => {
+  test('that is unknown is named with its method, and without its query', async () => {
+    const { body } = await send(`${service.url}/nope?token=secret`, { method: 'POST' });
+    expect(body).toMatchObject({ errors: [{ code: 'NOT_FOUND', message: 'There is no route POST /nope.' }] });
+  });
+
   test('that is unknown is 404', async () => {
     for (const path of ['/nope', '/orders', '/order/1', '/orders/%zz'])
       expect(await send(service.url + path)).toMatchObject({
@@ -74,7 +79,11 @@ describe('a path', () => {
     const { status, headers, body } = await send(`${service.url}/orders/1?x=1`, { method: 'PATCH' });
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe('GET, HEAD, POST');
-    expect(body).toMatchObject({ errors: [{ code: 'METHOD_NOT_ALLOWED' }] });
+    expect(body).toMatchObject({
+      errors: [
+        { code: 'METHOD_NOT_ALLOWED', message: '/orders/1 does not support PATCH. Use one of GET, HEAD, POST.' },
+      ],
+    });
     expect((await send(`${service.url}/orders/1/a/b`)).headers.get('allow')).toBe('PUT');
   });
 });

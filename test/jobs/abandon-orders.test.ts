@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { updateLineItemQuantity } from '../../src/domain/order/lines/update-line-item-quantity.js';
-import { cancelOrder } from '../../src/domain/placing/cancelling/cancel-order.js';
+import { cancelOrder } from '../../src/domain/placing/canceling/cancel-order.js';
 import { initializeOrder } from '../../src/domain/placing/initializing/initialize-order.js';
 import { loadOrder } from '../../src/domain/order/document/order-repository.js';
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
-import { requireGateway } from '../../src/domain/money/payments/add-payment.js';
+import { requireGateway } from '../../src/domain/money/payments/required-gateway.js';
 import { authorizePayments } from '../../src/domain/money/payments/authorize-payments.js';
 import { capturePayment } from '../../src/domain/money/payments/capture-payment.js';
 import { readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
@@ -119,7 +119,7 @@ describe('an open order', () => {
     await look();
     await Promise.all(Array.from({ length: 60 }, () => start()));
     clock.advance(hour);
-    // Of a transaction, and of the look for authorisations that are due.
+    // Of a transaction, and of the look for authorizations that are due.
     expect(await statementsOf(shop, look)).toBe(4);
     expect(await statementsOf(shop, look)).toBe(4);
   });
@@ -163,7 +163,7 @@ describe('an abandoned order', () => {
     expect(await rowsOf(publicOrderId)).toEqual(['authorize success']);
   });
 
-  test('gives its authorisations up after six hours, and stays abandoned', async () => {
+  test('gives its authorizations up after six hours, and stays abandoned', async () => {
     const { publicOrderId } = await authorized();
     await lookAfter(hour);
     await lookAfter(6 * hour - 1);

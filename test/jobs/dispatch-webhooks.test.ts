@@ -44,6 +44,36 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
+test('what was committed before a webhook was created is not sent to it, also if the log did not reach it yet', async () => {
+  await turn();
+  await sql('truncate webhook_deliveries, webhook_queue, webhook_messages');
+  const { pool } = shop.tillgate.database;
+  const [older, undecided] = [await pool.connect(), await pool.connect()];
+  const insert = (id: string) => `insert into events (shop_id, position, id, type, data, occurred_at)
+    values ('${shop.shopId}', event_position(1), '${id}', 'order/processed', '{}', now())`;
+  const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+  try {
+    // Open transactions with lower numbers hold back the end of the log.
+    await older.query('begin');
+    await older.query('select pg_current_xact_id()');
+    await undecided.query('begin');
+    await undecided.query(insert(ids[1] ?? ''));
+    await sql(insert(ids[0] ?? ''));
+    const late = await createWebhook(shop.call, { webhookTopicId: 1, callbackUrl: 'http://127.0.0.1:9/late' });
+    await undecided.query('commit');
+    await older.query('commit');
+    await turn();
+    const rows = await sql<{ event_id: string }>(
+      `select event_id from webhook_deliveries where webhook_id = '${late.webhook.id}'`,
+    );
+    // The transaction that was open at that moment was committed after it.
+    expect(rows.map((row) => row.event_id)).toEqual([ids[1]]);
+  } finally {
+    older.release();
+    undecided.release();
+  }
+});
+
 test.each([0, 1])(
   'a shop whose events cannot be dispatched keeps no other from its deliveries, and has its own later (%i)',
   async (index) => {

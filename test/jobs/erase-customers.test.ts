@@ -3,12 +3,14 @@ import { claimMails, markNotSent, postMail } from '../../src/domain/core/mail/ma
 import { setBillingAddress } from '../../src/domain/order/addresses/set-billing-address.js';
 import { createGuestCustomer } from '../../src/domain/order/customer/create-guest-customer.js';
 import { initializeOrder } from '../../src/domain/placing/initializing/initialize-order.js';
-import { findOrders } from '../../src/domain/order/reading/order-list-repository.js';
+import { findOrders, orderSorts } from '../../src/domain/order/reading/order-list-repository.js';
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
 import { eraseCustomer } from '../../src/domain/privacy/erase-customer.js';
 import { addPayment } from '../../src/domain/money/payments/add-payment.js';
 import { capturePayment } from '../../src/domain/money/payments/capture-payment.js';
 import { continueErasure } from '../../src/domain/privacy/continue-erasure.js';
+import { createWebhook } from '../../src/domain/log/webhooks/create-webhook.js';
+import { settleDeliveries } from '../../src/domain/log/webhooks/settle-repository.js';
 import { tablesToRead } from '../../src/domain/privacy/personal-table.js';
 import {
   insertPlatformEvents,
@@ -98,7 +100,7 @@ async function processedOrder(payments?: { token: string }[]): Promise<string> {
 const emailOf = async (): Promise<(string | undefined)[]> => {
   const orders = await findOrders(shop.tillgate.database, shop.shopId, {
     condition: { where: 'true', values: [] },
-    sort: 'oldest',
+    sort: orderSorts.oldest,
     limit: 100,
   });
   return orders.map(({ state }) => state.customer?.emailAddress);
@@ -327,6 +329,10 @@ const without: Record<string, string> = {
   shops: 'of the shop',
   shop_secrets: 'sealed',
   access_tokens: 'of the shop',
+  allowed_domains: 'of the shop',
+  api_overrides: 'of the shop',
+  api_override_calls: 'counts',
+  stock_returns: 'variants',
   integrations: 'of the shop',
   webhooks: 'of the shop',
   shipping_zones: 'of the shop',
@@ -337,6 +343,11 @@ const without: Record<string, string> = {
   product_categories: 'of the shop',
   customer_groups: 'of the shop',
   external_payment_gateways: 'of the shop',
+  remote_state_authorities: 'of the shop',
+  test_clocks: 'of the shop',
+  custom_elements: 'of the shop',
+  payment_stylings: 'of the shop',
+  order_payment_stylings: 'of the shop',
   platform_connector_destinations: 'of the shop',
   customer_purchases: 'ids',
   payments: 'amounts',
@@ -344,6 +355,7 @@ const without: Record<string, string> = {
   gift_card_payments: 'ids',
   processes: 'ids',
   reservations: 'counts',
+  counted_reservations: 'counts',
   test_gateway_transactions: 'amounts',
   declined_attempts: 'addresses of the network, for an hour',
   gift_card_pin_attempts: 'addresses of the network, for an hour',
@@ -360,7 +372,10 @@ const without: Record<string, string> = {
 /** Tables that an erasure goes through. */
 const erasedFrom = [
   'audit_log',
+  'bulk_import_chunks',
+  'bulk_imports',
   'customer_addresses',
+  'customer_changes',
   'customer_group_members',
   'customer_labels',
   'customers',
@@ -376,10 +391,60 @@ const erasedFrom = [
   'platform_orders',
   'platform_pushes',
   'saved_payment_methods',
+  'subscription_occurrences',
+  'subscriptions',
   'transactions',
   'webhook_deliveries',
   'webhook_messages',
 ];
+
+describe('the responses of webhook receivers', () => {
+  const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+  const said = {
+    at: '2026-12-01T12:00:00.000Z',
+    status: 200,
+    error: null,
+    durationMs: 1,
+    response: guest.emailAddress,
+  };
+
+  /** Two deliveries without an order: one that was answered with the e-mail address, one that is being sent. */
+  async function deliveries(): Promise<void> {
+    const { webhook } = await createWebhook(shop.call, { webhookTopicId: 1, callbackUrl: 'http://127.0.0.1:9/' });
+    const run = (text: string, values: unknown[]) => shop.tillgate.database.run({ text, values });
+    const now = clock.now();
+    for (const [index, id] of ids.entries()) {
+      await run(`insert into webhook_messages (shop_id, event_id, body, created_at) values ($1, $2, '{}', $3)`, [
+        shop.shopId,
+        id,
+        now,
+      ]);
+      await run(
+        `insert into webhook_deliveries (shop_id, id, webhook_id, event_id, topic, status, attempts, created_at)
+          values ($1, $2, $3, $2, 'customer/saved', 'pending', $4, $5)`,
+        [shop.shopId, id, webhook.id, JSON.stringify(index === 0 ? [said] : []), now],
+      );
+    }
+    await run(
+      `insert into webhook_queue (shop_id, delivery_id, webhook_id, next_attempt_at, claim) values ($1, $2, $3, $4, $2)`,
+      [shop.shopId, ids[1], webhook.id, now],
+    );
+  }
+
+  test('to what is not about an order are erased, and one that comes later is not recorded', async () => {
+    await deliveries();
+    expect(await places()).toContain(`public.webhook_deliveries: ${guest.emailAddress}`);
+    expect(await erase()).toMatchObject({ status: 'finished' });
+    const [, id = ''] = ids;
+    const attempt = { ...said, at: clock.now() };
+    const settlement = { status: 'delivered', nextAttemptAt: null, speaks: 'for', isGone: false } as const;
+    const due = { shopId: shop.shopId, id, claim: id };
+    await settleDeliveries(shop.tillgate.database, [{ due, attempt, settlement }], clock.now());
+    expect(await places()).toEqual([]);
+    const waiting = await shop.tillgate.database.run({ text: 'select delivery_id from webhook_queue', values: [] });
+    expect(waiting).toEqual([{ delivery_id: id }]);
+  });
+});
 
 test('of every table it is known whether personal data stands in it', async () => {
   const rows = await shop.tillgate.database.run<{ name: string }>({

@@ -13,7 +13,7 @@ const day = 24 * 60 * minute;
 const clock = testClock();
 const logged: Record<string, unknown>[] = [];
 const sender = { name: '', address: 'shop@example.com' };
-const mail = { recipient: 'ada@example.org', subject: 'Your gift card', body: 'Card: 1\nPin: 4711\n' };
+const mail = { recipient: 'ada@example.org', subject: 'Your gift card', body: 'Card: 1\nPIN: 4711\n' };
 
 let shop: TestShop;
 let smtp: TestSmtpServer;
@@ -131,7 +131,7 @@ describe('a mail that holds a secret', () => {
     await postSecret();
     expect(JSON.stringify(await row())).not.toContain('4711');
     await sendMails(worker);
-    expect(smtp.received[0]?.message).toContain('Pin: 4711');
+    expect(smtp.received[0]?.message).toContain('PIN: 4711');
     expect(await row()).toMatchObject({ body: '', sealed_body: null });
   });
 
@@ -160,7 +160,7 @@ describe('without a mail server', () => {
       await sendMails(withoutServer);
       clock.advance(day);
     }
-    expect(logged.map(({ msg }) => msg)).toEqual(Array(2).fill('an e-mail was not sent because SMTP_URL is not set'));
+    expect(logged.map(({ msg }) => msg)).toEqual(Array(2).fill('an email was not sent because SMTP_URL is not set'));
     expect(await row()).toMatchObject({ body: mail.body, attempts: 0, sent_at: null });
     await sendMails(worker);
     expect(smtp.received).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { currencies, currencyByCode, formatOf } from '../../src/lib/currencies.js';
+import { currencies, currencyByCode, formatOf, moneyText } from '../../src/lib/currencies.js';
 
 describe('currencies of ISO 4217', () => {
   test('a US dollar has a hundred cents', () => {
@@ -77,5 +77,14 @@ describe('currencies of ISO 4217', () => {
   ])('an amount of %s is written %s', (code, format) => {
     const currency = currencyByCode(code);
     expect(currency && formatOf(currency)).toBe(format);
+  });
+
+  test.each([
+    [123_450, 'USD', '$1234.50'],
+    [5, 'JPY', '¥5'],
+    [1500, 'KWD', 'KWD 1.500'],
+    [Number.MAX_SAFE_INTEGER, 'EUR', '€90071992547409.91'],
+  ])('%d of %s is written %s in messages', (amount, code, text) => {
+    expect(moneyText(amount, code)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { pagination, readPageRequest, type PageRequest } from '../../src/lib/page.js';
+import { offsetOf, pagination, readPageRequest, type PageRequest } from '../../src/lib/page.js';
 
 describe('what part of a list is asked for', () => {
   test('fifty rows from the beginning when nothing is said', () => {
@@ -10,7 +10,7 @@ describe('what part of a list is asked for', () => {
   test('a limit above 100 is clamped', () => {
     expect(readPageRequest({ limit: '1' })).toEqual({ limit: 1, sinceId: 0 });
     expect(readPageRequest({ limit: '100', since_id: '7' })).toEqual({ limit: 100, sinceId: 7 });
-    expect(readPageRequest({ limit: '9007199254740991', page: '3' })).toEqual({ limit: 100, page: 3 });
+    expect(readPageRequest({ limit: '9007199254740991', page: '3' })).toEqual({ limit: 100, sinceId: 0, page: 3 });
     expect(readPageRequest({ limit: '9'.repeat(400) })).toEqual({ limit: 100, sinceId: 0 });
   });
 
@@ -22,17 +22,30 @@ describe('what part of a list is asked for', () => {
     expect(readPageRequest({ limit: '0', page: 'x', since_id: ['1', '2'] })).toEqual({
       faults: ['limit', 'page', 'since_id'].map((parameter) => expect.objectContaining({ parameter })),
     });
-    expect(readPageRequest({ page: '1', since_id: '1' })).toEqual({
-      faults: [expect.objectContaining({ parameter: 'page' })],
-    });
+  });
+
+  test('a page may be counted from an id', () => {
+    expect(readPageRequest({ page: '2', since_id: '7' })).toEqual({ limit: 50, sinceId: 7, page: 2 });
   });
 });
 
 describe('the pagination of a list', () => {
-  const page = (request: PageRequest, ids: number[], more: { total: number; before?: number }) =>
-    pagination({ request, ids, ...more, path: '/orders', query: { filter: ['eq(a:1)', 'eq(b:"x y")'], limit: '500' } });
+  const page = (
+    request: Omit<PageRequest, 'sinceId'>,
+    ids: number[],
+    { total, before = 0, previousId = 0 }: { total: number; before?: number; previousId?: number },
+  ) =>
+    pagination({
+      request,
+      ids,
+      total,
+      before,
+      previousId,
+      path: '/orders',
+      query: { filter: ['eq(a:1)', 'eq(b:"x y")'], limit: '500' },
+    });
 
-  test('by page: links to both neighbours, with the rest of the query kept', () => {
+  test('by page: links to both neighbors, with the rest of the query kept', () => {
     const filter = 'filter=eq%28a%3A1%29&filter=eq%28b%3A%22x+y%22%29';
     expect(page({ limit: 2, page: 2 }, [3, 4], { total: 5 })).toEqual({
       total: 5,
@@ -46,15 +59,15 @@ describe('the pagination of a list', () => {
   });
 
   test('by id: the next page begins after the last row of this one', () => {
-    expect(page({ limit: 2, sinceId: 11 }, [12, 17], { total: 5, before: 2 })).toMatchObject({
+    expect(page({ limit: 2 }, [12, 17], { total: 5, before: 2 })).toMatchObject({
       currentPage: 2,
       nextUrl: expect.stringMatching(/&limit=2&since_id=17$/),
-      previousUrl: '',
+      previousUrl: expect.stringMatching(/&limit=2&since_id=0$/),
     });
   });
 
-  test('an empty list is one page without neighbours', () => {
-    expect(page({ limit: 50, sinceId: 0 }, [], { total: 0 })).toEqual({
+  test('an empty list is one page without neighbors', () => {
+    expect(page({ limit: 50 }, [], { total: 0 })).toEqual({
       total: 0,
       count: 0,
       perPage: 50,
@@ -73,6 +86,15 @@ describe('the pagination of a list', () => {
     });
   });
 
+  test('an id past the end is a page after the last one, and leads back', () => {
+    expect(page({ limit: 2 }, [], { total: 4, before: 4, previousId: 7 })).toMatchObject({
+      currentPage: 3,
+      totalPages: 2,
+      nextUrl: '',
+      previousUrl: expect.stringMatching(/&since_id=7$/),
+    });
+  });
+
   test('following the links visits each row once', () => {
     fc.assert(
       fc.property(
@@ -82,21 +104,28 @@ describe('the pagination of a list', () => {
         (unsorted, limit, byPage) => {
           const rows = unsorted.toSorted((a, b) => a - b);
           const seen: number[] = [];
-          let url = `/rows?limit=${limit}${byPage ? '&page=1' : ''}`;
+          const forwards: string[] = [];
+          const backwards: string[] = [];
+          let url = `/rows?limit=${limit}&${byPage ? 'page=1' : 'since_id=0'}`;
           let pages = 0;
           for (; url; pages += 1) {
             const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]));
             const request = readPageRequest(query);
             if ('faults' in request) throw new Error('a link was refused');
-            const before =
-              'page' in request ? (request.page - 1) * limit : rows.filter((id) => id <= request.sinceId).length;
-            const ids = rows.slice(before, before + limit);
+            const before = rows.filter((id) => id <= request.sinceId).length;
+            const begin = before + offsetOf(request);
+            const ids = rows.slice(begin, begin + limit);
             seen.push(...ids);
-            const made = pagination({ request, total: rows.length, ids, before, path: '/rows', query });
+            const previousId = rows[before - limit - 1] ?? 0;
+            const made = pagination({ request, total: rows.length, ids, before, previousId, path: '/rows', query });
             expect(made.currentPage).toBe(pages + 1);
+            expect(made.previousUrl === '').toBe(pages === 0);
+            if (made.previousUrl !== '') backwards.push(new URL(made.previousUrl, 'http://localhost').search);
+            forwards.push(url.slice(url.indexOf('?')));
             url = made.nextUrl;
           }
           expect(seen).toEqual(rows);
+          expect(backwards).toEqual(forwards.slice(0, -1));
           expect(pages).toBe(Math.max(1, Math.ceil(rows.length / limit)));
         },
       ),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { parseTimestamp } from '../../src/lib/timestamp.js';
+import { parseTimestamp, plusOfOffset } from '../../src/lib/timestamp.js';
 
 describe('a timestamp from outside', () => {
   test.each([
@@ -50,4 +50,14 @@ describe('a timestamp from outside', () => {
     };
     fc.assert(fc.property(fc.date(range), (date) => expect(parseTimestamp(date.toISOString())).toEqual(date)));
   });
+});
+
+test.each([
+  ['2026-12-01T10:20:30 02:00', '2026-12-01T10:20:30+02:00'],
+  ['2026-12-01 10:20:30.5 02:00', '2026-12-01 10:20:30.5+02:00'],
+  ['2026-12-01T10:20:30-02:00', '2026-12-01T10:20:30-02:00'],
+  ['2026-12-01 10:20:30', '2026-12-01 10:20:30'],
+  ['from 10:20:30 02:00', 'from 10:20:30 02:00'],
+])('the offset of %s is read from a query as %s', (text, meant) => {
+  expect(plusOfOffset(text)).toBe(meant);
 });

@@ -182,7 +182,7 @@ describe('what is said about a failure', () => {
       clientOf({ resolve: async () => resolved, logFailure }).post(`http://intranet.example:${closed.port}/`);
     const messages = await Promise.all([failureOf([]), failureOf(['10.0.0.1']), failureOf(['127.0.0.1'])]);
     expect(messages).toMatchObject(Array(3).fill({ kind: 'failed', message: 'The server could not be reached.' }));
-    expect(logged.join('; ')).toMatch(/could not be resolved.*may not be called.*ECONNREFUSED/);
+    expect(logged.join('; ')).toMatch(/could not be resolved.*must not be called.*ECONNREFUSED/);
     const { reason } = Object(messages[0]);
     expect(Object(messages[1]).reason).toBe(reason);
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createEventSignals, type EventSignals, type SignalledOrder } from '../../src/database/event-signals.js';
+import { createEventSignals, type EventSignals, type SignaledOrder } from '../../src/database/event-signals.js';
 import { openRedis, type Redis } from '../../src/redis/open-redis.js';
 import { eventually } from '../support/eventually.js';
 import { freePort } from '../support/service-process.js';
 import { describeWithRedis, openTestRedis, type TestRedis } from '../support/redis.js';
 
-const order = (n: number): SignalledOrder => ({ shopId: 'shop', publicOrderId: `order-${n}` });
+const order = (n: number): SignaledOrder => ({ shopId: 'shop', publicOrderId: `order-${n}` });
 
 describeWithRedis('signals and buckets over Redis', () => {
   let server: TestRedis;

@@ -51,7 +51,7 @@ beforeAll(async () => {
   const group = { id: undefined, name: 'Partners', description: 'They resell', platformId: null, now };
   const stored = await storeGroup(database, shopIdentifier, group);
   if (typeof stored !== 'object') throw new Error('the group is not stored');
-  await replaceGroups(database, shopIdentifier, { customerId, groupIds: [stored.id] });
+  await replaceGroups(database, shopIdentifier, { customerId, groupIds: [stored.id], now });
   await tellCustomers(database, shopIdentifier, { 'p-3': { tags: 'late' } }, new Date('2026-06-09T00:00:00Z'));
 });
 afterAll(() => tillgate.close());
@@ -118,7 +118,7 @@ describe('a customer', () => {
           platform_id: 'p-4',
           platform_created_at: null,
           created_at: '2026-06-01T10:00:00.000Z',
-          updated_at: '2026-06-01T10:00:00.000Z',
+          updated_at: '2026-06-02T10:00:00.000Z',
           deleted_at: null,
           first_name: 'Zoë',
           last_name: 'Ångström',
@@ -204,6 +204,14 @@ describe('the list', () => {
     ['filter=eq(platform_type:custom)+eq(tags:late)', ['p-3']],
     ['filter=like(last_name:johns*)&filter=neq(first_name:Katherine)', ['p-2']],
     ['filter=gt(created_at:2027-01-01)', []],
+    ['filter[]=like(last_name:johns*)&filter[]=neq(first_name:Katherine)', ['p-2']],
+    ['filter%5B%5D=eq(platform_id:p-4)', ['p-4']],
+    ['filter[]=like(last_name:johns*)&filter=neq(first_name:Katherine)', ['p-2']],
+    ['filter=gt(updated_at:2026-06-09T01:59:59+02:00)', ['p-3']],
+    ['filter=gt(updated_at:2026-06-09T02:00:00.5+02:00)', []],
+    ['updated_at_min=2026-06-09T02:00:00+02:00', ['p-3']],
+    ['updated_at_min=2026-06-09T02:00:01+02:00', []],
+    ['limit=&page=&since_id=', ['p-1', 'p-2', 'p-3', 'p-4']],
   ])('is narrowed by %s', async (query, expected) => {
     expect(await listed(`?${query}`)).toEqual(expected);
   });
@@ -216,7 +224,8 @@ describe('the list', () => {
     expect(await listed('?orderby=last_name&orderdirection=desc')).toEqual(['p-4', 'p-2', 'p-1', 'p-3']);
     expect(await listed('?orderby=email&orderdirection=asc&limit=2&page=2')).toEqual(['p-1', 'p-4']);
     expect(await listed('?orderby=id&orderdirection=desc')).toEqual(['p-4', 'p-3', 'p-2', 'p-1']);
-    expect(await listed('?orderby=created_at&orderdirection=desc')).toEqual(['p-4', 'p-3', 'p-2', 'p-1']);
+    expect(await listed('?orderby=id&orderdirection=DESC')).toEqual(['p-4', 'p-3', 'p-2', 'p-1']);
+    expect(await listed('?orderby=created_at&orderdirection=Desc')).toEqual(['p-4', 'p-3', 'p-2', 'p-1']);
     expect(await listed('?orderby=updated_at&orderdirection=asc')).toEqual(['p-1', 'p-2', 'p-4', 'p-3']);
     expect((await read('?orderby=email&orderdirection=asc&limit=2')).body.pagination['next_url']).toContain('page=2');
   });

@@ -74,6 +74,28 @@ test('pages go both ways by number', async () => {
   ]);
 });
 
+test('a list that is read by id goes back the way it came', async () => {
+  const second = await list((await list('?limit=2')).pagination.next_url.replace(shop.b, ''));
+  const third = await list(second.pagination.next_url.replace(shop.b, ''));
+  expect([numbersOf(second), numbersOf(third)]).toEqual([[2, 3], [4]]);
+  const back = await list(String(third.pagination['previous_url']).replace(shop.b, ''));
+  expect(numbersOf(back)).toEqual([2, 3]);
+  expect(numbersOf(await list(String(back.pagination['previous_url']).replace(shop.b, '')))).toEqual([0, 1]);
+});
+
+test('an id past the end is after the last page', async () => {
+  const { data, pagination } = await list('?limit=2&since_id=999999999');
+  expect([data, pagination]).toMatchObject([[], { count: 0, current_page: 4, total_pages: 3, next_url: '' }]);
+  expect(numbersOf(await list(String(pagination['previous_url']).replace(shop.b, '')))).toEqual([3, 4]);
+});
+
+test('a page is counted from an id', async () => {
+  const [first] = (await list('?limit=1')).data;
+  const { data, pagination } = await list(`?limit=2&page=2&since_id=${first?.order_id}`);
+  expect(data.map((order) => placed.indexOf(order.public_order_id))).toEqual([3, 4]);
+  expect(pagination).toMatchObject({ current_page: 3, total_pages: 3, next_url: '' });
+});
+
 test.each([
   ['a plus that arrives as a space', 'filter=gt(order_total:100)+lt(order_total:400)', [1, 2]],
   ['an encoded plus', 'filter=gt(order_total:100)%2Blt(order_total:400)', [1, 2]],
@@ -87,7 +109,7 @@ test.each([
 });
 
 test.each([
-  ['filter=eq(colour:red)', 'filter', 'INVALID_FILTER', 'colour'],
+  ['filter=eq(color:red)', 'filter', 'INVALID_FILTER', 'color'],
   ['filter=is(status:open)', 'filter', 'INVALID_FILTER', 'is'],
   ['filter=eq(order_total:much)', 'filter', 'INVALID_FILTER', 'order_total'],
   ['limit=many', 'limit', 'INVALID_PAGE', 'limit'],

@@ -169,11 +169,14 @@ describe('the description', () => {
     }
   });
 
-  test('has every request to gateways and to the platform', () => {
+  test('has every request to gateways, to the platform, to overrides and to the remote state authority', () => {
     const sent = Object.keys(Object(description['webhooks']));
     const gateway = ['retain', 'auth', 'capture', 'refund', 'void', 'lookup'].map((name) => `gateway/${name}`);
     const connector = Object.keys(connectorOperations).map((name) => `connector/${name}`);
-    expect(sent).toEqual(expect.arrayContaining([...gateway, ...connector]));
+    const overrides = ['address_validate', 'shipping', 'tax', 'discount', 'inventory'].map(
+      (type) => `override/${type}`,
+    );
+    expect(sent).toEqual(expect.arrayContaining([...gateway, ...connector, ...overrides, 'remote_state_authority']));
   });
 
   test('has no component that is not used, and a 4xx response for every operation of the API', () => {

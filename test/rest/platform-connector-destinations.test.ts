@@ -117,7 +117,7 @@ describe('a destination is refused', () => {
   test('of a platform that refuses, in its words', async () => {
     platform.next('GET verification', { status: 403, body: '{"error":"who are you?"}' });
     const { body } = await create();
-    expect(body.errors?.[0]?.message).toBe('The platform answered 403: who are you?');
+    expect(body.errors?.[0]?.message).toBe('The platform responded with status 403: who are you?');
   });
 
   test.each([

@@ -139,9 +139,10 @@ describe('what is no event', () => {
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'data.order.custom_attributes.a']);
   });
 
-  test('is 413 beyond the limit of bodies', async () => {
-    const answer = await shop.tell('orders', 'saved', reportedOrder({ notes: 'x'.repeat(1_100_000) }));
-    expect(answer.status).toBe(413);
+  test('is 413 beyond 4 MiB', async () => {
+    const names = (length: number) => reportedProduct({ localized_descriptions: { en: 'x'.repeat(length) } });
+    expect((await shop.tell('products', 'saved', names(4_000_000))).status).toBe(202);
+    expect((await shop.tell('products', 'saved', names(4_200_000))).status).toBe(413);
   });
 
   test('is no event when only what is unknown is odd', async () => {
@@ -150,17 +151,44 @@ describe('what is no event', () => {
   });
 });
 
-test('times without a zone are in UTC, and a date alone is its midnight', async () => {
-  for (const time of ['2026-06-02T10:00:00', '2026-06-02T10:00:00.123456+02:00', '2026-06-02'])
+test('times without a zone are in UTC, and are stored with their microseconds', async () => {
+  for (const time of ['2026-06-02T10:00:00', '2026-06-02T10:00:00.123456789+02:00'])
     expect((await shop.tell('categories', 'saved', reportedCategory({ platform_updated_at: time }))).status).toBe(202);
-  const rows = await tillgate.app.tillgate.database.run<{ at: Date }>({
-    text: 'select at from platform_events where shop_id = $1 order by number desc limit 3',
+  const rows = await tillgate.app.tillgate.database.run<{ at: string }>({
+    text: `select (at at time zone 'UTC')::text as at from platform_events where shop_id = $1 order by number desc limit 2`,
     values: [shop.shopIdentifier],
   });
-  expect(rows.map(({ at }) => at.toISOString())).toEqual([
-    '2026-06-02T00:00:00.000Z',
-    '2026-06-02T08:00:00.123Z',
-    '2026-06-02T10:00:00.000Z',
+  expect(rows.map(({ at }) => at)).toEqual(['2026-06-02 08:00:00.123456', '2026-06-02 10:00:00']);
+});
+
+test.each(events)('%s/%s with a date alone, or from more than a day ahead, is refused', async (kind, action, thing) => {
+  const member = action === 'saved' ? 'platform_updated_at' : 'platform_deleted_at';
+  const told = (time: string) => shop.tell(kind, action, { ...thing, platform_id: 'ahead', [member]: time });
+  const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  for (const time of ['2026-06-02', hoursAhead(24.1), '9999-01-01T00:00:00Z']) {
+    const { status, body } = await told(time);
+    const fields = body.errors?.map(({ field, code }) => [field.split('.').at(-1), code]);
+    expect([status, fields]).toEqual([400, [[member, 'INVALID_VALUE']]]);
+  }
+  expect((await told(hoursAhead(23.9))).status).toBe(202);
+});
+
+test('a customer with two addresses of one id is refused, with its other faults', async () => {
+  const addresses = [
+    { platform_id: 'a-1' },
+    { platform_id: 'a-2' },
+    { platform_id: 'a-1' },
+    { city: 'A' },
+    { city: 'A' },
+  ];
+  const { status, body } = await shop.tell('customers', 'saved', reportedCustomer({ addresses, email: 7 }));
+  const faults = body.errors?.map(({ field, code }) => [field, code]).toSorted();
+  expect([status, faults]).toEqual([
+    400,
+    [
+      ['data.customer.addresses.2.platform_id', 'DUPLICATE_KEY'],
+      ['data.customer.email', 'INVALID_TYPE'],
+    ],
   ]);
 });
 

@@ -101,7 +101,7 @@ describe('GET /products/v2/shops/{shop}/products', () => {
     'filter=frob(name:x)',
     'filter=eq(published:perhaps)',
     'limit=0',
-    'page=1&since_id=2',
+    'page=0&since_id=2',
   ])('is 422 for ?%s', async (query) => {
     const { status } = await shop.rest('GET', `/products/v2/shops/${shop.shopIdentifier}/products?${query}`);
     expect(status).toBe(422);

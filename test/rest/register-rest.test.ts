@@ -252,7 +252,7 @@ describe('a refusal', () => {
 
 test('a body may be empty, unknown members are ignored, and DELETE may carry one', async () => {
   expect((await order.front('PATCH', `${order.o}/meta_data`, '')).status).toBe(200);
-  expect((await order.front('PATCH', `${order.o}/meta_data`, { notes: 'x', colour: 'red' })).status).toBe(200);
+  expect((await order.front('PATCH', `${order.o}/meta_data`, { notes: 'x', color: 'red' })).status).toBe(200);
   const { status, body } = await order.front('DELETE', `${order.o}/items`, { line_item_key: 'thing', quantity: 1 });
   expect([status, body.data.application_state.line_items]).toEqual([200, []]);
 });

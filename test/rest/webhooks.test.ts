@@ -121,3 +121,23 @@ test('a webhook is made, shown with its deliveries and its secret, and rotated o
   const { userErrors } = await api.mutate('createWebhook', input, 'webhook { id }');
   expect(userErrors).toMatchObject([{ code: 'ALREADY_EXISTS', field: 'callbackUrl' }]);
 });
+
+test('one URL is subscribed to several topics at once, or to none of them', async () => {
+  const several = (webhook_topic_ids: unknown, over: object = {}) =>
+    create({ webhook_topic_id: undefined, webhook_topic_ids, ...over });
+  const made = await rest<Shown[]>('POST', `${shop}/webhooks`, {
+    callback_url: hook.callback_url,
+    webhook_topic_ids: [101, 111],
+  });
+  expect(made.data).toMatchObject([
+    { webhook_topic_name: 'order/updated' },
+    { webhook_topic_name: 'webhook/disabled' },
+  ]);
+  expect((await rest<Shown[]>('GET', `${shop}/webhooks`)).data).toEqual(made.data);
+  expect(await several([101])).toMatchObject({ status: 422, codes: ['ALREADY_EXISTS'] });
+  expect(await several([1, 2])).toMatchObject({ status: 422, codes: ['TOO_MANY_WEBHOOKS'] });
+  expect(await several([])).toMatchObject({ status: 422, codes: ['TOO_SMALL'] });
+  expect(await several([1, 7])).toMatchObject({ status: 422, codes: ['INVALID_VALUE'] });
+  expect(await several([1], { webhook_topic_id: 2 })).toMatchObject({ status: 422, codes: ['INVALID_VALUE'] });
+  expect((await rest<Shown[]>('GET', `${shop}/webhooks`)).data).toHaveLength(2);
+});

@@ -14,6 +14,7 @@ let platform: PlatformServer;
 let web: ServiceProcess;
 let order: Checkout;
 let api: RestClient;
+let token: string;
 
 beforeAll(async () => {
   const own = await createTestDatabase();
@@ -23,12 +24,14 @@ beforeAll(async () => {
   await database.connect();
   platform = await platformServer();
   web = await startService({ DATABASE_URL: url, DEMO: 'on', ROLES: 'web' });
-  const token = printed(web, 'Its access token');
+  token = printed(web, 'Its access token');
   api = restClient(web.url, token);
-  const destination = { topic: 'orders', destination: platform.url, shared_secret: platform.secret };
-  const path = '/integrations/v1/shops/demo/platform_connector_destinations';
-  const created = await api('POST', path, { data: { destination } });
-  expect(created.status).toBe(200);
+  for (const topic of ['orders', 'customers']) {
+    const destination = { topic, destination: platform.url, shared_secret: platform.secret };
+    const path = '/integrations/v1/shops/demo/platform_connector_destinations';
+    const created = await api('POST', path, { data: { destination } });
+    expect(created.status).toBe(200);
+  }
   order = await readyOrder(web.url, token);
   expect((await order.at(web.url)('POST', '/process_order')).status).toBe(200);
 });
@@ -90,4 +93,31 @@ test('a capture is told to the platform in the end, whenever the process dies', 
     return rows[0]?.status === 'paid';
   });
   expect(platform.orders).toMatchObject([{ financial_status: 'paid' }]);
+});
+
+test('a customer is created on the platform once, though the process dies in the call', async () => {
+  const env = {
+    DATABASE_URL: url,
+    DEMO: 'on',
+    ROLES: 'web',
+    NODE_ENV: 'test',
+    FAULT_POINT: 'platform:customer_changed',
+  };
+  const dying = await startService(env);
+  const create = restClient(dying.url, token)('POST', '/customers/v2/shops/demo/customers', {
+    email: 'grace@example.com',
+  });
+  await expect(create).rejects.toThrow();
+  await dying.ended;
+  const customers = () => platform.customers.filter(({ email }) => email === 'grace@example.com');
+  expect(customers()).toHaveLength(1);
+  await database.query(`update customer_changes set next_attempt_at = now() - interval '1 s', claimed_until = null`);
+  await workOn('the customer', async () => {
+    const { rows } = await database.query(
+      `select platform_id from customers where email_address = 'grace@example.com'`,
+    );
+    return rows[0]?.platform_id === customers()[0]?.platform_id;
+  });
+  expect(customers()).toHaveLength(1);
+  expect((await database.query('select from customer_changes')).rowCount).toBe(0);
 });

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Context } from '../../src/context.js';
-import { saveProduct } from '../../src/domain/catalogue/save-product.js';
+import { saveProduct } from '../../src/domain/catalog/save-product.js';
 import { createExternalPaymentGateway } from '../../src/domain/money/gateways/create-external-payment-gateway.js';
+import { bookAuthorization } from '../../src/domain/money/gift-cards/gift-card-entry-repository.js';
+import { dayOf } from '../../src/domain/money/gift-cards/gift-card.js';
 import { issueSoldGiftCards } from '../../src/domain/money/gift-cards/issue-sold-gift-cards.js';
 import { readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
 import { coverageOf, positionsOf } from '../../src/domain/money/ledger/payment-position.js';
@@ -14,11 +17,13 @@ import { deletePayment } from '../../src/domain/money/payments/delete-payment.js
 import { refundFullPayment } from '../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../src/domain/money/refunds/refund-payment.js';
 import { loadOrder } from '../../src/domain/order/document/order-repository.js';
+import type { Order } from '../../src/domain/order/document/order.js';
 import { addLineItem } from '../../src/domain/order/lines/add-line-item.js';
 import { generateTaxes } from '../../src/domain/order/taxes/generate-taxes.js';
-import { cancelOrder } from '../../src/domain/placing/cancelling/cancel-order.js';
+import { cancelOrder } from '../../src/domain/placing/canceling/cancel-order.js';
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
 import { updateGeneralSettings } from '../../src/domain/shop/settings/update-general-settings.js';
+import { updateInventoryCheckRequirement } from '../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { resumeOrders } from '../../src/jobs/resume-orders.js';
 import { pause } from '../../src/lib/pause.js';
 import { gatewaysOf, type Gateway } from '../../src/outbound/gateways/gateway.js';
@@ -36,11 +41,12 @@ beforeAll(async () => {
   const plain = { price: '10.00', requireShipping: false, taxExempt: true };
   const variants = [
     { platformId: 'card', sku: 'GIFT', ...plain },
-    { platformId: 'mug', sku: 'MUG', ...plain },
+    { platformId: 'mug', sku: 'MUG', inventoryQuantity: 1_000_000, ...plain },
   ];
   await saveProduct(shop.call, { platformId: 'things', name: 'Things', variants });
   const giftCards = { enabled: true, skus: ['GIFT'], minAmount: 500, maxAmount: 10_000 };
   await updateGeneralSettings(shop.call, { giftCards });
+  await updateInventoryCheckRequirement(shop.call, { requireInventoryCheck: true });
 });
 afterAll(() => shop.close());
 
@@ -50,10 +56,28 @@ const pathOf = { authorize: 'auth', capture: 'capture', refund: 'refund', void: 
 type Move =
   | { name: 'add payment'; share: 'half' | 'all' }
   | { name: 'delete payment'; index: number }
-  | { name: 'authorize' | 'process' | 'cancel' | 'add line' | 'reconcile' | 'confirm' | 'refuse' | 'issue cards' }
+  | {
+      name:
+        | 'authorize'
+        | 'process'
+        | 'cancel'
+        | 'add line'
+        | 'reconcile'
+        | 'confirm'
+        | 'refuse'
+        | 'issue cards'
+        | 'spend card';
+    }
+  | { name: 'answer late' }
   | { name: 'capture' | 'refund'; share: 'half' | 'all' }
-  | { name: 'lose' | 'drop' | 'decline' | 'accept'; call: CallType }
-  | { name: 'die'; during: CallType; of: 'authorize' | 'process' | 'capture' | 'refund' | 'cancel' };
+  | { name: 'lose' | 'drop' | 'decline' | 'accept' | 'delay'; call: CallType }
+  | {
+      name: 'die';
+      during: CallType;
+      of: 'authorize' | 'process' | 'capture' | 'refund' | 'cancel';
+      /** Whether the job takes over; otherwise the next call finds what the dead process has left. */
+      isResumed: boolean;
+    };
 
 const share = fc.constantFrom('half' as const, 'all' as const);
 const callType = fc.constantFrom('authorize' as const, 'capture' as const, 'refund' as const, 'void' as const);
@@ -77,6 +101,8 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
         'confirm' as const,
         'refuse' as const,
         'issue cards' as const,
+        'spend card' as const,
+        'answer late' as const,
       ),
     }),
   },
@@ -84,7 +110,7 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      name: fc.constantFrom('lose' as const, 'lose' as const, 'drop' as const, 'decline' as const, 'accept' as const),
+      name: fc.constantFrom(...(['lose', 'lose', 'drop', 'decline', 'accept', 'accept', 'delay'] as const)),
       call: callType,
     }),
   },
@@ -100,6 +126,7 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
         'refund' as const,
         'cancel' as const,
       ),
+      isResumed: fc.boolean(),
     }),
   },
 );
@@ -236,6 +263,12 @@ async function make(move: Move, opened: Opened, server: GatewayServer): Promise<
       return server.next(pathOf[move.call], 'decline');
     case 'accept':
       return server.next(pathOf[move.call], 'accepted_202');
+    case 'delay':
+      return server.next(pathOf[move.call], 'late_after_booking');
+    case 'answer late':
+      return server.answerLate();
+    case 'spend card':
+      return spendCard(publicOrderId);
     case 'confirm':
       return server.confirm();
     case 'refuse':
@@ -247,13 +280,35 @@ async function make(move: Move, opened: Opened, server: GatewayServer): Promise<
       void refusalOf(operations[move.of](call, opened)).catch(() => undefined);
       await pause(60);
       clock.advance(61_000);
-      return resumeOrders(shop.tillgate);
+      return move.isResumed ? resumeOrders(shop.tillgate) : undefined;
     }
     case 'reconcile':
       clock.advance(6_000);
       await reconcilePayments(shop.tillgate);
       return resumeOrders(shop.tillgate);
   }
+}
+
+/** Somebody pays another order with a gift card that this order has bought. */
+async function spendCard(publicOrderId: string): Promise<void> {
+  const [card] = await shop.tillgate.database.run<{ token: string }>({
+    text: 'select card_token as token from gift_cards where public_order_id = $1 limit 1',
+    values: [publicOrderId],
+  });
+  if (!card) return;
+  await bookAuthorization(
+    shop.tillgate.database,
+    {
+      shopId: shop.shopId,
+      orderId: 'another',
+      reference: randomUUID(),
+      cardToken: card.token,
+      amount: 400,
+      currency: 'USD',
+    },
+    dayOf(clock.now()),
+    clock.now(),
+  );
 }
 
 /** What the gateway's own books say: what is held, captured and refunded, by what each call used. */
@@ -287,9 +342,10 @@ async function coverageInDatabase(publicOrderId: string): Promise<number> {
   return row?.covered ?? 0;
 }
 
-/** All that is open is learnt in the end; what waits is confirmed. */
+/** All that is open is learned in the end; what waits is confirmed. */
 async function settleAll({ publicOrderId }: Opened, server: GatewayServer): Promise<void> {
   for (let round = 0; round < 8; round++) {
+    server.answerLate();
     server.confirm();
     clock.advance(26 * 3_600_000);
     await resumeOrders(shop.tillgate);
@@ -300,6 +356,29 @@ async function settleAll({ publicOrderId }: Opened, server: GatewayServer): Prom
     ({ status }) => status === 'unknown' || status === 'pending',
   );
   expect(unsettled.map(({ type, status }) => `${type} ${status}`)).toEqual([]);
+}
+
+/**
+ * A processed order has its mugs reserved and its gift cards, until it is cancelled or all of its money is returned: then
+ * a person is called for the cards that were spent before.
+ */
+async function expectGoods({ publicOrderId, status, state, internals }: Order, moved: ReturnType<typeof movedByBooks>) {
+  const { held, captured, refunded } = moved;
+  const isReturned = captured > 0 && captured === refunded && held === 0;
+  const isKept = status === 'processed' && !isReturned;
+  const [row] = await shop.tillgate.database.run<{ reserved: number; usable: number; spentAndGone: number }>({
+    text: `select (select coalesce(sum(quantity), 0)::int from reservations where public_order_id = $1) as reserved,
+      (select count(*)::int from gift_cards where public_order_id = $1 and disabled_at is null) as usable,
+      (select count(*)::int from gift_cards where public_order_id = $1 and disabled_at is not null
+        and balance < amount) as "spentAndGone"`,
+    values: [publicOrderId],
+  });
+  const mugs = state.lineItems
+    .filter(({ productData }) => productData.sku === 'MUG')
+    .reduce((sum, { productData }) => sum + productData.quantity, 0);
+  expect([status, row?.reserved, row?.usable]).toEqual([status, isKept ? mugs : 0, isKept ? 1 : 0]);
+  const concerns = internals.attention?.concerns.map(({ about }) => about) ?? [];
+  if ((row?.spentAndGone ?? 0) > 0) expect(concerns).toContain('gift_card');
 }
 
 async function play(sequence: readonly Move[]): Promise<void> {
@@ -341,12 +420,8 @@ async function play(sequence: readonly Move[]): Promise<void> {
     expect(order.internals.payments.filter(({ undoDue }) => undoDue)).toEqual([]);
     const concerns = order.internals.attention?.concerns.map(({ about }) => about) ?? [];
     if (order.status === 'cancelled' && moved.held > 0) expect(concerns).toContain('void');
-    if (order.status === 'cancelled') await issueSoldGiftCards(shop.tillgate, shop.shopId, publicOrderId);
-    const cards = await shop.tillgate.database.run<{ disabled: boolean }>({
-      text: 'select disabled_at is not null as disabled from gift_cards where public_order_id = $1',
-      values: [publicOrderId],
-    });
-    if (order.status === 'cancelled') expect(cards.filter(({ disabled }) => !disabled)).toEqual([]);
+    await issueSoldGiftCards(shop.tillgate, shop.shopId, publicOrderId);
+    await expectGoods(order, moved);
   } finally {
     await server.close();
   }

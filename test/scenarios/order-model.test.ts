@@ -265,25 +265,25 @@ async function play(commands: readonly Command[]): Promise<void> {
   const model: ModelShop = { orders: [newModelOrder('first'), newModelOrder('first')] };
   for (const [number, { step, order: index, api, isRepeated }] of commands.entries()) {
     const order = orders[index];
-    const modelled = model.orders[index];
-    if (!order || !modelled) throw new Error('there are two orders');
+    const modeled = model.orders[index];
+    if (!order || !modeled) throw new Error('there are two orders');
     // Which of two payments by one card comes too late is nobody's to say.
-    if (step.name === 'add payment' && step.token === 'gift_card' && hasLiveGiftCard(modelled)) continue;
-    const call = callOf(step, modelled, `line-${number}`, shop.card);
+    if (step.name === 'add payment' && step.token === 'gift_card' && hasLiveGiftCard(modeled)) continue;
+    const call = callOf(step, modeled, `line-${number}`, shop.card);
     const keyed = unkeyed.has(step.name) ? call : { ...call, idempotencyKey: `key-${index}-${number}` };
-    const codes = take(model, modelled, step, `line-${number}`);
+    const codes = take(model, modeled, step, `line-${number}`);
     expect([number, step.name, await order.send(api, keyed)]).toEqual([number, step.name, codes]);
     if (isRepeated && keyed !== call)
       expect([number, 'repeated', await order.send(other(api), keyed)]).toEqual([number, 'repeated', codes]);
 
     const read = await order.read();
     for (const [place, { id, gateway_public_id: gateway }] of read.state.payments.entries()) {
-      const payment = modelled.payments[place];
+      const payment = modeled.payments[place];
       if (payment) payment.id = id;
-      if (gateway === 'gift_card') modelled.giftCardPayments.add(id);
+      if (gateway === 'gift_card') modeled.giftCardPayments.add(id);
     }
-    expectState(read, modelled);
-    expectMoney(read, modelled);
+    expectState(read, modeled);
+    expectMoney(read, modeled);
     await expectShop(shop, model);
   }
 }

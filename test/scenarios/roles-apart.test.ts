@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { liveClient } from '../support/live-client.js';
 import { readyOrder, restClient } from '../support/rest-client.js';
-import { endEverything, printed, startService, type ServiceProcess } from '../support/service-process.js';
+import { endEverything, freePort, printed, startService, type ServiceProcess } from '../support/service-process.js';
 import { createTestDatabase } from '../support/test-database.js';
 import { webhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
 
@@ -10,6 +10,7 @@ let drop: () => Promise<void>;
 let env: { DATABASE_URL: string; DEMO: string };
 let web: ServiceProcess;
 let worker: ServiceProcess;
+let metricsPort: string;
 let receiver: WebhookReceiver;
 let accessToken: string;
 
@@ -18,7 +19,8 @@ beforeAll(async () => {
   drop = () => own.drop();
   env = { DATABASE_URL: own.url, DEMO: 'on' };
   web = await startService({ ...env, ROLES: 'web' });
-  worker = await startService({ ...env, ROLES: 'worker' });
+  metricsPort = await freePort();
+  worker = await startService({ ...env, ROLES: 'worker', METRICS_PORT: metricsPort });
   accessToken = printed(web, 'Its access token');
   receiver = await webhookReceiver();
 });
@@ -28,12 +30,20 @@ afterAll(async () => {
   await drop();
 });
 
+test('a process that only works shows its health and metrics on METRICS_PORT', async () => {
+  const answers = await Promise.all(
+    ['/health/live', '/health/ready', '/metrics', '/'].map((path) => fetch(`http://127.0.0.1:${metricsPort}${path}`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+  expect(await answers[1]?.json()).toEqual({ status: 'ok' });
+});
+
 interface Update {
   orderUpdated: { sequence: number; type: string; order: { status: string } };
 }
 
 test('a process that answers and one that works: live updates come from the one, webhooks from the other', async () => {
-  // Nothing of what follows could come from the web process: it is the worker that sends, and it listens nowhere.
+  // Nothing of what follows could come from the web process: it is the worker that sends, and it takes no requests.
   expect(worker.url).toBe('');
   const shop = restClient(web.url, accessToken);
   expect((await shop('POST', '/checkout/shop/demo/integration/config', { shared_secret: 'hook-secret' })).status).toBe(

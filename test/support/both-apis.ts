@@ -68,6 +68,7 @@ export interface WireState {
 
 interface GraphqlState {
   orderId: string;
+  status: string;
   payments: { status: string }[];
 }
 
@@ -87,7 +88,8 @@ interface Read {
 /** GraphQL's state as REST has it: its names, its enum values, its numeric ids. */
 function onTheWire(state: GraphqlState): unknown {
   const payments = state.payments.map((one) => ({ ...one, status: camelCase(one.status.toLowerCase()) }));
-  return toWire(applicationStateSchema, { ...state, orderId: Number(state.orderId), payments });
+  const status = state.status.toLowerCase();
+  return toWire(applicationStateSchema, { ...state, status, orderId: Number(state.orderId), payments });
 }
 
 /** An order that is changed and read over both APIs. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** How the gateway behaves in its next call of an operation; normally when nothing is queued. */
-export type Behaviour =
+export type Behavior =
   | 'decline'
   | 'decline_with_500'
   | 'drop_before_booking'
@@ -41,7 +41,7 @@ export interface GatewayServer {
   url: string;
   books: GatewayEntry[];
   got: ReceivedCall[];
-  next(operation: string, behaviour: Behaviour): void;
+  next(operation: string, behavior: Behavior): void;
   /** From now on who asks for an outcome is answered late. */
   delayLookUps(): void;
   /** Answers the calls that were to be answered late. */
@@ -54,6 +54,8 @@ export interface GatewayServer {
 interface Options {
   /** Whether a repeated reference returns the first outcome; otherwise the money moves again. */
   idempotent?: boolean;
+  /** What it says of the card with an authorization. */
+  paymentDetails?: object;
 }
 
 async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
@@ -78,17 +80,18 @@ function flood(response: ServerResponse): void {
   more();
 }
 
-export async function gatewayServer({ idempotent = false }: Options = {}): Promise<GatewayServer> {
+export async function gatewayServer({ idempotent = false, paymentDetails = {} }: Options = {}): Promise<GatewayServer> {
   const books: GatewayEntry[] = [];
   const got: ReceivedCall[] = [];
-  const queued = new Map<string, Behaviour[]>();
+  const queued = new Map<string, Behavior[]>();
   const late: (() => void)[] = [];
   let delaysLookUps = false;
   let numbers = 0;
 
   function outcomeOf({ type, status, transactionId }: GatewayEntry, response: ServerResponse): void {
     if (status === 'failed') return answer(response, 402, { error_code: 'card_declined', message: 'No.' });
-    if (type === 'auth') return answer(response, 200, { authorization_id: transactionId, payment_details: {} });
+    if (type === 'auth')
+      return answer(response, 200, { authorization_id: transactionId, payment_details: paymentDetails });
     return answer(response, 200, { transaction_id: transactionId });
   }
 
@@ -107,21 +110,21 @@ export async function gatewayServer({ idempotent = false }: Options = {}): Promi
     const reference = String(body['reference']);
     const known = idempotent ? books.find((one) => one.reference === reference) : undefined;
     if (known) return outcomeOf(known, response);
-    const behaviour = queued.get(operation)?.shift();
-    if (behaviour === 'drop_before_booking') return void response.socket?.destroy();
-    if (behaviour === 'not_found_page') return void response.writeHead(404).end('<h1>Not found</h1>');
-    if (behaviour === 'error_500_before_booking') return void response.writeHead(500).end('oops');
-    if (behaviour === 'requires_action')
+    const behavior = queued.get(operation)?.shift();
+    if (behavior === 'drop_before_booking') return void response.socket?.destroy();
+    if (behavior === 'not_found_page') return void response.writeHead(404).end('<h1>Not found</h1>');
+    if (behavior === 'error_500_before_booking') return void response.writeHead(500).end('oops');
+    if (behavior === 'requires_action')
       return answer(response, 200, {
         authorization_id: 'auth-sca',
         requires_action: true,
         client_secret: 'sca-secret',
       });
     // No money moves, so it is not in the ledger.
-    if (operation === 'retain' && behaviour === undefined)
+    if (operation === 'retain' && behavior === undefined)
       return answer(response, 200, { token: `kept-${String(body['token'])}` });
-    const declines = behaviour === 'decline' || behaviour === 'decline_with_500';
-    const waits = behaviour === 'accepted_202' || behaviour === 'pending';
+    const declines = behavior === 'decline' || behavior === 'decline_with_500';
+    const waits = behavior === 'accepted_202' || behavior === 'pending';
     const status = declines ? 'failed' : waits ? 'pending' : 'success';
     numbers += 1;
     const amount = typeof body['amount'] === 'number' ? body['amount'] : 0;
@@ -133,7 +136,7 @@ export async function gatewayServer({ idempotent = false }: Options = {}): Promi
       transactionId: `${operation}-${numbers}`,
     };
     books.push(entry);
-    switch (behaviour) {
+    switch (behavior) {
       case 'drop_after_booking':
         return void response.socket?.destroy();
       case 'garbage_after_booking':
@@ -181,7 +184,7 @@ export async function gatewayServer({ idempotent = false }: Options = {}): Promi
     url: `http://127.0.0.1:${port}`,
     books,
     got,
-    next: (operation, behaviour) => void queued.set(operation, [...(queued.get(operation) ?? []), behaviour]),
+    next: (operation, behavior) => void queued.set(operation, [...(queued.get(operation) ?? []), behavior]),
     delayLookUps: () => void (delaysLookUps = true),
     answerLate: () => late.splice(0).forEach((send) => send()),
     confirm: () => books.forEach((entry) => (entry.status = entry.status === 'pending' ? 'success' : entry.status)),

@@ -62,6 +62,7 @@ export async function newShop(
     'WRITE_SHOP_SETTINGS',
     'WRITE_WEBHOOKS',
     'WRITE_PLATFORM_EVENTS',
+    'WRITE_SUBSCRIPTIONS',
   ],
 ): Promise<{ shopIdentifier: string; token: string; api: GraphqlClient }> {
   const root = graphqlClient(url, rootKey);

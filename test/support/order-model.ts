@@ -24,7 +24,7 @@ export interface ModelPayment {
   token: Token;
   /** Undefined while it takes what the others leave open. */
   amount: number | undefined;
-  authorised: number;
+  authorized: number;
   captured: number;
   refunded: number;
   ended: 'failed' | 'voided' | undefined;
@@ -131,13 +131,13 @@ export function totalsOf(order: ModelOrder) {
 }
 
 /** All that was taken went back, and nothing is held that could still be taken. */
-const isRefunded = ({ authorised, captured, refunded }: ModelPayment): boolean =>
-  captured > 0 && refunded === captured && authorised <= captured;
+const isRefunded = ({ authorized, captured, refunded }: ModelPayment): boolean =>
+  captured > 0 && refunded === captured && authorized <= captured;
 const isLive = (payment: ModelPayment): boolean => payment.ended === undefined && !isRefunded(payment);
 
 /** What a payment pays of the order: what is held, and captured and not refunded, else what it was added with. */
-const shareOf = ({ authorised, refunded, amount = 0 }: ModelPayment): number =>
-  authorised > 0 ? authorised - refunded : amount;
+const shareOf = ({ authorized, refunded, amount = 0 }: ModelPayment): number =>
+  authorized > 0 ? authorized - refunded : amount;
 
 /** Whether the gift card is to pay for the order already. */
 export const hasLiveGiftCard = ({ payments }: ModelOrder): boolean =>
@@ -149,11 +149,11 @@ export function amountOf(order: ModelOrder, payment: ModelPayment): number {
 }
 
 export function statusOf(payment: ModelPayment): string {
-  const { ended, authorised, captured, refunded } = payment;
+  const { ended, authorized, captured, refunded } = payment;
   if (isRefunded(payment)) return 'refunded';
   if (refunded > 0) return 'partiallyRefunded';
-  if (captured > 0) return captured < authorised ? 'partiallyCaptured' : 'captured';
-  return ended ?? (authorised > 0 ? 'preAuthed' : 'pending');
+  if (captured > 0) return captured < authorized ? 'partiallyCaptured' : 'captured';
+  return ended ?? (authorized > 0 ? 'preAuthed' : 'pending');
 }
 
 export const paidOf = ({ payments }: ModelOrder): number => sum(payments.map((p) => p.captured - p.refunded));
@@ -163,7 +163,7 @@ export const giftCardBalance = ({ orders }: ModelShop): number =>
   giftCardAmount -
   sum(
     orders.flatMap(({ payments }) =>
-      payments.filter(({ token }) => token === 'gift_card').map(({ authorised, refunded }) => authorised - refunded),
+      payments.filter(({ token }) => token === 'gift_card').map(({ authorized, refunded }) => authorized - refunded),
     ),
   );
 
@@ -176,13 +176,13 @@ export const reservedOf = ({ orders }: ModelShop, variant: Variant): number =>
 export const usesOf = ({ orders }: ModelShop, code: Code): number =>
   orders.filter(({ holdsCodes, codes }) => holdsCodes && codes.includes(code)).length;
 
-/** Gives up what is not captured of an authorisation. */
+/** Gives up what is not captured of an authorization. */
 function voided(payment: ModelPayment): void {
-  payment.authorised = payment.captured;
+  payment.authorized = payment.captured;
   if (payment.captured === 0) payment.ended = 'voided';
 }
 
-const isHeld = ({ authorised, captured }: ModelPayment): boolean => authorised > captured;
+const isHeld = ({ authorized, captured }: ModelPayment): boolean => authorized > captured;
 
 /** Asks for these payments; when one is declined it and those of the same attempt end, and nothing is held of them. */
 function askGateways(shop: ModelShop, order: ModelOrder, payments: readonly ModelPayment[]): boolean {
@@ -193,13 +193,13 @@ function askGateways(shop: ModelShop, order: ModelOrder, payments: readonly Mode
   for (const { payment, amount } of asked) {
     payment.amount = amount;
     if (declined.size > 0) payment.ended = declined.has(payment) ? 'failed' : 'voided';
-    else payment.authorised = amount;
+    else payment.authorized = amount;
   }
   return declined.size === 0;
 }
 
 const notAsked = (order: ModelOrder): ModelPayment[] =>
-  order.payments.filter((p) => isLive(p) && p.authorised === 0 && amountOf(order, p) > 0);
+  order.payments.filter((p) => isLive(p) && p.authorized === 0 && amountOf(order, p) > 0);
 
 function processOrder(shop: ModelShop, order: ModelOrder): string[] {
   if (order.status === 'processed') return [];
@@ -214,7 +214,7 @@ function processOrder(shop: ModelShop, order: ModelOrder): string[] {
     return ['INSUFFICIENT_STOCK'];
   if (order.codes.includes('ONCE') && usesOf(shop, 'ONCE') > 0) return ['DISCOUNT_NOT_VALID'];
   const live = order.payments.filter(isLive);
-  const shares = live.map((payment) => (payment.authorised > 0 ? shareOf(payment) : amountOf(order, payment)));
+  const shares = live.map((payment) => (payment.authorized > 0 ? shareOf(payment) : amountOf(order, payment)));
   if (sum(shares) !== totalsOf(order).orderTotal) return ['PAYMENTS_MISMATCH'];
   if (askGateways(shop, order, notAsked(order))) {
     for (const payment of order.payments) payment.refundedEarly = payment.refunded;
@@ -243,7 +243,7 @@ function captureMoney(order: ModelOrder, wanted: number): string[] {
   if (wanted > remaining || wanted > available) return ['CAPTURE_EXCEEDS_REMAINING'];
   let open = wanted;
   for (const payment of order.payments) {
-    const amount = Math.min(open, payment.authorised - payment.captured);
+    const amount = Math.min(open, payment.authorized - payment.captured);
     if (amount === 0) continue;
     open -= amount;
     payment.captured += amount;
@@ -257,7 +257,7 @@ function capturable(order: ModelOrder): { remaining: number; available: number }
   const early = ({ refunded, refundedEarly }: ModelPayment): number => (wasProcessed ? refundedEarly : refunded);
   return {
     remaining: totalsOf(order).orderTotal - sum(payments.map((payment) => payment.captured - early(payment))),
-    available: sum(payments.map((payment) => payment.authorised - payment.captured)),
+    available: sum(payments.map((payment) => payment.authorized - payment.captured)),
   };
 }
 
@@ -311,7 +311,7 @@ function addPayment(shop: ModelShop, order: ModelOrder, token: Token, share: Sha
     id: '',
     token,
     amount,
-    authorised: 0,
+    authorized: 0,
     captured: 0,
     refunded: 0,
     ended: undefined,

@@ -80,6 +80,7 @@ export const transactionOf = (over: Partial<Transaction> & Pick<Transaction, 'ty
     message: '',
     usedTransactionId: null,
     wantedBy: null,
+    card: null,
     checks: 0,
     createdAt: new Date(0),
     settledAt: null,
@@ -129,6 +130,8 @@ export function orderOf(
       amountPaid: 0,
       orderBalance: 0,
       linkToCart: '',
+      status: 'open',
+      cancelledAt: null,
       ...state,
     },
     internals: {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** How the platform behaves in its next calls of a kind; normally when nothing is queued. */
-export type PlatformBehaviour =
+export type PlatformBehavior =
   | 'drop_before_effect'
   | 'drop_after_effect'
   | 'never_answer'
@@ -41,8 +41,8 @@ export interface PlatformServer {
   /** Whether orders can be updated. */
   supportsUpdates: boolean;
   /** `POST orders`, `PATCH orders`, `GET customers`, `GET verification`. */
-  next(call: string, ...behaviours: PlatformBehaviour[]): void;
-  /** Removes the queued behaviours. */
+  next(call: string, ...behaviors: PlatformBehavior[]): void;
+  /** Removes the queued behaviors. */
   calm(): void;
   /** The received calls of a kind. */
   of(call: string): PlatformCall[];
@@ -68,7 +68,7 @@ function resourceIn(raw: string): Record<string, unknown> {
 }
 
 export async function platformServer(secret = 'platform-secret'): Promise<PlatformServer> {
-  const queued = new Map<string, PlatformBehaviour[]>();
+  const queued = new Map<string, PlatformBehavior[]>();
   const madeUnder = new Map<string, { raw: string; stored: Stored }>();
   let made = 0;
 
@@ -172,14 +172,14 @@ export async function platformServer(secret = 'platform-secret'): Promise<Platfo
         .replace(/^.*\/v1\/shops\/[^/]+\//, '')
         .split('/')
         .map(decodeURIComponent);
-      const behaviour = queued.get(`${call.method} ${kind}`)?.shift();
-      if (behaviour === 'never_answer') return;
-      if (behaviour === 'drop_before_effect') return void response.socket?.destroy();
-      if (typeof behaviour === 'object') await behaviour.until;
-      if (typeof behaviour === 'object' && 'status' in behaviour)
-        return void response.writeHead(behaviour.status, behaviour.headers).end(behaviour.body ?? '');
+      const behavior = queued.get(`${call.method} ${kind}`)?.shift();
+      if (behavior === 'never_answer') return;
+      if (behavior === 'drop_before_effect') return void response.socket?.destroy();
+      if (typeof behavior === 'object') await behavior.until;
+      if (typeof behavior === 'object' && 'status' in behavior)
+        return void response.writeHead(behavior.status, behavior.headers).end(behavior.body ?? '');
       const acted = act(call, kind, rest);
-      if (behaviour === 'drop_after_effect') return void response.socket?.destroy();
+      if (behavior === 'drop_after_effect') return void response.socket?.destroy();
       answer(response, headers['x-hmac-timestamp'] ?? '', acted);
     })();
   });
@@ -195,7 +195,7 @@ export async function platformServer(secret = 'platform-secret'): Promise<Platfo
     carts: {},
     shape: 'wrapped',
     supportsUpdates: true,
-    next: (call, ...behaviours) => void queued.set(call, [...(queued.get(call) ?? []), ...behaviours]),
+    next: (call, ...behaviors) => void queued.set(call, [...(queued.get(call) ?? []), ...behaviors]),
     calm: () => queued.clear(),
     of: (call) =>
       server.got.filter(({ method, path }) => {

@@ -131,7 +131,7 @@ export async function startService(
   const [command, args] = isByNpm ? ['npm', ['start']] : [process.execPath, [path.join(dist, 'main.js')]];
   const child = startChild(command, args, {
     leadsGroup: isByNpm,
-    env: { PORT: '0', LOG_LEVEL: 'warn', ...rates, ...secrets, ...env },
+    env: { PORT: '0', LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', ...rates, ...secrets, ...env },
     ...(account ? { account } : {}),
   });
   let hasEnded = false;

@@ -24,15 +24,19 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 async function createDatabase(
   create: (client: Client, name: string, template: string) => Promise<unknown>,
 ): Promise<TestDatabase> {
-  const { url: serverUrl, prefix, template } = await testServer();
+  const { url: serverUrl, prefix, template, isDurable } = await testServer();
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, (client) => create(client, name, template));
+  await onServer(serverUrl, async (client) => {
+    await create(client, name, template);
+    // A server that writes to a disk need not wait for it: tests do not cut its power.
+    await client.query(`alter database ${name} set synchronous_commit = off`);
+  });
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
     url: url.href,
     async drop() {
-      await onServer(serverUrl, (client) => drop(client, name));
+      await onServer(serverUrl, (client) => (isDurable ? close(client, name) : drop(client, name)));
     },
   };
 }
@@ -47,6 +51,12 @@ async function clone(client: Client, name: string, template: string): Promise<vo
       if (tries === CLONE_TRIES || !(error instanceof DatabaseError) || error.code !== '55006') throw error;
     }
   }
+}
+
+/** As if it were dropped: nobody can connect any more. The end of the run drops it, together with others. */
+async function close(client: Client, name: string): Promise<void> {
+  await client.query(`alter database ${name} with allow_connections false`);
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
 }
 
 async function drop(client: Client, name: string): Promise<void> {
@@ -73,7 +83,7 @@ async function onServer(url: string, work: (client: Client) => Promise<unknown>)
 }
 
 /** The server of the run, which starts when it is first asked for. */
-async function testServer(): Promise<{ url: string; prefix: string; template: string }> {
+async function testServer(): Promise<{ url: string; prefix: string; template: string; isDurable: boolean }> {
   const response = await fetch(process.env['TEST_SERVER'] ?? '');
   const text = await response.text();
   if (!response.ok) throw new Error(`The database server of the tests did not start: ${text}`);

@@ -12,6 +12,7 @@ export interface Callback {
     previous_sequence: number | null;
     public_order_id: string | null;
     application_state: { is_processed: boolean } | null;
+    data: Record<string, unknown>;
   };
 }
 

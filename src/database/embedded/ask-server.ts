@@ -5,19 +5,19 @@ import { findPostmaster, markOf } from './postmaster.js';
 
 const ANSWER_LIMIT_MS = 5_000;
 
-/** Connection string of a role and a database of the embedded server. */
+/** The connection string for a role and a database of the embedded server. */
 export function serverUrl(to: { role: string; database: string; password: string; port: number }): string {
   return `postgresql://${to.role}:${to.password}@127.0.0.1:${to.port}/${to.database}`;
 }
 
-/** Connection string of the superuser. */
+/** The connection string of the superuser. */
 export function superuserUrl({ password, port }: { password: string; port: number }): string {
   return serverUrl({ role: 'postgres', database: 'postgres', password, port });
 }
 
 /**
- * Asks the server on a port whether it is ready. A real question is the only proof that a server is there, is ready,
- * and is the one of this data directory.
+ * Asks the server on a port whether it is ready. Only a query proves that the server runs, is ready, and belongs to this
+ * data directory.
  */
 export async function askServer(
   dataDir: string,
@@ -36,7 +36,7 @@ export async function askServer(
     );
     return rows[0]?.mark === markOf(dataDir) ? 'ready' : 'silent';
   } catch (error) {
-    // 57P03: it starts up, recovers or shuts down.
+    // 57P03: the server is starting, recovering or shutting down.
     return error instanceof DatabaseError && error.code === '57P03' ? 'starting' : 'silent';
   } finally {
     await client.end().catch(() => undefined);

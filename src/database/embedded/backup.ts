@@ -10,13 +10,13 @@ import { clusterDirOf, embeddedDirOf } from './layout.js';
 import { findPostmaster } from './postmaster.js';
 import { startEmbeddedServer } from './start-embedded-server.js';
 
-/** Where the files of DATA_DIR itself are in the archive; the rest of it is PostgreSQL's data folder. */
+/** The folder of the archive with the files of DATA_DIR; the rest is PostgreSQL's data folder. */
 export const OWN_FILES = 'tillgate/';
 
 /**
- * Writes the embedded database and the generated secrets in `dataDir` into one compressed archive that only its owner
- * may read. Works while the service runs, and without it. The archive holds the keys to everything.
- * Refuses an existing file, and a data directory without a database.
+ * Writes the embedded database and the generated secrets of `dataDir` into one compressed archive, which only its owner
+ * can read, because it contains all keys. The service may be running. Refuses an existing file, and a data directory
+ * without a database.
  */
 export async function backup({
   dataDir,
@@ -30,7 +30,9 @@ export async function backup({
   const embeddedDir = embeddedDirOf(dataDir);
   if (!(await isCluster(clusterDirOf(embeddedDir)))) throw new Error(`There is no database in ${dataDir}.`);
   const target = await open(file, 'wx', 0o600).catch((error: unknown) => {
-    throw isExisting(error) ? new Error(`${file} exists already: it is not overwritten.`) : error;
+    throw isExisting(error)
+      ? new Error(`${file} already exists and is not overwritten. Choose another file name.`)
+      : error;
   });
   try {
     await withServer(embeddedDir, log, async (superuserUrl) => {
@@ -64,7 +66,7 @@ async function withServer(
 async function* archiveOf(ownFiles: Map<string, Buffer>, database: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield tarEntry({ name: OWN_FILES, mode: 0o700 });
   for (const [name, content] of ownFiles) yield tarEntry({ name: `${OWN_FILES}${name}`, mode: 0o600, content });
-  // Ends with the end mark of the archive.
+  // Includes the end marker of the archive.
   yield* database;
 }
 

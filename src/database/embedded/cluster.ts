@@ -10,15 +10,15 @@ import { firstClosedFolder, type ServerAccount } from './server-account.js';
 const PASSWORD_FILE = 'tillgate.password';
 const STAGING = 'creating-';
 
-/** The password of the cluster's roles, in a file that its owner alone may read. */
+/** The password of the cluster's roles, in a file that only its owner can read. */
 export async function readPassword(clusterDir: string): Promise<string> {
   return (await readFile(path.join(clusterDir, PASSWORD_FILE), 'utf8')).trim();
 }
 
 /**
- * How PostgreSQL is told where its data is. A server that runs under an account of its own may be shut out by a parent
- * folder (a data directory under /root). Opening other people's folders is not ours to do; on Linux the server is
- * started inside its folder instead and finds it as its own working directory, which needs no way through the parents.
+ * The path of the data folder for PostgreSQL. A server under another account may not have access to a parent folder, such
+ * as /root. On Linux, the server is then started in the data folder and uses its working directory, which does not
+ * require access to the parents.
  */
 export async function addressOf(clusterDir: string, account: ServerAccount | undefined): Promise<string> {
   if (account === undefined) return clusterDir;
@@ -26,14 +26,14 @@ export async function addressOf(clusterDir: string, account: ServerAccount | und
   if (closed === undefined) return clusterDir;
   if (process.platform === 'linux') return '/proc/self/cwd';
   throw new Error(
-    `PostgreSQL runs as ${account.name}, which may not enter ${closed}: set DATA_DIR to a folder that it may enter, ` +
+    `PostgreSQL runs as ${account.name}, which cannot access ${closed}: set DATA_DIR to a folder that it can access, ` +
       `or start as an ordinary user.`,
   );
 }
 
 /**
- * Creates the cluster when there is none: UTF-8, code point order with Unicode case rules, checksums. It appears in one
- * step, complete with its password, so that a start killed half-way leaves nothing that looks like a database.
+ * Creates the cluster if there is none: UTF-8, code point order with Unicode case rules, checksums. It is created under
+ * another name and renamed with its password, so that an interrupted start does not leave an incomplete cluster.
  */
 export async function createClusterIfMissing(
   dataDir: string,
@@ -53,10 +53,10 @@ export async function createClusterIfMissing(
       await chown(passwordFile, account.uid, account.gid);
       await chown(staged, account.uid, account.gid);
     }
-    await initialise(staged, { binaries, account, durable, passwordFile });
+    await initialize(staged, { binaries, account, durable, passwordFile });
     await rename(passwordFile, path.join(staged, PASSWORD_FILE));
     await rename(staged, clusterDir).catch(async (error: unknown) => {
-      // Two first starts at once: the other one was quicker.
+      // Another process created it at the same time.
       if (!(await isCluster(clusterDir))) throw error;
     });
     return true;
@@ -65,20 +65,24 @@ export async function createClusterIfMissing(
   }
 }
 
-/** Refuses a cluster of another major version, or of another owner. */
+/** Refuses a cluster of another major version or another owner. */
 export async function checkCluster(clusterDir: string, majorVersion: string): Promise<void> {
   const { uid } = await stat(clusterDir);
   const own = process.getuid?.();
   if (own !== undefined && own !== 0 && own !== uid) {
-    throw new Error(`${clusterDir} belongs to the user with uid ${uid}, we run as ${own}: start as that user.`);
+    throw new Error(
+      `${clusterDir} belongs to the user with uid ${uid}, but this process runs as ${own}: start it as that user.`,
+    );
   }
   const found = (await readFile(path.join(clusterDir, 'PG_VERSION'), 'utf8')).trim();
   if (found !== majorVersion) {
-    throw new Error(`${clusterDir} holds data of PostgreSQL ${found}, but this version brings ${majorVersion}.`);
+    throw new Error(
+      `${clusterDir} contains data of PostgreSQL ${found}, but this version of Tillgate includes PostgreSQL ${majorVersion}.`,
+    );
   }
 }
 
-/** Whether there is a cluster; it is complete if it is there at all. */
+/** Whether there is a cluster, which is then complete. */
 export async function isCluster(clusterDir: string): Promise<boolean> {
   return (await stat(clusterDir).catch(() => undefined)) !== undefined;
 }
@@ -90,15 +94,15 @@ async function removeAbandonedStaging(dataDir: string): Promise<void> {
   }
 }
 
-type Initialisation = {
+type Initialization = {
   binaries: Binaries;
   account: ServerAccount | undefined;
   durable: boolean;
   passwordFile: string;
 };
 
-async function initialise(clusterDir: string, options: Initialisation): Promise<void> {
-  // C.UTF-8 makes word characters of all scripts known to trigram search; not every system has it.
+async function initialize(clusterDir: string, options: Initialization): Promise<void> {
+  // With C.UTF-8, trigram search supports all scripts, but not every system has it.
   const outputs: string[] = [];
   for (const characterType of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     const { code, output } = await runInitdb(clusterDir, characterType, options);
@@ -106,16 +110,18 @@ async function initialise(clusterDir: string, options: Initialisation): Promise<
     outputs.push(output.trim());
     if (!output.includes('locale')) break;
   }
-  throw new Error(`PostgreSQL could not create its data folder: ${outputs.join('; ')}. Or set DATABASE_URL.`);
+  throw new Error(
+    `PostgreSQL could not create its data folder: ${outputs.join('; ')}. Correct the problem, or set DATABASE_URL.`,
+  );
 }
 
 async function runInitdb(
   clusterDir: string,
   characterType: string,
-  { binaries, account, durable, passwordFile }: Initialisation,
+  { binaries, account, durable, passwordFile }: Initialization,
 ): Promise<{ code: number | null; output: string }> {
   const args = ['-D', await addressOf(clusterDir, account), '--username=postgres', '--auth=scram-sha-256'];
-  // Handed over open: the account could not reach the file by its path.
+  // Passed as an open file, because the account may not have access to its path.
   args.push('--pwfile=/dev/stdin', '--encoding=UTF8', '--data-checksums', '--no-instructions');
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C', `--lc-ctype=${characterType}`);
   if (!durable) args.push('--no-sync');
@@ -138,7 +144,7 @@ async function runInitdb(
   }
 }
 
-/** The server inherits nothing of our environment: PG* variables and time zones would change what it does. */
+/** The environment of the server. PG* variables and time zones of this process would change its behavior. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -10,7 +10,7 @@ import { findPostmaster, isAlive, markOf, readPidFile } from './postmaster.js';
 import type { ServerAccount } from './server-account.js';
 
 const LAUNCH_TRIES = 12;
-// What passes by itself: the remains of a killed server, a port that somebody took in between.
+// Temporary errors: processes of a killed server, and a port that was taken in the meantime.
 const PASSES = /shared memory|lock file|address/i;
 const RECOVERY_LIMIT_MS = 300_000;
 const SILENCE_LIMIT_MS = 20_000;
@@ -24,7 +24,7 @@ type Launch = {
   log: (message: string) => void;
 };
 
-/** Starts a server unless one runs, and waits until it answers. Returns its port. */
+/** Starts a server unless one is running, waits until it responds, and returns its port. */
 export async function launch(dataDir: string, { password, log, ...options }: Launch): Promise<number> {
   let child: Child | undefined;
   let tries = 0;
@@ -40,13 +40,15 @@ export async function launch(dataDir: string, { password, log, ...options }: Lau
       }
       if (answer === 'starting') heard = Date.now();
       if (Date.now() - heard > SILENCE_LIMIT_MS) {
-        throw new Error(`The PostgreSQL server of ${dataDir} (process ${postmaster.pid}) runs but does not answer.`);
+        throw new Error(
+          `The PostgreSQL server of ${dataDir} (process ${postmaster.pid}) is running but does not respond.`,
+        );
       }
     } else if (child === undefined || child.ended) {
-      // After a hard kill, the processes of the old server need a moment to go away.
+      // After a kill, the processes of the old server need a moment to end.
       if (child !== undefined) {
         const reason = child.fault ?? (await lastWords(dataDir));
-        if (tries === LAUNCH_TRIES || !PASSES.test(reason)) throw new Error(`PostgreSQL does not start: ${reason}`);
+        if (tries === LAUNCH_TRIES || !PASSES.test(reason)) throw new Error(`PostgreSQL did not start: ${reason}`);
         await sleep(tries * 100);
       }
       tries += 1;
@@ -58,7 +60,7 @@ export async function launch(dataDir: string, { password, log, ...options }: Lau
   throw new Error(`PostgreSQL did not become ready in time: ${await lastWords(dataDir)}`);
 }
 
-/** A pid file that outlived its server may name a process of today that is none: PostgreSQL would wait for it. */
+/** Removes a pid file of a dead server. Its process id may belong to another process now, and PostgreSQL would wait for it. */
 async function removeMisleadingPidFile(dataDir: string): Promise<void> {
   const named = await readPidFile(dataDir);
   if (named === undefined || !isAlive(named.pid)) return;
@@ -78,7 +80,7 @@ async function spawnServer(
     `port=${await findFreePort()}`,
     'unix_socket_directories=',
     'max_connections=200',
-    // No statements in the log: they carry personal data.
+    // Statements are not logged, because they contain personal data.
     'log_min_messages=log',
     'log_min_error_statement=panic',
     'log_checkpoints=off',
@@ -95,7 +97,7 @@ async function spawnServer(
     const child = spawn(binaries.postgres, args, {
       cwd: clusterDir,
       env: serverEnvironment(),
-      // Its own session: an interrupt from the terminal is for us, and we stop the server when we are done.
+      // A separate session, so that an interrupt from the terminal does not stop the server before this process.
       detached: true,
       stdio: ['ignore', logFile.fd, logFile.fd],
       ...(account === undefined ? {} : { uid: account.uid, gid: account.gid }),
@@ -111,7 +113,7 @@ async function spawnServer(
 
 async function lastWords(dataDir: string): Promise<string> {
   const text = await readFile(logFileOf(dataDir), 'utf8').catch(() => '');
-  return text.trim().split('\n').slice(-5).join('\n') || 'it said nothing';
+  return text.trim().split('\n').slice(-5).join('\n') || 'it printed no message';
 }
 
 async function findFreePort(): Promise<number> {

@@ -6,9 +6,8 @@ const PATIENCE_MS = 1_000;
 const RETRY_MS = 100;
 
 /**
- * Takes the embedded server for this process. The owner is who may stop it, so there is only one. The right is a
- * session lock in the server itself: it ends with the process that holds it, however that ends.
- * Refuses, naming the other process, when a living one holds it.
+ * Makes this process the owner of the embedded server. Only the owner may stop it. Ownership is a session lock in the
+ * server, which ends with the process. Refuses with the other process's id if a running process is the owner.
  */
 export async function takeOwnership(
   superuserUrl: string,
@@ -22,14 +21,14 @@ export async function takeOwnership(
       if (!state.released) void retake();
     });
   };
-  // After a crash of one of its processes, PostgreSQL disconnects everybody and recovers.
+  // After one of its processes has crashed, PostgreSQL closes all connections and recovers.
   const retake = async (): Promise<void> => {
     log('The embedded PostgreSQL closed its connections; trying to reach it again.');
     while (!state.released) {
       try {
         client = await connectAndLock(superuserUrl, dataDir);
         watch();
-        log('The embedded PostgreSQL answers again.');
+        log('The embedded PostgreSQL responds again.');
         return;
       } catch {
         await sleep(1_000, undefined, { ref: false });
@@ -50,13 +49,13 @@ async function connectAndLock(superuserUrl: string, dataDir: string): Promise<Cl
     connectionString: superuserUrl,
     application_name: `tillgate, process ${process.pid}`,
   });
-  // A lost connection is seen by its end.
+  // A lost connection is detected when it ends.
   client.on('error', () => undefined);
   await client.connect();
   for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
     if (rows[0]?.taken === true) return client;
-    // A process that has just died may not have been noticed yet.
+    // The server may not have noticed yet that the process has died.
     if (waitedMs >= PATIENCE_MS) break;
     await sleep(RETRY_MS);
   }
@@ -64,7 +63,7 @@ async function connectAndLock(superuserUrl: string, dataDir: string): Promise<Cl
   await client.end();
   throw new Error(
     `The database in ${dataDir} is in use by another running process (${owner}). ` +
-      'Stop that one first, or give this one a DATA_DIR of its own.',
+      'Stop that process first, or set a different DATA_DIR for this one.',
   );
 }
 

@@ -8,13 +8,13 @@ const run = promisify(execFile);
 const FAST_SHUTDOWN_MS = 20_000;
 const IMMEDIATE_SHUTDOWN_MS = 5_000;
 
-/** The main process of a PostgreSQL server, as its pid file names it. */
+/** The main process of a PostgreSQL server, from its pid file. */
 export type Postmaster = { pid: number; port: number };
 
-/** The setting that marks a server, and its command line, as the one of this data directory. */
+/** The setting that identifies the server of this data directory, also in its command line. */
 export const markOf = (dataDir: string): string => `tillgate.data_dir=${dataDir}`;
 
-/** What the pid file says, whether or not it is still true. */
+/** The contents of the pid file, which may be outdated. */
 export async function readPidFile(dataDir: string): Promise<Postmaster | undefined> {
   const text = await readFile(pidFileOf(dataDir), 'utf8').catch(() => '');
   const lines = text.split('\n');
@@ -23,27 +23,31 @@ export async function readPidFile(dataDir: string): Promise<Postmaster | undefin
   return Number.isInteger(pid) && pid > 0 ? { pid, port: Number.isInteger(port) ? port : 0 } : undefined;
 }
 
-/** The server process that runs on this data directory, if the one that the pid file names really does. */
+/** The server process of this data directory; undefined if the process in the pid file is another one. */
 export async function findPostmaster(dataDir: string): Promise<Postmaster | undefined> {
   const named = await readPidFile(dataDir);
   if (named === undefined || !isAlive(named.pid)) return undefined;
   return (await commandLineOf(named.pid)).includes(markOf(await realpath(dataDir))) ? named : undefined;
 }
 
-/** Whether a process of this id exists. */
+/** Whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Not permitted means that it exists.
+    // "Not permitted" means that it exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Stops the server of this data directory: clients are disconnected, everything is written. No server is no fault. */
+/** Stops the server of this data directory, if it runs: closes connections and writes all data. */
 export async function stopPostmaster(dataDir: string): Promise<void> {
-  if (await signalUntilGone(dataDir, 'SIGINT', FAST_SHUTDOWN_MS)) return;
+  if (!(await signalUntilGone(dataDir, 'SIGINT', FAST_SHUTDOWN_MS))) await killPostmaster(dataDir);
+}
+
+/** Ends the server of this data directory immediately, if it runs. It recovers from its write-ahead log later. */
+export async function killPostmaster(dataDir: string): Promise<void> {
   if (await signalUntilGone(dataDir, 'SIGQUIT', IMMEDIATE_SHUTDOWN_MS)) return;
   throw new Error(`The PostgreSQL server of ${dataDir} does not stop.`);
 }
@@ -53,7 +57,7 @@ async function signalUntilGone(dataDir: string, signal: NodeJS.Signals, limitMs:
   if (postmaster === undefined) return true;
   process.kill(postmaster.pid, signal);
   for (let waitedMs = 0; waitedMs < limitMs; waitedMs += 20) {
-    // Where nobody collects dead processes it stays visible for ever, but its command line is empty then.
+    // A dead process that was not reaped stays visible, but its command line is empty.
     if ((await findPostmaster(dataDir)) === undefined) return true;
     await sleep(20);
   }

@@ -4,11 +4,11 @@ import { clusterDirOf } from './layout.js';
 import { findPostmaster } from './postmaster.js';
 import { startEmbeddedServer, type EmbeddedServer } from './start-embedded-server.js';
 
-/**
- * The embedded database for a command: that of the running service, which goes on undisturbed, or one that is started
- * for it and ends with it.
- */
-export async function reachServer(dataDir: string, log: (message: string) => void): Promise<EmbeddedServer> {
+/** The embedded database for a command: the running one of the service, or one that is started for the command. */
+export async function reachServer(
+  dataDir: string,
+  log: (message: string) => void,
+): Promise<Pick<EmbeddedServer, 'url' | 'stop'>> {
   const running = await findPostmaster(dataDir);
   if (running === undefined) return startEmbeddedServer({ dataDir, log });
   const password = await readPassword(clusterDirOf(dataDir));

@@ -11,10 +11,9 @@ import { findPostmaster } from './postmaster.js';
 import { chooseServerAccount, type ServerAccount } from './server-account.js';
 
 /**
- * Puts a backup back into `dataDir`: the database and the generated secrets. Everything is unpacked and checked beside
- * the old data before that is replaced, so an incomplete archive changes nothing.
- * Refuses while a server runs on the data, a folder that is not empty unless `force`, an archive that is not complete,
- * and one of another major version of PostgreSQL.
+ * Restores a backup into `dataDir`: the database and the generated secrets. The archive is unpacked and checked next to the
+ * old data before that is replaced, so that an incomplete archive changes nothing. Refuses while a server uses the data,
+ * a folder that is not empty unless `force`, an incomplete archive, and one of another major version of PostgreSQL.
  */
 export async function restore({
   dataDir,
@@ -29,7 +28,7 @@ export async function restore({
   await mkdir(dataDir, { recursive: true });
   await refuseRunning(dataDir);
   if (!force && (await readdir(dataDir)).length > 0) {
-    throw new Error(`${dataDir} is not empty: with --force its database and secrets are replaced.`);
+    throw new Error(`${dataDir} is not empty: use --force to replace its database and secrets.`);
   }
   const account = await chooseServerAccount(clusterDirOf(embeddedDirOf(dataDir)));
   const { majorVersion } = await findBinaries(account);
@@ -49,7 +48,7 @@ async function refuseRunning(dataDir: string): Promise<void> {
   if (postmaster === undefined) return;
   throw new Error(
     `A PostgreSQL server (process ${postmaster.pid}) runs on the data in ${dataDir}. Stop the service first; ` +
-      'if it was killed, start it and stop it once more.',
+      'if it was killed, start it and stop it again.',
   );
 }
 
@@ -63,12 +62,12 @@ async function unpack(file: string, staging: string, account: ServerAccount | un
   const names = new Set<string>();
   try {
     for await (const entry of readTar(archive)) {
-      if (names.size === 0 && entry.name !== OWN_FILES) throw new Error('it was not made by the backup command');
+      if (names.size === 0 && entry.name !== OWN_FILES) throw new Error('it was not created by the backup command');
       names.add(entry.name);
       if (entry.name.startsWith(OWN_FILES)) await place(entry, inside(staging, entry.name.slice(OWN_FILES.length)));
       else await place(entry, inside(cluster, entry.name), account);
     }
-    if (!names.has('PG_VERSION') || !names.has('backup_label')) throw new Error('it holds no database');
+    if (!names.has('PG_VERSION') || !names.has('backup_label')) throw new Error('it contains no database');
   } catch (error) {
     throw new Error(`${file} is not a complete backup: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
@@ -93,16 +92,16 @@ async function makePrivate(target: string, mode: number, account: ServerAccount 
   if (account !== undefined) await chown(target, account.uid, account.gid);
 }
 
-/** An archive comes from outside: its names may not lead out of the folder. */
+/** Refuses names that lead out of the folder, because the archive may be manipulated. */
 function inside(folder: string, name: string): string {
   const target = path.join(folder, name);
   if (target !== path.join(folder, '.') && !target.startsWith(folder + path.sep)) {
-    throw new Error(`the name "${name}" leads out of the folder`);
+    throw new Error(`the name "${name}" points outside the folder`);
   }
   return target;
 }
 
-/** The old database steps aside by renaming, so that at every moment one of the two is complete on disk. */
+/** The old database is renamed first, so that one of the two is always complete on disk. */
 async function replace(dataDir: string, staging: string): Promise<void> {
   const replaced = path.join(staging, 'replaced');
   for (const name of (await readdir(staging)).toSorted()) {

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The operating system account that PostgreSQL runs under, where it differs from our own. */
+/** The operating system account of PostgreSQL, if it differs from that of this process. */
 export type ServerAccount = { name: string; uid: number; gid: number };
 
 /**
- * PostgreSQL refuses to run as root. Started as root, we run it as the owner of the existing cluster, else as the user
- * `postgres`, else as `nobody`. Undefined means: as ourselves.
+ * The account for PostgreSQL, which refuses to run as root: for root, the owner of the existing cluster, or else the user
+ * `postgres`, or else `nobody`. Undefined for the account of this process.
  */
 export async function chooseServerAccount(clusterDir: string): Promise<ServerAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -35,7 +35,7 @@ async function lookUp(name: string): Promise<ServerAccount | undefined> {
   }
 }
 
-/** The first folder on the way to `target` (itself included) that the account may not enter, with its mode. */
+/** The first folder of the path to `target`, including it, that the account cannot enter, with its mode. */
 export async function firstClosedFolder(target: string, account: ServerAccount): Promise<string | undefined> {
   for (const folder of withParents(target)) {
     const mode = await permissions(folder, account);
@@ -44,7 +44,7 @@ export async function firstClosedFolder(target: string, account: ServerAccount):
   return undefined;
 }
 
-/** Whether the account may enter all parents of `file`, and read and execute (or enter) the file itself. */
+/** Whether the account can enter all parents of `file`, and read and execute (or enter) the file itself. */
 export async function canExecute(file: string, account: ServerAccount): Promise<boolean> {
   if ((await firstClosedFolder(path.dirname(file), account)) !== undefined) return false;
   return ((await permissions(file, account)) & 0o5) === 0o5;

@@ -6,24 +6,26 @@ import { checkCluster, createClusterIfMissing, readPassword } from './cluster.js
 import { launch } from './launch.js';
 import { clusterDirOf } from './layout.js';
 import { takeOwnership } from './ownership.js';
-import { stopPostmaster } from './postmaster.js';
+import { killPostmaster, stopPostmaster } from './postmaster.js';
 import { chooseServerAccount } from './server-account.js';
 
 const NAME = 'tillgate';
 
 export type EmbeddedServer = {
-  /** Connection string of the role and database `tillgate`. */
+  /** The connection string of the role and database `tillgate`. */
   url: string;
-  /** Disconnects everybody, writes everything and ends the server. */
+  /** Closes all connections, writes all data and ends the server. */
   stop: () => Promise<void>;
+  /** Ends the server immediately. It recovers at its next start. */
+  kill: () => Promise<void>;
 };
 
 /**
- * Starts PostgreSQL on `dataDir` (created when missing), or takes over the one that a dead process left running there,
- * and makes sure that the role and the database `tillgate` exist. It listens on 127.0.0.1 only, on a free port.
+ * Starts PostgreSQL on `dataDir`, which is created if missing, or takes over a server that a dead process left running.
+ * Makes sure that the role and the database `tillgate` exist. The server listens on a free port of 127.0.0.1 only.
  *
- * One process at a time: while a living one holds the data directory, a second start is refused with its process id.
- * `durable: false` gives up safety on power loss for speed; for tests.
+ * A data directory is used by one process at a time: another start is refused with the id of the running process.
+ * `durable: false` is faster, but may lose data on power loss; for tests.
  */
 export async function startEmbeddedServer({
   dataDir: folder,
@@ -53,6 +55,10 @@ export async function startEmbeddedServer({
     async stop() {
       ownership.release();
       await stopPostmaster(dataDir);
+    },
+    async kill() {
+      ownership.release();
+      await killPostmaster(dataDir);
     },
   };
 }

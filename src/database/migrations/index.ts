@@ -23,6 +23,28 @@ import { numericTokens } from './0021-numeric-tokens.js';
 import { checkHolders } from './0022-check-holders.js';
 import { paymentCoverage } from './0023-payment-coverage.js';
 import { countedReservations } from './0024-counted-reservations.js';
+import { remoteStateAuthorities } from './0025-remote-state-authorities.js';
+import { allowedDomains } from './0026-allowed-domains.js';
+import { customElements } from './0027-custom-elements.js';
+import { idleImportPages } from './0028-idle-import-pages.js';
+import { apiOverrides } from './0029-api-overrides.js';
+import { cardsOfTransactions } from './0030-cards-of-transactions.js';
+import { namedCategories } from './0031-named-categories.js';
+import { encryptionKeys } from './0032-encryption-keys.js';
+import { cancelledAt } from './0033-cancelled-at.js';
+import { stockReturns } from './0034-stock-returns.js';
+import { customerChanges } from './0035-customer-changes.js';
+import { webhookBeginnings } from './0036-webhook-beginnings.js';
+import { subscriptions } from './0040-subscriptions.js';
+import { countedReservationsApart } from './0041-counted-reservations-apart.js';
+import { dumpAndRestore } from './0042-dump-and-restore.js';
+import { subscriptionTokens } from './0050-subscription-tokens.js';
+import { orderSummaries } from './0060-order-summaries.js';
+import { orderListIndexes } from './0061-order-list-indexes.js';
+import { cachedPlans } from './0062-cached-plans.js';
+import { bulkImports } from './0070-bulk-imports.js';
+import { productsByHandle } from './0071-products-by-handle.js';
+import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released one is never changed: add another. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +72,26 @@ export const migrations: readonly Migration[] = [
   checkHolders,
   paymentCoverage,
   countedReservations,
+  remoteStateAuthorities,
+  allowedDomains,
+  customElements,
+  idleImportPages,
+  apiOverrides,
+  cardsOfTransactions,
+  namedCategories,
+  encryptionKeys,
+  cancelledAt,
+  stockReturns,
+  customerChanges,
+  webhookBeginnings,
+  subscriptions,
+  countedReservationsApart,
+  dumpAndRestore,
+  startedSubscriptions,
+  subscriptionTokens,
+  orderSummaries,
+  orderListIndexes,
+  cachedPlans,
+  bulkImports,
+  productsByHandle,
 ];

@@ -16,7 +16,7 @@ export interface DiscountCodeModel extends Model<
   code: string;
   kind: string;
   value: string;
-  /** A bigint: it may arrive as a text. */
+  /** A bigint, which the driver may return as text. */
   minSubtotal: number | string | null;
   usageLimit: number | null;
   usageLimitPerCustomer: number | null;

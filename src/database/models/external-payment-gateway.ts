@@ -10,9 +10,9 @@ export interface ExternalPaymentGatewayModel extends Model<
   baseUrl: string;
   iframeUrl: string | null;
   location: string;
-  /** Their values are sealed. */
+  /** Their values are encrypted. */
   httpHeaders: object[];
-  /** Sealed. */
+  /** Encrypted. */
   apiToken: string | null;
   partialCapture: boolean;
   additionalOrderDetails: boolean;

@@ -18,8 +18,9 @@ export const addCustomerLabel = shopOperation(
     output,
   },
   async ({ database, shopId, clock }, { customerId, name }) => {
-    const customer = (await findCustomerById(database, shopId, customerId)) ?? refuse('NOT_FOUND');
+    if (!(await findCustomerById(database, shopId, customerId))) return refuse('NOT_FOUND');
     await insertLabel(database, shopId, { customerId, name: name.trim(), now: clock.now() });
+    const customer = (await findCustomerById(database, shopId, customerId)) ?? refuse('NOT_FOUND');
     return { customer: shownCustomer(shopId, customer) };
   },
 );

@@ -1,3 +1,4 @@
+import type { ChangeTime } from '../core/platform-time.js';
 import type { Executor } from '../../lib/executor.js';
 import { groupBy } from '../../lib/group-by.js';
 import { appendedEvents } from '../core/event-log/appended-events.js';
@@ -17,7 +18,7 @@ interface AddressChange {
   platformCustomerId: string;
   platformId: string;
   /** When the change occurred on the platform. */
-  at: Date;
+  at: ChangeTime;
   now: Date;
 }
 
@@ -44,8 +45,8 @@ export const addressOf = (row: AddressRow): StoredAddress => ({
 });
 
 /** Moves the customer in `known` to the time of the change, unless a newer version is stored. */
-const told = `told as (
-  update customers c set told_at = $4, arrival = ${nextArrival}, updated_at = $5 from known k
+const reported = `reported as (
+  update customers c set told_at = $4, platform_updated_at = $4, arrival = ${nextArrival}, updated_at = $5 from known k
   where c.shop_id = $1 and c.id = k.id and (k.told_at is null or k.told_at <= $4) returning c.id, c.platform_id
 )`;
 
@@ -55,13 +56,13 @@ const appended = `appended as (
     type: "'customer/saved'",
     data: "json_build_object('customer_id', id, 'platform_id', platform_id)",
     occurredAt: '$5',
-    from: 'told',
+    from: 'reported',
   })}
 )`;
 
 /**
  * Stores an address of a customer: given members are replaced, others do not change. A new address is added last, with
- * a generated ID. `older` if a newer version of the customer is stored, `no_customer` if the customer does not exist or
+ * a generated ID. A default address replaces the default one. `older` if a newer version of the customer is stored, `no_customer` if the customer does not exist or
  * is deleted.
  */
 export async function saveAddress(
@@ -75,13 +76,17 @@ export async function saveAddress(
     name: 'save_address',
     text: `with known as materialized (
       select id, told_at from customers where shop_id = $1 and platform_id = $2 and deleted_at is null for update
-    ), ${told}, stored as (
+    ), ${reported}, stored as (
       insert into customer_addresses as a (shop_id, customer_id, key, platform_id, position, address, created_at, updated_at)
       select $1, t.id, 'id:' || $3::text, $3, (select coalesce(max(position) + 1, 0) from customer_addresses o
-        where o.shop_id = $1 and o.customer_id = t.id), $6::jsonb, $5, $5 from told t
+        where o.shop_id = $1 and o.customer_id = t.id), $6::jsonb, $5, $5 from reported t
       on conflict (shop_id, customer_id, key) do update set updated_at = $5, deleted_at = null,
         address = case when a.deleted_at is null then a.address || $7::jsonb else excluded.address end
       returning id
+    ), replaced as (
+      update customer_addresses o set updated_at = $5, address = o.address || '{"isDefault": false}' from reported t
+      where $8 and o.shop_id = $1 and o.customer_id = t.id and o.key <> 'id:' || $3::text
+        and (o.address ->> 'isDefault')::boolean
     ), ${appended}
     select exists (select from known) as is_known, exists (select from stored) as is_saved`,
     values: [
@@ -92,6 +97,7 @@ export async function saveAddress(
       now,
       JSON.stringify(withFields(emptyAddress, given)),
       JSON.stringify(given),
+      fields.isDefault === true,
     ],
   });
   if (row?.is_saved) executor.announce?.(shopId, '');
@@ -111,8 +117,8 @@ export async function markAddressDeleted(
       select c.id, c.told_at from customers c join customer_addresses a on a.shop_id = c.shop_id and a.customer_id = c.id
       where c.shop_id = $1 and c.platform_id = $2 and c.deleted_at is null and a.key = 'id:' || $3::text
         and a.deleted_at is null for update of c
-    ), ${told}, marked as (
-      update customer_addresses a set deleted_at = $5, updated_at = $5 from told t
+    ), ${reported}, marked as (
+      update customer_addresses a set deleted_at = $5, updated_at = $5 from reported t
       where a.shop_id = $1 and a.customer_id = t.id and a.key = 'id:' || $3::text returning a.id
     ), ${appended}
     select exists (select from known) as is_known, exists (select from marked) as is_deleted`,

@@ -15,8 +15,8 @@ export const generatedId = z
 /** The conditions of a list of customers, apart from the search. */
 export const conditionInput = z.object({
   filter: filterInput,
-  label: z.string().max(255).nullish().describe('The text shown to the shopper.'),
-  ids: z.array(generatedId).max(500).nullish().describe('Only customers with these ids.'),
+  label: z.string().max(255).nullish().describe('Only customers with this label.'),
+  ids: z.array(generatedId).max(500).nullish().describe('Only customers with these IDs.'),
   updatedAtMin: dateTime().nullish().describe('Returns only customers that changed at or after this time.'),
   updatedAtMax: dateTime().nullish().describe('Only customers that last changed at this time or earlier.'),
 });

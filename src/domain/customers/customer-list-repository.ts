@@ -1,6 +1,6 @@
 import type { Executor } from '../../lib/executor.js';
 import type { FilterColumns } from '../../lib/filter-sql.js';
-import { keysetPage } from '../core/lists/keyset-page.js';
+import { readRows, type ShopRows } from '../core/lists/key-list-repository.js';
 import type { SqlCondition } from '../core/lists/list-filter.js';
 import type { Customer } from './customer.js';
 import { customerOf, customerSelection, platformTypeColumn, type CustomerRow } from './customer-row.js';
@@ -54,38 +54,23 @@ export interface CustomerQuery {
   offset?: number;
 }
 
+/** The customers of a shop. */
+export const customerRows: ShopRows = {
+  select: customerSelection,
+  from: 'customers c',
+  where: 'c.shop_id = $1',
+  key: 'c.id',
+};
+
 /** Customers that a list shows, in one statement. */
 export async function findCustomers(executor: Executor, shopId: string, query: CustomerQuery): Promise<Customer[]> {
-  const { condition, sort, descending, after, before, fromEnd = false, limit, offset = 0 } = query;
+  const { condition, sort, after, before, ...part } = query;
   const columns = sort === 'id' ? [customerSorts.id] : [customerSorts[sort], customerSorts.id];
-  const page = keysetPage(condition, {
+  const rows = await readRows<CustomerRow>(executor, customerRows, shopId, condition, {
     columns,
-    descending,
     after: after?.slice(-columns.length),
     before: before?.slice(-columns.length),
-    fromEnd,
+    ...part,
   });
-  const values = [shopId, ...page.values];
-  const rows = await executor.run<CustomerRow>({
-    text: `select ${customerSelection} from customers c where c.shop_id = $1 and ${page.where} order by ${page.orderBy}
-      limit $${values.length + 1} offset $${values.length + 2}`,
-    values: [...values, limit, offset],
-  });
-  const customers = rows.map(customerOf);
-  return fromEnd ? customers.toReversed() : customers;
-}
-
-/** The number of customers that match the condition, and the number of those with an ID up to `upTo`. */
-export async function countCustomers(
-  executor: Executor,
-  shopId: string,
-  condition: SqlCondition,
-  upTo = 0,
-): Promise<{ total: number; before: number }> {
-  const [row] = await executor.run<{ total: number; before: number }>({
-    text: `select count(*) as total, count(*) filter (where c.id <= $${condition.values.length + 2}) as before
-      from customers c where c.shop_id = $1 and (${condition.where})`,
-    values: [shopId, ...condition.values, upTo],
-  });
-  return row ?? { total: 0, before: 0 };
+  return rows.map(customerOf);
 }

@@ -1,4 +1,5 @@
 import type { Executor } from '../../lib/executor.js';
+import { exactText } from '../core/platform-time.js';
 import { withAddresses } from './address-repository.js';
 import type { Customer, CustomerWithAddresses } from './customer.js';
 import { customerOf, customerSelection, type CustomerRow } from './customer-row.js';
@@ -39,6 +40,83 @@ export async function addCustomer(
       now,
     ],
   });
+}
+
+/** A customer of the shop as a subscription names it. */
+export interface NamedCustomer {
+  platformId: string | null;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+/** The customer of the shop with the ID on the platform, or without one, the customer with the email address. */
+export async function findNamedCustomer(
+  executor: Executor,
+  shopId: string,
+  { platformId, email }: Pick<NamedCustomer, 'platformId' | 'email'>,
+): Promise<Customer | undefined> {
+  const [found] = await executor.run<CustomerRow>({
+    name: 'find_named_customer',
+    text: `select ${customerSelection} from customers c where c.shop_id = $1 and c.deleted_at is null
+      and case when $2::text is null then c.email_address = $3 else c.platform_id = $2 end order by c.id limit 1`,
+    values: [shopId, platformId, email],
+  });
+  return found && customerOf(found);
+}
+
+/** The customer of the shop that {@link findNamedCustomer} finds, otherwise a new customer. */
+export async function findOrAddCustomer(
+  executor: Executor,
+  shopId: string,
+  customer: NamedCustomer,
+  newPublicId: string,
+  now: Date,
+): Promise<Customer> {
+  const found = await findNamedCustomer(executor, shopId, customer);
+  if (found) return found;
+  const { platformId, email, firstName, lastName, phone } = customer;
+  const [added] = await executor.run<CustomerRow>({
+    name: 'add_named_customer',
+    text: `insert into customers as c (shop_id, public_id, platform_id, email_address, first_name, last_name, phone,
+        created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+      on conflict (shop_id, public_id) do update set updated_at = c.updated_at returning ${customerSelection}`,
+    values: [shopId, newPublicId, platformId, email, firstName, lastName, phone, now],
+  });
+  if (!added) throw new Error('the customer was not added');
+  return customerOf(added);
+}
+
+/** The customer with this public ID; undefined if it does not exist or is deleted. */
+export async function findCustomerByPublicId(
+  executor: Executor,
+  shopId: string,
+  publicId: string,
+): Promise<Customer | undefined> {
+  const [row] = await executor.run<CustomerRow>({
+    name: 'find_customer_by_public_id',
+    text: `select ${customerSelection} from customers c
+      where c.shop_id = $1 and c.public_id = $2 and c.deleted_at is null`,
+    values: [shopId, publicId],
+  });
+  return row && customerOf(row);
+}
+
+/** Customers by their IDs, deleted ones too. */
+export async function findCustomersById(
+  executor: Executor,
+  shopId: string,
+  ids: readonly number[],
+): Promise<Customer[]> {
+  if (ids.length === 0) return [];
+  const rows = await executor.run<CustomerRow>({
+    name: 'find_customers_by_id',
+    text: `select ${customerSelection} from customers c where c.shop_id = $1 and c.id = any($2::bigint[])`,
+    values: [shopId, ids],
+  });
+  return rows.map(customerOf);
 }
 
 /** Stores a customer received from the platform, as {@link applyCustomerChanges} does for many. */
@@ -101,7 +179,37 @@ export async function findCustomerOfPlatform(
   return row && customerOf(row);
 }
 
-/** The same customer with its addresses. Two statements. */
+/** The platform's time of the last change of a customer, with its microseconds, also of a deleted one. */
+export async function reportedTime(
+  executor: Executor,
+  shopId: string,
+  platformId: string,
+): Promise<string | undefined> {
+  const [row] = await executor.run<{ at: string | null }>({
+    name: 'reported_time_of_customer',
+    text: `select ${exactText('told_at')} as at from customers where shop_id = $1 and platform_id = $2`,
+    values: [shopId, platformId],
+  });
+  return row?.at ?? undefined;
+}
+
+/** The oldest customer on the platform with this email address, in any case; undefined if there is none. */
+export async function findCustomerByEmail(
+  executor: Executor,
+  shopId: string,
+  email: string,
+): Promise<Customer | undefined> {
+  if (email === '') return undefined;
+  const [row] = await executor.run<CustomerRow>({
+    name: 'find_customer_by_email',
+    text: `select ${customerSelection} from customers c where c.shop_id = $1 and lower(c.email_address) = lower($2)
+      and c.platform_id is not null and c.deleted_at is null order by c.id limit 1`,
+    values: [shopId, email],
+  });
+  return row && customerOf(row);
+}
+
+/** The customer with this ID on the platform, with its addresses. Two statements. */
 export async function findCustomerByPlatformId(
   executor: Executor,
   shopId: string,

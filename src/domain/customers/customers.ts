@@ -1,3 +1,4 @@
+import { countRows } from '../core/lists/key-list-repository.js';
 import { z } from 'zod';
 import type { ShopContext } from '../../context.js';
 import { refuse } from '../../errors.js';
@@ -8,7 +9,7 @@ import { shopOperation } from '../core/operation/operation.js';
 import type { Customer } from './customer.js';
 import { conditionInput, customerCondition } from './customer-condition.js';
 import {
-  countCustomers,
+  customerRows,
   customerSorts,
   findCustomers,
   type CustomerPlace,
@@ -74,7 +75,7 @@ function placeAt(
   sort: CustomerSort,
   field: 'after' | 'before',
 ): CustomerPlace | undefined {
-  if (text === null || text === undefined) return undefined;
+  if (!text) return undefined;
   const [name, value, id, ...rest] = decodeCursor(text) ?? [];
   if (name !== sort || rest.length > 0 || typeof id !== 'number' || !Number.isSafeInteger(id)) return noCursor(field);
   if (typeof value === 'number') return sort === 'id' && value === id ? [value, id] : noCursor(field);
@@ -145,7 +146,7 @@ async function sortedPage({ database, shopId }: ShopContext, input: CustomersInp
   return connection(
     rows.map((customer) => ({ cursor: cursorOf(customer), node: shownCustomer(shopId, customer) })),
     { next: fromEnd ? before !== undefined : hasMore, previous: fromEnd ? hasMore : after !== undefined },
-    async () => (await countCustomers(database, shopId, condition)).total,
+    () => countRows(database, customerRows, shopId, condition),
   );
 }
 

@@ -13,7 +13,7 @@ export const deleteCustomerGroup = shopOperation(
     description: 'Deletes a customer group. Its customers are not deleted.',
     mutation: true,
     access: backend('write_customers'),
-    input: z.object({ id: generatedId.describe('The group.') }),
+    input: z.object({ id: generatedId.describe('The ID of the customer group.') }),
     output: z.object({}),
   },
   async ({ database, shopId }, { id }) => {

@@ -15,7 +15,7 @@ export const getCustomerAddress = shopOperation(
     access: backend('read_customers'),
     input: z.object({
       customerId: generatedId.describe('The ID of the customer.'),
-      id: generatedId.describe('The group.'),
+      id: generatedId.describe('The ID of the address.'),
     }),
     output: z.object({
       address: readAddressSchema.describe('The normalized address; null if the operation was refused.'),

@@ -9,9 +9,9 @@ import { shownCustomerSchema, wholeCustomerSchema, type ShownCustomer, type Whol
 import { findCustomerById, findCustomerOfPlatform } from './customer-repository.js';
 import { shownCustomer, wholeCustomers } from './whole-customers.js';
 
-const byId = z.object({ id: generatedId.describe('The identifier on this order.') });
+const byId = z.object({ id: generatedId.describe('The ID of the customer.') });
 const byPlatformId = z.object({
-  platformId: z.string().min(1).max(255).describe('The ID of the image on the platform.'),
+  platformId: z.string().min(1).max(255).describe('The ID of the customer on the platform.'),
 });
 const whole = z.object({ customer: wholeCustomerSchema.describe('The customer; null if the operation was refused.') });
 const shown = z.object({ customer: shownCustomerSchema.describe('The customer; null if the operation was refused.') });

@@ -2,28 +2,9 @@ import type { Executor } from '../../lib/executor.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { CustomerGroup } from './customer-output.js';
 
-interface GroupRow {
-  shop_id: string;
-  id: number;
-  name: string;
-  description: string;
-  platform_id: string | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-const columns = 'g.shop_id, g.id, g.name, g.description, g.platform_id, g.created_at, g.updated_at';
-
-const groupOf = (row: GroupRow): CustomerGroup => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  shopIdentifier: row.shop_id,
-  platformId: row.platform_id,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  deletedAt: null,
-});
+/** The columns, named as in {@link CustomerGroup}. */
+const columns = `g.id, g.name, g.description, g.shop_id as "shopIdentifier", g.platform_id as "platformId",
+  g.created_at as "createdAt", g.updated_at as "updatedAt", null::timestamptz as "deletedAt"`;
 
 /** The groups of customers by name, by the customer's id. One statement. */
 export async function groupsOfCustomers(
@@ -31,24 +12,22 @@ export async function groupsOfCustomers(
   shopId: string,
   customerIds: readonly number[],
 ): Promise<Map<number, CustomerGroup[]>> {
-  const rows = await executor.run<GroupRow & { customer_id: number }>({
+  const rows = await executor.run<CustomerGroup & { customerId: number }>({
     name: 'groups_of_customers',
-    text: `select ${columns}, m.customer_id from customer_group_members m
+    text: `select ${columns}, m.customer_id as "customerId" from customer_group_members m
       join customer_groups g on g.shop_id = m.shop_id and g.id = m.group_id
       where m.shop_id = $1 and m.customer_id = any($2) order by m.customer_id, g.name`,
     values: [shopId, customerIds],
   });
-  const byCustomer = groupBy(rows, (row) => row.customer_id);
-  return new Map([...byCustomer].map(([id, ofCustomer]) => [id, ofCustomer.map(groupOf)]));
+  return groupBy(rows, ({ customerId }) => customerId);
 }
 
 /** The shop's groups by name. */
 export async function listGroups(executor: Executor, shopId: string): Promise<CustomerGroup[]> {
-  const rows = await executor.run<GroupRow>({
+  return executor.run<CustomerGroup>({
     text: `select ${columns} from customer_groups g where g.shop_id = $1 order by g.name`,
     values: [shopId],
   });
-  return rows.map(groupOf);
 }
 
 interface GroupSave {
@@ -68,7 +47,7 @@ export async function storeGroup(
   shopId: string,
   { id, name, description, platformId, now }: GroupSave,
 ): Promise<CustomerGroup | 'taken' | undefined> {
-  const [row] = await executor.run<Partial<GroupRow> & { is_taken: boolean }>({
+  const [row] = await executor.run<Partial<CustomerGroup> & { isTaken: boolean }>({
     text: `with taken as (
       select from customer_groups where shop_id = $1 and name = $3 and id is distinct from $2::bigint
     ), changed as (
@@ -78,15 +57,16 @@ export async function storeGroup(
       insert into customer_groups as g (shop_id, name, description, platform_id, created_at, updated_at)
       select $1, $3, $4, $5, $6, $6 where $2::bigint is null on conflict (shop_id, name) do nothing returning ${columns}
     ), stored as (select * from changed union all select * from added)
-    select s.*, exists (select from taken) or ($2::bigint is null and s.id is null) as is_taken
+    select s.*, exists (select from taken) or ($2::bigint is null and s.id is null) as "isTaken"
     from (select 1) one left join stored s on true`,
     values: [shopId, id ?? null, name, description, platformId, now],
   });
-  if (!row || row.is_taken) return 'taken';
-  return isWhole(row) ? groupOf(row) : undefined;
+  const { isTaken = true, ...group } = row ?? {};
+  if (isTaken) return 'taken';
+  return isStored(group) ? group : undefined;
 }
 
-const isWhole = (row: Partial<GroupRow>): row is GroupRow => typeof row.id === 'number';
+const isStored = (group: Partial<CustomerGroup>): group is CustomerGroup => typeof group.id === 'number';
 
 /** Deletes a group. Its customers are not deleted. False if it does not exist. */
 export async function deleteGroup(executor: Executor, shopId: string, id: number): Promise<boolean> {
@@ -97,11 +77,14 @@ export async function deleteGroup(executor: Executor, shopId: string, id: number
   return rows.length > 0;
 }
 
-/** Sets the groups of an existing customer, unless one of the groups is unknown. Returns the unknown groups. */
+/**
+ * Sets the groups of an existing customer, whose `updatedAt` moves if they change, unless one of the groups is unknown.
+ * Returns the unknown groups.
+ */
 export async function replaceGroups(
   executor: Executor,
   shopId: string,
-  { customerId, groupIds }: { customerId: number; groupIds: readonly number[] },
+  { customerId, groupIds, now }: { customerId: number; groupIds: readonly number[]; now: Date },
 ): Promise<number[]> {
   const rows = await executor.run<{ id: number }>({
     text: `with wanted as (
@@ -110,13 +93,17 @@ export async function replaceGroups(
       select w.id from wanted w where not exists (select from customer_groups g where g.shop_id = $1 and g.id = w.id)
     ), left_out as (
       delete from customer_group_members m where m.shop_id = $1 and m.customer_id = $2
-        and not exists (select from unknown) and m.group_id not in (select id from wanted)
+        and not exists (select from unknown) and m.group_id not in (select id from wanted) returning m.customer_id
     ), joined as (
       insert into customer_group_members (shop_id, customer_id, group_id)
       select $1, $2, w.id from wanted w where not exists (select from unknown) order by w.id on conflict do nothing
+      returning customer_id
+    ), moved as (
+      update customers c set updated_at = $4 from (select customer_id from left_out union select customer_id from joined) m
+      where c.shop_id = $1 and c.id = m.customer_id
     )
     select id from unknown`,
-    values: [shopId, customerId, groupIds],
+    values: [shopId, customerId, groupIds, now],
   });
   return rows.map(({ id }) => id);
 }

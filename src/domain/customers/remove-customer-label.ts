@@ -17,9 +17,10 @@ export const removeCustomerLabel = shopOperation(
     input,
     output,
   },
-  async ({ database, shopId }, { customerId, name }) => {
+  async ({ database, shopId, clock }, { customerId, name }) => {
+    if (!(await findCustomerById(database, shopId, customerId))) return refuse('NOT_FOUND');
+    await deleteLabel(database, shopId, { customerId, name: name.trim(), now: clock.now() });
     const customer = (await findCustomerById(database, shopId, customerId)) ?? refuse('NOT_FOUND');
-    await deleteLabel(database, shopId, { customerId, name: name.trim() });
     return { customer: shownCustomer(shopId, customer) };
   },
 );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ChangeTime } from '../core/platform-time.js';
 import type { Executor } from '../../lib/executor.js';
 import { inRounds } from '../../lib/in-rounds.js';
 import { appendedEvents } from '../core/event-log/appended-events.js';
@@ -7,16 +8,16 @@ import { emptyAddress, withFields } from './customer.js';
 import type { AddressFields, CustomerFields } from './customer-fields.js';
 import { publicCustomerIdOf } from './public-customer-id.js';
 
-interface Told {
+interface Reported {
   platformId: string;
   /** When the change occurred on the platform. */
-  at: Date;
+  at: ChangeTime;
   /** The arrival number; omitted for changes made now. */
   arrival?: number;
 }
 
 /** A customer as received from the platform. */
-export interface CustomerSave extends Told {
+export interface CustomerSave extends Reported {
   fields: CustomerFields;
   platformType: string;
   /** The customer was imported from a list of the platform, so that no event is appended if nothing changed. */
@@ -24,7 +25,7 @@ export interface CustomerSave extends Told {
 }
 
 /** A customer that was deleted on the platform. */
-export interface CustomerDeletion extends Told {
+export interface CustomerDeletion extends Reported {
   deleted: true;
 }
 
@@ -34,13 +35,15 @@ export type CustomerChange = CustomerSave | CustomerDeletion;
 export type Applied = 'applied' | 'older';
 
 /**
- * The key that identifies an address when its customer is received again: the ID on the platform, or else the content
- * of the address and its number among identical addresses.
+ * The addresses of a customer, of which the last default one is the only default. Each has a key that identifies it when
+ * its customer is received again: the ID on the platform, or else the content of the address and its number among
+ * identical addresses.
  */
 function addressRows(addresses: readonly AddressFields[]): object[] {
   const rows = new Map<string, object>();
+  const lastDefault = addresses.findLastIndex(({ isDefault }) => isDefault);
   addresses.forEach((fields, position) => {
-    const address = withFields(emptyAddress, fields);
+    const address = { ...withFields(emptyAddress, fields), isDefault: position === lastDefault };
     const content = createHash('sha256').update(JSON.stringify(address)).digest('base64url');
     let key = address.platformId ? `id:${address.platformId}` : `as:${content}`;
     if (!address.platformId && rows.has(key)) key += `:${position}`;
@@ -56,7 +59,7 @@ function rowOf(shopId: string, change: CustomerChange, number: number): object {
     platform_id: platformId,
     public_id: publicCustomerIdOf(shopId, platformId),
     at,
-    told_arrival: arrival,
+    reported_arrival: arrival,
   };
   if ('deleted' in change) return { ...row, deleted_at: at };
   const { email, firstName, lastName, phone, tags, addresses, platformCreatedAt, platformUpdatedAt } = change.fields;
@@ -81,9 +84,9 @@ function rowOf(shopId: string, change: CustomerChange, number: number): object {
  * outcome null, since this statement cannot see its new addresses.
  */
 const applyText = `with given as materialized (
-  select g.*, coalesce(g.told_arrival, ${nextArrival}) as arrival
+  select g.*, coalesce(g.reported_arrival, ${nextArrival}) as arrival
   from json_to_recordset($2::json) as g(number integer, platform_id text, public_id text, platform_type text,
-    at timestamptz, told_arrival bigint, deleted_at timestamptz, is_listed boolean, platform_created_at timestamptz,
+    at timestamptz, reported_arrival bigint, deleted_at timestamptz, is_listed boolean, platform_created_at timestamptz,
     platform_updated_at timestamptz, email text, first_name text, last_name text, phone text, tags text, addresses json)
 ), seen as materialized (
   select c.public_id, c.told_at, c.arrival from customers c join given g on g.public_id = c.public_id where c.shop_id = $1
@@ -113,22 +116,22 @@ const applyText = `with given as materialized (
   on conflict do nothing returning id, public_id
 ), applied as (
   select id, number from changed union all select a.id, g.number from added a join given g on g.public_id = a.public_id
-), retold as (
+), relisted as (
   select a.id as customer_id, g.addresses from applied a join given g on g.number = a.number where g.addresses is not null
-), told as materialized (
-  select r.customer_id, t.* from retold r,
+), listed as materialized (
+  select r.customer_id, t.* from relisted r,
     json_to_recordset(r.addresses) as t(key text, position integer, platform_id text, address jsonb)
 ), marked as (
-  update customer_addresses a set deleted_at = $3, updated_at = $3 from retold r
+  update customer_addresses a set deleted_at = $3, updated_at = $3 from relisted r
   where a.shop_id = $1 and a.customer_id = r.customer_id and a.platform_id <> '' and a.deleted_at is null
-    and not exists (select from told t where t.customer_id = a.customer_id and t.key = a.key)
+    and not exists (select from listed t where t.customer_id = a.customer_id and t.key = a.key)
 ), dropped as (
-  delete from customer_addresses a using retold r
+  delete from customer_addresses a using relisted r
   where a.shop_id = $1 and a.customer_id = r.customer_id and a.platform_id = ''
-    and not exists (select from told t where t.customer_id = a.customer_id and t.key = a.key)
+    and not exists (select from listed t where t.customer_id = a.customer_id and t.key = a.key)
 ), stored as (
   insert into customer_addresses as a (shop_id, customer_id, key, platform_id, position, address, created_at, updated_at)
-  select $1, t.customer_id, t.key, t.platform_id, t.position, t.address, $3, $3 from told t order by t.customer_id, t.key
+  select $1, t.customer_id, t.key, t.platform_id, t.position, t.address, $3, $3 from listed t order by t.customer_id, t.key
   on conflict (shop_id, customer_id, key) do update set position = excluded.position, address = excluded.address,
     deleted_at = null,
     updated_at = case when a.address = excluded.address and a.deleted_at is null then a.updated_at else $3 end
@@ -174,7 +177,7 @@ async function applyOnce(
 const tries = 20;
 
 /**
- * Applies what the platform tells of customers, in the order given, in one statement for all of them (one more for each
+ * Applies what the platform reports about customers, in the order given, in one statement for all of them (one more for each
  * time that a customer comes again, or others change it at the same time). What is older than what is stored is
  * dropped, of equal times what arrived earlier; a save revives what was deleted before it. Appends `customer/saved` and
  * `customer/deleted`.

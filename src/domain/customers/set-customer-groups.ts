@@ -25,9 +25,9 @@ export const setCustomerGroups = shopOperation(
     }),
     output: z.object({ customer: shownCustomerSchema.describe('The customer; null if the operation was refused.') }),
   },
-  async ({ database, shopId }, { customerId, groupIds }) => {
-    const customer = (await findCustomerById(database, shopId, customerId)) ?? refuse('NOT_FOUND');
-    const unknown = await replaceGroups(database, shopId, { customerId, groupIds });
+  async ({ database, shopId, clock }, { customerId, groupIds }) => {
+    if (!(await findCustomerById(database, shopId, customerId))) return refuse('NOT_FOUND');
+    const unknown = await replaceGroups(database, shopId, { customerId, groupIds, now: clock.now() });
     refuseAll(
       unknown.map((id) => ({
         code: 'INVALID_VALUE',
@@ -35,6 +35,7 @@ export const setCustomerGroups = shopOperation(
         message: `There is no customer group with the ID ${id}.`,
       })),
     );
+    const customer = (await findCustomerById(database, shopId, customerId)) ?? refuse('NOT_FOUND');
     return { customer: shownCustomer(shopId, customer) };
   },
 );

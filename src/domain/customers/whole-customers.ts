@@ -25,11 +25,10 @@ export async function wholeCustomers(
 ): Promise<WholeCustomer[]> {
   if (customers.length === 0) return [];
   const ids = customers.map(({ id }) => id);
-  const [addresses, labels, groups] = await Promise.all([
-    addressesOfCustomers(executor, shopId, ids),
-    labelsOfCustomers(executor, shopId, ids),
-    groupsOfCustomers(executor, shopId, ids),
-  ]);
+  // One after the other: the connection of a transaction takes one statement at a time.
+  const addresses = await addressesOfCustomers(executor, shopId, ids);
+  const labels = await labelsOfCustomers(executor, shopId, ids);
+  const groups = await groupsOfCustomers(executor, shopId, ids);
   const addressesBy = groupBy(addresses, ({ customerId }) => customerId);
   const labelsBy = groupBy(labels, ({ customerId }) => customerId);
   return customers.map((customer) => {

@@ -14,7 +14,7 @@ const callTimeout = 5_000;
 
 export const erasureSchema = z
   .object({
-    customerId: z.int().meta({ graphql: 'ID' }).describe('The id of the customer.'),
+    customerId: z.int().meta({ graphql: 'ID' }).describe('The ID of the customer.'),
     status: z
       .enum(['running', 'finished'])
       .describe('The status: `running` while the erasure continues in the background, `finished` when it is complete.'),
@@ -32,10 +32,10 @@ export const eraseCustomer = shopOperation(
     operation: 'eraseCustomer',
     summary: 'Erase Customer',
     description:
-      "Permanently replaces a customer's personal data with `[erased]`: in the customer, which is deleted, and in orders, events, deliveries, idempotency records, gift cards and e-mails. Amounts and order numbers are kept. If the erasure takes longer than a few seconds, it continues in the background; call the operation again to get its status.",
+      "Permanently replaces a customer's personal data with `[erased]`: in the customer, which is deleted, and in orders, events, deliveries, idempotency records, gift cards and emails. Amounts and order numbers are kept. If the erasure takes longer than a few seconds, it continues in the background; call the operation again to get its status.",
     mutation: true,
     access: backend('write_customers'),
-    input: z.object({ id: generatedId.describe('The id of the customer. Required.') }),
+    input: z.object({ id: generatedId.describe('The ID of the customer. Required.') }),
     output: z.object({
       erasure: erasureSchema.describe('The status of the erasure; null if the operation was refused.'),
     }),

@@ -38,7 +38,7 @@ export const isErased = ({ email, firstName, lastName, phone, tags, deletedAt, a
 /**
  * Replaces personal data in the customer's own rows and marks the customer as deleted. Platform events from before,
  * including a repeat of the last one, are older and are dropped. Labels, groups, addresses and saved payment methods
- * are deleted.
+ * are deleted. Subscriptions become inactive and lose their payment method.
  */
 export async function eraseCustomerRows(
   executor: Executor,
@@ -49,6 +49,20 @@ export async function eraseCustomerRows(
     ['delete from customer_addresses where shop_id = $1 and customer_id = $2', [shopId, customerId]],
     ['delete from customer_labels where shop_id = $1 and customer_id = $2', [shopId, customerId]],
     ['delete from customer_group_members where shop_id = $1 and customer_id = $2', [shopId, customerId]],
+    [
+      `delete from customer_changes x using customers c where c.shop_id = $1 and c.id = $2 and x.shop_id = c.shop_id
+        and (x.platform_customer_id = c.platform_id or lower(x.content ->> 'email') = lower(c.email_address))`,
+      [shopId, customerId],
+    ],
+    [
+      `update subscriptions set status = 'inactive', status_changed_at = $3, next_order_at = null, next_payment_at = null,
+        next_processing_at = null, holder = null, check_at = null, version = version + 1, updated_at = $3,
+        payment_token = null, terms = (terms::jsonb
+          || '{"billingAddress":null,"shippingAddress":null,"payment":null,"note":"","orderNote":""}')::json
+        where shop_id = $1 and customer_id = $2 and (status <> 'inactive' or payment_token is not null or terms #>> '{payment,token}' is not null
+          or terms #>> '{billingAddress,number}' is not null)`,
+      [shopId, customerId, now],
+    ],
     ['delete from saved_payment_methods where shop_id = $1 and public_customer_id = $2', [shopId, publicId]],
     [
       `update payment_method_retentions set status = 'failed', message = '', next_check_at = null, settled_at = $3
@@ -66,7 +80,7 @@ export async function eraseCustomerRows(
   for (const [text, values] of statements) await executor.run({ text, values });
 }
 
-/** Orders of the person that are not erased yet: by public customer id, or as a guest by e-mail address. */
+/** Orders of the person that are not erased yet: by public customer id, or as a guest by email address. */
 export async function ordersOfPerson(
   executor: Executor,
   shopId: string,
@@ -105,7 +119,7 @@ export async function holdDispatch(executor: Executor, shopId: string): Promise<
   });
 }
 
-/** Cancels unsent e-mails to the person. */
+/** Cancels unsent emails to the person. */
 export async function stopMails(executor: Executor, shopId: string, person: Person, now: Date): Promise<void> {
   await executor.run({
     name: 'stop_mails',

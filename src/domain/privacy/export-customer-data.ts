@@ -14,7 +14,7 @@ import { exportRows } from './personal-export-repository.js';
 import { personOf } from './person.js';
 
 const placeSchema = z.object({
-  list: z.enum(['orders', 'platformOrders', 'giftCards', 'mails', 'discountUses']),
+  list: z.enum(['orders', 'platformOrders', 'giftCards', 'subscriptions', 'mails', 'discountUses']),
   after: z.array(z.string()),
 });
 
@@ -33,7 +33,7 @@ function placeAt(encryption: Encryption, cursor: string, about: string): ExportP
 
 /**
  * Exports all data that the shop stores about a customer: profile, orders and the platform's copies, gift cards, saved
- * payment methods without tokens, e-mails, and used discount codes. Large exports have several pages; `next` is the
+ * payment methods without tokens, subscriptions, emails, and used discount codes. Large exports have several pages; `next` is the
  * cursor of the next one, or null. Refuses NOT_FOUND and INVALID_PAGE (docs/personal-data.md).
  */
 export const exportCustomerData = shopOperation(
@@ -45,7 +45,7 @@ export const exportCustomerData = shopOperation(
     mutation: true,
     access: backend('write_customers'),
     input: z.object({
-      id: generatedId.describe('The id of the customer. Required.'),
+      id: generatedId.describe('The ID of the customer. Required.'),
       after: text(2048)
         .nullish()
         .describe('The cursor to continue after: `next` of the previous page. Defaults to the first page.'),
@@ -54,7 +54,7 @@ export const exportCustomerData = shopOperation(
       customerData: z
         .record(z.string(), z.unknown())
         .describe(
-          '`customer`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `mails` and `discountUses`; null if the operation was refused.',
+          '`customer`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `subscriptions`, `mails` and `discountUses`; null if the operation was refused.',
         ),
       next: z
         .string()

@@ -1,7 +1,14 @@
 import type { Exported, ExportedListName, ExportedRow } from './personal-export-repository.js';
 
 /** The lists in the order in which they are read. */
-const names: readonly ExportedListName[] = ['orders', 'platformOrders', 'giftCards', 'mails', 'discountUses'];
+const names: readonly ExportedListName[] = [
+  'orders',
+  'platformOrders',
+  'giftCards',
+  'subscriptions',
+  'mails',
+  'discountUses',
+];
 
 /** How many rows one statement reads, because an order may be large. */
 const step = 20;
@@ -26,7 +33,14 @@ type Read = (list: ExportedListName, after: readonly string[], limit: number) =>
 
 /** Reads one list after the other from a position until the page is full. */
 export async function exportPage(read: Read, from: ExportPlace): Promise<ExportPage> {
-  const lists: ExportPage['lists'] = { orders: [], platformOrders: [], giftCards: [], mails: [], discountUses: [] };
+  const lists: ExportPage['lists'] = {
+    orders: [],
+    platformOrders: [],
+    giftCards: [],
+    subscriptions: [],
+    mails: [],
+    discountUses: [],
+  };
   let size = 0;
   let { after } = from;
   for (const list of names.slice(names.indexOf(from.list))) {

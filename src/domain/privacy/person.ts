@@ -11,7 +11,7 @@ export const personSchema = z.object({
   emails: z
     .array(z.string())
     .describe(
-      'Whether the shopper gets an e-mail with the link to go on, in the place of the event `order/abandoned`.',
+      'Whether to send the shopper an email with a link to resume the order, instead of the event `order/abandoned`.',
     ),
   /** Texts that hardly anyone else has: phone numbers and full names. */
   marks: z.array(z.string()),

@@ -3,7 +3,7 @@ import type { Person } from './person.js';
 
 export type Exported = Record<string, unknown>;
 
-/** A list of what a shop keeps of a person. $1 is the shop, $2 its public id, $3 its e-mail addresses, $4 its platform id. */
+/** A list of what a shop keeps of a person. $1 is the shop, $2 its public id, $3 its email addresses, $4 its platform id. */
 interface ExportedList {
   select: string;
   from: string;
@@ -46,6 +46,13 @@ const lists = {
       ['created_at', 'timestamptz'],
       ['card_token', 'text'],
     ],
+  },
+  subscriptions: {
+    select: `b.id, b.status, b.next_order_at as "nextOrderAt", b.created_at as "createdAt",
+      (b.terms::jsonb #- '{payment,token}') as terms`,
+    from: 'subscriptions b',
+    where: 'b.shop_id = $1 and b.customer_id in (select id from customers where shop_id = $1 and public_id = $2)',
+    keys: [['b.id', 'bigint']],
   },
   mails: {
     select: 'recipient, subject, body, created_at as "createdAt", sent_at as "sentAt"',

@@ -70,7 +70,8 @@ export async function eraseRowsOfOrder(
   rows: OrderRows,
   scrub: Scrub,
 ): Promise<void> {
-  const { name, keys, of } = rows;
+  const { name, keys, of, first } = rows;
+  if (first !== undefined) await executor.run({ text: first, values: [shopId, publicOrderId] });
   const key = keys.map(([column]) => column).join(', ');
   let after: unknown[] = [];
   for (;;) {
@@ -134,7 +135,8 @@ export async function eraseNextRows(
   { person, scrub, since }: Sought,
   after: After,
 ): Promise<After | null> {
-  const { name, keys, own, where, onlyOwn } = table;
+  const { name, keys, own, where, onlyOwn, first } = table;
+  if (first !== undefined && after.length === 0) await executor.run({ text: first, values: [shopId] });
   const columns = columnsOf(table);
   const key = keys.map(([column]) => column).join(', ');
   const values: unknown[] = [

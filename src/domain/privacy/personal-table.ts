@@ -12,7 +12,7 @@ export interface PersonalTable {
   /** The platform's time of the stored data, which erasure advances, so that repeated data is older. */
   reportedAt?: string;
   /**
-   * The rows that belong entirely to the person. $1 is the shop, $2 the e-mail addresses in lower case, $3 the public
+   * The rows that belong entirely to the person. $1 is the shop, $2 the email addresses in lower case, $3 the public
    * ids of the person's orders, $4 the platform id, $7 when the erasure was requested.
    */
   own: string;
@@ -22,12 +22,16 @@ export interface PersonalTable {
   onlyOwn?: true;
   /** Platform events are stored in it or applied to it, under a lock of the shop. */
   isTold?: true;
+  /** A statement that runs before the rows are read. $1 is the shop. */
+  first?: string;
 }
 
 /** The table's rows of one order, found with an index; all of them belong to the person. */
 export interface OrderRows extends Pick<PersonalTable, 'name' | 'keys' | 'json' | 'text' | 'said' | 'reportedAt'> {
   /** $1 is the shop, $2 the public id of the order. */
   of: string;
+  /** A statement that runs before the rows are read, with the same parameters. */
+  first?: string;
 }
 
 const byNumber = [['position', 'bigint']] as const;
@@ -51,17 +55,28 @@ export const rowsOfOrder: readonly OrderRows[] = [
     text: [],
     said: ['last_error'],
     of: ofOrder,
+    // A push that is in progress must not store afterwards what it has sent.
+    first: `update platform_pushes set claimed_until = null where ${ofOrder} and claimed_until is not null`,
   },
   {
     name: 'transactions',
     keys: [['id', 'text']],
-    json: ['details'],
+    json: ['details', 'card'],
     text: [],
     said: ['message'],
     // A gateway call without an outcome is repeated with the same content.
     of: `${ofOrder} and status in ('success', 'failed')`,
   },
 ];
+
+/**
+ * SQL: takes the claims of deliveries that are being sent, whose responses may repeat what is erased. Those responses are
+ * not recorded, and the deliveries are sent again later.
+ */
+const takeClaims = (of: string): string =>
+  `update webhook_queue set claim = gen_random_uuid() where shop_id = $1 and claim is not null and ${of}`;
+
+const ofOwnWebhooks = 'webhook_id in (select id from webhooks where shop_id = $1)';
 
 /** The webhook deliveries of an order and the responses to them. */
 export const deliveriesOfOrder: readonly OrderRows[] = [
@@ -71,7 +86,8 @@ export const deliveriesOfOrder: readonly OrderRows[] = [
     keys: [['id', 'uuid']],
     json: ['attempts'],
     text: [],
-    of: `${ofOrder} and webhook_id in (select id from webhooks where shop_id = $1)`,
+    of: `${ofOrder} and ${ofOwnWebhooks}`,
+    first: takeClaims(`public_order_id = $2 and ${ofOwnWebhooks}`),
   },
 ];
 
@@ -95,7 +111,7 @@ const mails: PersonalTable = {
   text: ['recipient', 'body'],
   said: ['subject', 'last_error'],
   own: theirs('recipient'),
-  // E-mails to others are still sent: the pin of a gift card is stored nowhere else.
+  // Emails to others are still sent: the pin of a gift card is stored nowhere else.
   where: 'next_attempt_at is null',
 };
 
@@ -110,7 +126,7 @@ const platformOrders = {
 
 /**
  * Data that may arrive during the scan and is searched again at the end: pending platform events (with a margin of a
- * minute for clock differences and running statements), the copies of the person's orders, and e-mails to the person.
+ * minute for clock differences and running statements), the copies of the person's orders, and emails to the person.
  */
 export const cameMeanwhile: readonly PersonalTable[] = [
   { ...mails, onlyOwn: true },
@@ -140,6 +156,15 @@ export const tablesToRead: readonly PersonalTable[] = [
     text: [],
     where: 'public_order_id is null',
     own: 'false',
+  },
+  {
+    name: 'webhook_deliveries',
+    keys: [['id', 'uuid']],
+    json: ['attempts'],
+    text: [],
+    where: 'public_order_id is null',
+    own: 'false',
+    first: takeClaims(`public_order_id is null and ${ofOwnWebhooks}`),
   },
   {
     name: 'kept_answers',
@@ -187,7 +212,35 @@ export const tablesToRead: readonly PersonalTable[] = [
     own: `${theirs('email_address')} or public_order_id = any($3)`,
     onlyOwn: true,
   },
+  {
+    name: 'subscriptions',
+    keys: [['id', 'bigint']],
+    json: ['terms'],
+    text: [],
+    own: `customer_id in (select c.id from customers c where c.shop_id = $1 and c.platform_id = $4)
+      or id in (select subscription_id from subscription_occurrences where shop_id = $1 and public_order_id = any($3))`,
+    onlyOwn: true,
+  },
+  {
+    name: 'subscription_occurrences',
+    keys: [
+      ['subscription_id', 'bigint'],
+      ['occurrence_at', 'timestamptz'],
+    ],
+    json: ['attempts'],
+    text: [],
+    own: 'public_order_id = any($3)',
+    onlyOwn: true,
+  },
   mails,
+  {
+    name: 'customer_changes',
+    keys: [['id', 'text']],
+    json: ['content'],
+    text: [],
+    said: ['last_error'],
+    own: `platform_customer_id = $4 or ${theirs(`content ->> 'email'`)}`,
+  },
   {
     name: 'payment_method_retentions',
     keys: [['payment_id', 'text']],
@@ -202,6 +255,24 @@ export const tablesToRead: readonly PersonalTable[] = [
     json: [],
     text: [],
     said: ['last_error'],
+    own: 'false',
+  },
+  {
+    name: 'bulk_imports',
+    keys: [['id', 'text']],
+    json: [],
+    text: [],
+    said: ['name'],
+    own: 'false',
+  },
+  {
+    name: 'bulk_import_chunks',
+    keys: [
+      ['import_id', 'text'],
+      ['first_row', 'bigint'],
+    ],
+    json: ['refusals'],
+    text: [],
     own: 'false',
   },
   {

@@ -2,6 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Context } from '../../context.js';
 import { OperationError } from '../../errors.js';
 import { describeError } from '../../http/request-log.js';
+import { withoutValues } from './without-values.js';
 
 /** Why a field could not be resolved, under what GraphQL made of it. */
 function causeOf(error: GraphQLError): Error {
@@ -44,7 +45,7 @@ export function presentError(
   if (cause instanceof OperationError && cause.row.graphql !== internalCode)
     return { message: cause.message, ...place, extensions: extensionsOf(cause) };
   if (cause instanceof GraphQLError && (!error.path || isArgument(error)))
-    return { message: error.message, ...place, extensions: { code: 'BAD_USER_INPUT' } };
+    return { message: withoutValues(error.message), ...place, extensions: { code: 'BAD_USER_INPUT' } };
   log.error({ request_id: requestId, path: error.path, error: describeError(cause) }, 'a resolver failed');
   return { message: 'Internal server error', ...place, extensions: { code: internalCode, requestId } };
 }

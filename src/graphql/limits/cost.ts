@@ -24,7 +24,7 @@ export type Variables = Readonly<Record<string, unknown>>;
 const listLength = 10;
 
 /** What the description of the whole schema, or of a type, is taken to cost: few fields ask for much. */
-const introspectionCost = 1_000;
+const introspectionCosts: Readonly<Record<string, number>> = { __schema: 4_000, __type: 1_000 };
 
 /** A count of one operation, under way. */
 interface Count {
@@ -112,7 +112,8 @@ function costOfFragment(name: string, count: Count): number {
 
 function costOfField(node: FieldNode, type: GraphQLNamedType | null | undefined, count: Count): number {
   const name = node.name.value;
-  if (name === '__schema' || name === '__type') return introspectionCost;
+  const ofIntrospection = introspectionCosts[name];
+  if (ofIntrospection !== undefined) return ofIntrospection;
   const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
   const own = type === count.root ? costOfRootField(count.operation, name) : 1;
   if (!type || !field || !node.selectionSet) return own;

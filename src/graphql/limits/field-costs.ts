@@ -5,7 +5,7 @@ const change = 100;
 /** What a call of another server, or the hash of a pin, costs. */
 const callOrHash = 500;
 
-/** The root fields that call a gateway or another server, or hash a pin. */
+/** The root fields that call a gateway or another server, or hash a pin; some of them do so for some shops only. */
 const expensive: ReadonlySet<string> = new Set([
   'addPayment',
   'authorizePayments',
@@ -13,6 +13,7 @@ const expensive: ReadonlySet<string> = new Set([
   'captureFullPayment',
   'capturePayment',
   'captureSpecificPayment',
+  'checkInventory',
   'deletePayment',
   'estimateShippingLines',
   'estimateTaxes',
@@ -21,11 +22,16 @@ const expensive: ReadonlySet<string> = new Set([
   'importPlatformData',
   'issueGiftCard',
   'processOrder',
+  'processSubscription',
   'refundFullPayment',
   'refundPayment',
   'refundSpecificPayment',
   'settleTransaction',
+  'testApiOverride',
+  'testRemoteStateAuthority',
+  'validateAddress',
   'validateCustomerJwt',
+  'validateDiscountCode',
 ]);
 
 /** What a field of the root costs by itself. */

@@ -64,9 +64,9 @@ export function limitRule(limits: { graphqlDepth: number; graphqlAliases: number
         const { depth, aliases } = extentOf(node.selectionSet, (name) => validation.getFragment(name), known);
         const refuse = (message: string): void => validation.reportError(new GraphQLError(message, { nodes: node }));
         if (depth > limits.graphqlDepth)
-          refuse(`The operation is ${depth} fields deep, of at most ${limits.graphqlDepth}.`);
+          refuse(`The operation has a depth of ${depth}. The maximum is ${limits.graphqlDepth}.`);
         if (aliases > limits.graphqlAliases)
-          refuse(`The operation has ${aliases} aliases, of at most ${limits.graphqlAliases}.`);
+          refuse(`The operation has ${aliases} aliases. The maximum is ${limits.graphqlAliases}.`);
       },
     };
   };

@@ -6,7 +6,13 @@ import { OneAtATime } from '../../lib/one-at-a-time.js';
 const mayWait = 1_048_576;
 
 /** What a socket is closed with. */
-export const closeCodes = { goingAway: 1001, badToken: 4401, expired: 4403, tooMuch: 4429, slowReader: 4499 } as const;
+export const closeCodes = {
+  goingAway: 1001,
+  badToken: 4401,
+  forbidden: 4403,
+  tooMuch: 4429,
+  slowReader: 4499,
+} as const;
 
 /** Sends serialized messages. What waits for the reader is bounded: one that reads too slowly is closed with 4499. */
 export interface LiveConnection {

@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import type { Config } from '../../config.js';
 import { createRecentlyUsed } from '../../lib/recently-used.js';
+import { withoutValues } from '../execution/without-values.js';
 import { limitRule, mostValidationErrors } from '../limits/limit-rules.js';
 import { repetitionRule } from '../limits/repetition-rule.js';
 
@@ -39,13 +40,14 @@ export function createDocumentReader(
     try {
       const document = parse(source, { maxTokens: limits.graphqlTokens });
       const found = validate(schema, document, rules, { maxErrors: mostValidationErrors, hideSuggestions: !demo });
+      const extensions = { code: 'GRAPHQL_VALIDATION_FAILED' };
       const [first, ...others] = found.map(
-        (error) =>
-          new GraphQLError(error.message, { nodes: error.nodes, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }),
+        ({ message, nodes }) => new GraphQLError(withoutValues(message), { nodes, extensions }),
       );
       return first ? { errors: [first, ...others] } : document;
     } catch (error) {
-      return refused(error instanceof Error ? error.message : 'The document cannot be parsed.', 'GRAPHQL_PARSE_FAILED');
+      const message = error instanceof Error ? withoutValues(error.message) : 'The document cannot be parsed.';
+      return refused(message, 'GRAPHQL_PARSE_FAILED');
     }
   }
 

@@ -9,10 +9,13 @@ import {
 import { makeServer, type OperationResult, type Server } from 'graphql-ws';
 import type { Context } from '../../context.js';
 import type { LiveEvents } from '../../domain/log/live/live-events.js';
-import { OperationError } from '../../errors.js';
+import { OperationError, refuse } from '../../errors.js';
+import { inTurn } from '../../http/fair-queue.js';
 import type { HttpParts } from '../../http/http-parts.js';
+import { placeOf } from '../../http/request-call.js';
 import { answerOperation, failedAnswer, requestsFor } from '../answer-operation.js';
 import { dropUndeclaredVariables } from '../limits/declared-variables.js';
+import type { ChargeDocument } from '../limits/document-charge.js';
 import type { PrepareOperation } from '../execution/prepared-operations.js';
 import { extensionsOf } from '../execution/present-error.js';
 import { closeCodes, type LiveConnection } from './live-connection.js';
@@ -20,13 +23,22 @@ import { createDocumentReader } from './live-documents.js';
 import type { SocketLimits } from './live-limits.js';
 import { beginSubscription } from './live-stream.js';
 
+/** What a client sends to say who it is. */
+export interface SocketCredential {
+  authorization: string | undefined;
+  /** Of the session of the dashboard whose cookie came with the handshake. */
+  csrfToken: string | undefined;
+}
+
 /** What is known of a socket besides the protocol. */
 export interface LiveExtra {
   connection: LiveConnection;
   /** A call of the socket's caller. */
   newCall: () => Context;
   /** Takes the credential of the socket; closes it when it is not valid or has too many sockets. */
-  identify: (authorization: string | undefined, payloadBytes: number) => Promise<void>;
+  identify: (credential: SocketCredential, payloadBytes: number) => Promise<void>;
+  /** Whether the shop allows the page that opened the socket; closes the socket if not. */
+  confirmPage: () => Promise<boolean>;
   limits: SocketLimits;
 }
 
@@ -35,16 +47,26 @@ export interface LiveProtocolParts {
   parts: HttpParts;
   events: LiveEvents;
   prepare: PrepareOperation<Context>;
+  charge: ChargeDocument;
 }
+
+/** Operations of a caller that may wait for its turn; the sockets hold their documents and variables meanwhile. */
+const mostWaiting = 64;
+
+/** What a refused operation counts for among the messages of its socket, in bytes. */
+const refusalBytes = 32_768;
 
 const refusal = (message: string, code: string): [GraphQLError] => [
   new GraphQLError(message, { extensions: { code } }),
 ];
 
 /** The credential in `connectionParams`, whose name may be written as the header is. */
-function authorizationIn(params: Readonly<Record<string, unknown>> | undefined): string | undefined {
-  const given = params?.['authorization'] ?? params?.['Authorization'];
-  return typeof given === 'string' ? given : undefined;
+function credentialIn(params: Readonly<Record<string, unknown>> | undefined): SocketCredential {
+  const text = (given: unknown): string | undefined => (typeof given === 'string' ? given : undefined);
+  return {
+    authorization: text(params?.['authorization'] ?? params?.['Authorization']),
+    csrfToken: text(params?.['csrfToken']),
+  };
 }
 
 /** Bytes of a value as JSON; one that nests too deeply to be written is infinitely long. */
@@ -60,8 +82,8 @@ function bytesOf(value: unknown): number {
  * The sub-protocol `graphql-transport-ws` with our credentials and limits. Queries and mutations are answered as over
  * HTTP; subscriptions join the feeds of the process.
  */
-export function createLiveProtocol({ schema, parts, events, prepare }: LiveProtocolParts): Server<LiveExtra> {
-  const { config, limitRate: limit } = parts;
+export function createLiveProtocol({ schema, parts, events, prepare, charge }: LiveProtocolParts): Server<LiveExtra> {
+  const { config, limitRate: limit, queue } = parts;
   const readOperation = createDocumentReader(schema, config);
   const plans = new WeakMap<ExecutionArgs, () => Promise<Awaited<OperationResult>>>();
   /** Answers as they are sent, by what stands for them in the protocol. */
@@ -77,19 +99,26 @@ export function createLiveProtocol({ schema, parts, events, prepare }: LiveProto
 
   return makeServer<Record<string, unknown> | undefined, LiveExtra>({
     async onConnect({ connectionParams, extra }) {
-      await extra.identify(authorizationIn(connectionParams), bytesOf(connectionParams));
+      await extra.identify(credentialIn(connectionParams), bytesOf(connectionParams));
       // Where it was refused, it is closed by now; false would close it with another code.
       return true;
     },
     async onSubscribe({ subscriptions, extra }, id, { query: source, operationName, variables }) {
+      if (!(await extra.confirmPage())) return refusal('The origin is not allowed.', 'FORBIDDEN');
       const call = extra.newCall();
+      const place = placeOf(call);
       try {
         await limit(call);
+        if (queue.waitingOf(place.key) >= mostWaiting) refuse('RATE_LIMITED', { retryAfter: 1 });
+        await charge(call, source);
       } catch (error) {
         if (!(error instanceof OperationError)) throw error;
+        // Who goes on sending instead of waiting is closed.
+        if (!extra.limits.receive(refusalBytes))
+          extra.connection.close(closeCodes.tooMuch, 'Too many refused messages');
         return [new GraphQLError(error.message, { extensions: extensionsOf(error) })];
       }
-      const read = readOperation(source, operationName);
+      const read = await inTurn(queue, place, () => readOperation(source, operationName));
       if ('errors' in read) return read.errors;
       const { document, operation } = read;
       const prepared = prepare({ source, document, operation });
@@ -105,10 +134,9 @@ export function createLiveProtocol({ schema, parts, events, prepare }: LiveProto
       if (!isSubscription) {
         plans.set(args, async () => {
           try {
-            return answered(
-              (await answerOperation(prepared, given, call, { costLimit: config.limits.graphqlCost, limitRate: limit }))
-                .result,
-            );
+            const limits = { costLimit: config.limits.graphqlCost, limitRate: limit };
+            const { result } = await inTurn(queue, placeOf(call), () => answerOperation(prepared, given, call, limits));
+            return answered(result);
           } catch (error) {
             return answered(failedAnswer(error, call).result);
           }
@@ -118,7 +146,7 @@ export function createLiveProtocol({ schema, parts, events, prepare }: LiveProto
       const requested = prepared.cost(given);
       if (requested > config.limits.graphqlCost)
         return refusal(
-          `The operation costs ${requested}, of at most ${config.limits.graphqlCost}.`,
+          `The operation has a cost of ${requested}. The maximum is ${config.limits.graphqlCost}.`,
           'GRAPHQL_VALIDATION_FAILED',
         );
       const others = requestsFor(requested) - 1;

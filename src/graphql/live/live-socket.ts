@@ -5,12 +5,14 @@ import type { WebSocket } from 'ws';
 import type { Caller, Context } from '../../context.js';
 import { OperationError } from '../../errors.js';
 import type { Charge } from '../../domain/shop/tokens/authenticate.js';
+import { isAllowedBy, type Page } from '../../http/cross-origin.js';
 import type { HttpParts } from '../../http/http-parts.js';
 import { describeError } from '../../http/request-log.js';
 import { closeCodes, liveConnection } from './live-connection.js';
 import type { LiveLimits } from './live-limits.js';
 import type { ReadMessage } from './live-message.js';
-import type { LiveExtra } from './live-protocol.js';
+import type { LiveExtra, SocketCredential } from './live-protocol.js';
+import type { WatchedPages } from './watched-pages.js';
 
 /** How often the client is pinged, in ms; without a pong by the next ping the socket is ended. */
 const pingEvery = 12_000;
@@ -26,15 +28,26 @@ export interface LiveParts {
   protocol: Server<LiveExtra>;
   limits: LiveLimits;
   readMessage: ReadMessage;
+  pages: WatchedPages;
 }
 
-/** Serves a socket, which goes over `wire`, until it closes: protocol, credential, and pings. */
+/** Where a socket comes from. */
+interface SocketOrigin {
+  /** The connection under the websocket. */
+  wire: Socket;
+  clientAddress: string;
+  /** The page that opened it, if it was a page. */
+  page: Page | undefined;
+  /** Of the handshake. */
+  cookie: string | undefined;
+}
+
+/** Serves a socket until it closes: protocol, credential, origin, and pings. */
 export function serveSocket(
   socket: WebSocket,
-  wire: Socket,
-  clientAddress: string,
+  { wire, clientAddress, page, cookie }: SocketOrigin,
   parts: HttpParts,
-  { protocol, limits, readMessage }: LiveParts,
+  { protocol, limits, readMessage, pages }: LiveParts,
 ): void {
   const { tillgate, log } = parts;
   const authenticate = async (authorization: string | undefined, charge?: Charge): Promise<Caller> =>
@@ -44,6 +57,7 @@ export function serveSocket(
   let caller: Caller = { kind: 'anonymous' };
   let expiry: NodeJS.Timeout | undefined;
   let asking: NodeJS.Timeout | undefined;
+  let unwatchPage: (() => void) | undefined;
   let isAlive = true;
 
   const newCall = (): Context => ({
@@ -53,7 +67,8 @@ export function serveSocket(
     pinAllowance: { left: 1 },
     ...tillgate,
   });
-  const expire = (): void => connection.close(closeCodes.expired, 'The credential has expired');
+  const refusePage = (): void => connection.close(closeCodes.forbidden, 'The origin is not allowed');
+  const expire = (): void => connection.close(closeCodes.forbidden, 'The credential has expired');
 
   function closeAt(expiresAt: Date): void {
     const left = expiresAt.getTime() - tillgate.clock.now().getTime();
@@ -70,7 +85,17 @@ export function serveSocket(
     }, asksAgainEvery);
   }
 
-  async function identify(authorization: string | undefined, payloadBytes: number): Promise<void> {
+  /** The credential that was sent; without one, the session of the dashboard. Refuses INVALID_TOKEN. */
+  function credentialOf({ authorization, csrfToken }: SocketCredential): { authorization?: string; endsAt?: Date } {
+    if (authorization !== undefined) return { authorization };
+    if (csrfToken === undefined) return {};
+    const { token, expiresAt } = parts.sessions.verify({ cookie }, csrfToken);
+    return { authorization: `Bearer ${token}`, endsAt: expiresAt };
+  }
+
+  async function identify(credential: SocketCredential, payloadBytes: number): Promise<void> {
+    let authorization: string | undefined;
+    let endsAt: Date | undefined;
     let isCharged = false;
     const charge = (): void | Promise<void> => {
       if (isCharged) return undefined;
@@ -78,16 +103,26 @@ export function serveSocket(
       return parts.limitRate({ caller, clientAddress });
     };
     try {
+      ({ authorization, endsAt } = credentialOf(credential));
       caller = await authenticate(authorization, charge);
     } catch (error) {
       if (!(error instanceof OperationError)) throw error;
     }
     if (caller.kind === 'anonymous') return reject(charge);
+    if (!(await confirmPage())) return;
     if (socket.readyState !== socket.OPEN) return;
     parts.connections.authenticated(wire);
     if (!ownLimits.connect(caller, clientAddress, payloadBytes)) return closeBeyondLimit();
-    if ('expiresAt' in caller && caller.expiresAt) closeAt(caller.expiresAt);
+    endsAt ??= 'expiresAt' in caller ? caller.expiresAt : undefined;
+    if (endsAt) closeAt(endsAt);
     if (caller.kind === 'access_token') askAgain(authorization);
+    if (page) unwatchPage = pages.watch(page, caller, refusePage);
+  }
+
+  async function confirmPage(): Promise<boolean> {
+    const isAllowed = !page || (await isAllowedBy(page, caller, parts.tillgate.allowedOrigins));
+    if (!isAllowed) refusePage();
+    return isAllowed;
   }
 
   /** An invalid credential takes a request of the address, so that nobody can try many. */
@@ -129,7 +164,7 @@ export function serveSocket(
           });
         }),
     },
-    { connection, newCall, identify, limits: ownLimits },
+    { connection, newCall, identify, confirmPage, limits: ownLimits },
   );
   socket.on('ping', (data: Buffer) => {
     if (receive(data) && socket.readyState === socket.OPEN) socket.pong(data);
@@ -144,6 +179,7 @@ export function serveSocket(
     clearTimeout(expiry);
     clearInterval(asking);
     clearInterval(pinging);
+    unwatchPage?.();
     ownLimits.close();
     void closed(code, String(reason));
   });

@@ -13,6 +13,7 @@ import { createLiveLimits } from './live-limits.js';
 import { createMessageReader } from './live-message.js';
 import { createLiveProtocol, type LiveProtocolParts } from './live-protocol.js';
 import { serveSocket, type LiveParts } from './live-socket.js';
+import { createWatchedPages } from './watched-pages.js';
 
 /** How long a client may take to close its side when the process ends, in ms. */
 const closesWithin = 1_000;
@@ -30,7 +31,7 @@ export type TakeUpgrade = (request: FastifyRequest, reply: FastifyReply) => bool
 export function registerLive(
   server: FastifyInstance,
   parts: HttpParts,
-  { schema, prepare }: Pick<LiveProtocolParts, 'schema' | 'prepare'>,
+  { schema, prepare, charge }: Pick<LiveProtocolParts, 'schema' | 'prepare' | 'charge'>,
 ): TakeUpgrade {
   const { limits } = parts.config;
   const sockets = new WebSocketServer({
@@ -44,14 +45,15 @@ export function registerLive(
   const events = createLiveEvents(parts.tillgate);
   sockets.on('wsClientError', (_error, socket) => refuseConnection(socket, '400 Bad Request'));
   const live: LiveParts = {
-    protocol: createLiveProtocol({ schema, parts, events, prepare }),
+    protocol: createLiveProtocol({ schema, parts, events, prepare, charge }),
     limits: createLiveLimits(limits.live),
     readMessage: createMessageReader(),
+    pages: createWatchedPages(parts.tillgate.allowedOrigins),
   };
-  parts.metrics.gauge('websockets', 'Open websockets.', () => sockets.clients.size);
+  parts.metrics.gauge('websockets', 'Open WebSockets.', () => sockets.clients.size);
   parts.metrics.gauge(
     'websocket_variables_bytes',
-    'Variables and connection payloads that websockets hold.',
+    'Variables and connection payloads that WebSockets use.',
     () => live.limits.heldBytes,
   );
   const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
@@ -84,7 +86,17 @@ export function registerLive(
     const response = reply.raw;
     response.detachSocket(request.raw.socket);
     sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) =>
-      serveSocket(socket, upgrade.socket, clientAddressOf(request.ip), parts, live),
+      serveSocket(
+        socket,
+        {
+          wire: upgrade.socket,
+          clientAddress: clientAddressOf(request.ip),
+          page: request.page,
+          cookie: request.headers.cookie,
+        },
+        parts,
+        live,
+      ),
     );
     // For HTTP the request has ended: it no longer counts as one that is worked on.
     response.statusCode = 101;

@@ -15,11 +15,11 @@ async function readAddresses(context: Context, customer: ShownCustomer): Promise
 
 /** The order in a cursor; without one the newest is still to come. Refuses INVALID_PAGE. */
 function orderIn(cursor: string | null | undefined): number {
-  if (cursor === null || cursor === undefined) return Number.MAX_SAFE_INTEGER;
+  if (!cursor) return Number.MAX_SAFE_INTEGER;
   const [orderId, ...rest] = decodeCursor(cursor) ?? [];
   return typeof orderId === 'number' && Number.isSafeInteger(orderId) && rest.length === 0
     ? orderId
-    : refuse('INVALID_PAGE', { field: 'after', message: 'after is no cursor of this list' });
+    : refuse('INVALID_PAGE', { field: 'after', message: 'after must be a cursor of this list' });
 }
 
 /** The fields of a customer that are more than a member of it. */

@@ -1,13 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { actionsOf } from '../../domain/order/document/attention.js';
+import { gatewaysOf, summaryOf } from '../../domain/order/document/order-summary.js';
 import type { OrderView, WantedParts } from '../../domain/order/reading/view-order.js';
+import type { Context } from '../../context.js';
 import { paymentOptionsFor } from '../../domain/money/payments/payment-options.js';
 import { forwardPage, pageSize } from '../forward-page.js';
 import { eventsOf, transactionsOf } from '../order-loaders.js';
 import type { Resolvers } from '../resolver-types.js';
 import { selectedFields } from '../selected-fields.js';
 
-const madeOfState = ['applicationState', 'paymentOptions'];
+const madeOfState = ['applicationState', 'paymentOptions', 'fulfillmentStatus', 'financialStatus', 'gatewayPublicIds'];
 const madeOfInternals = [
   'processing',
   'attention',
@@ -36,6 +38,16 @@ function internalsOf({ internals }: OrderView) {
   return internals;
 }
 
+const summary = (order: OrderView) =>
+  summaryOf({ status: order.status, state: stateOf(order), internals: internalsOf(order) });
+
+/** What went through of the captures or refunds of an order, in minor units; null for order tokens. */
+async function amountMoved(context: Context, { publicOrderId }: OrderView, type: 'capture' | 'refund') {
+  if (context.caller.kind === 'order_token') return null;
+  const moved = await transactionsOf(context, publicOrderId);
+  return moved.reduce((sum, one) => (one.type === type && one.status === 'success' ? sum + one.amount : sum), 0);
+}
+
 function attentionOf(order: OrderView) {
   const { attention } = internalsOf(order);
   return attention && { ...attention, actions: actionsOf(attention, order.status) };
@@ -49,9 +61,12 @@ export const orderFields: Resolvers = {
     shippingIsStale: (order) => internalsOf(order).shippingIsStale,
     processing: (order) => internalsOf(order).processing,
     fulfillmentStatus: (order, _args, { caller }) =>
-      caller.kind === 'order_token' ? null : (internalsOf(order).platformStatus?.fulfillmentStatus ?? null),
+      caller.kind === 'order_token' ? null : summary(order).fulfillmentStatus,
     financialStatus: (order, _args, { caller }) =>
-      caller.kind === 'order_token' ? null : (internalsOf(order).platformStatus?.financialStatus ?? null),
+      caller.kind === 'order_token' ? null : summary(order).financialStatus,
+    gatewayPublicIds: (order) => gatewaysOf(stateOf(order)),
+    amountCaptured: (order, _args, context) => amountMoved(context, order, 'capture'),
+    amountRefunded: (order, _args, context) => amountMoved(context, order, 'refund'),
     paymentOptions: (order, _args, context) =>
       'shopId' in context.caller ? paymentOptionsFor(context, context.caller.shopId, stateOf(order)) : [],
     attention: (order, _args, { caller }) => (caller.kind === 'order_token' ? null : attentionOf(order)),

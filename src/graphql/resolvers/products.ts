@@ -3,7 +3,7 @@ import {
   product,
   products as listProducts,
   variants as listVariants,
-} from '../../domain/catalogue/product-query.js';
+} from '../../domain/catalog/product-query.js';
 import { query } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 
@@ -13,9 +13,6 @@ export const products: Resolvers = {
     products: query(listProducts, (page) => page),
     variants: query(listVariants, (page) => page),
     categories: query(listCategories, (page) => page),
-  },
-  Product: {
-    variants: ({ platformId, variants }) => variants.map((variant) => ({ ...variant, productPlatformId: platformId })),
   },
   ProductConnection: { totalCount: (connection) => connection.totalCount() },
   ProductVariantConnection: { totalCount: (connection) => connection.totalCount() },

@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/clock.js';
 import { compatibleHmac, timestampHmac } from '../../lib/connector-signature.js';
 import { pause } from '../../lib/pause.js';
+import { retryAfterOf } from '../../lib/retry-after.js';
 import type { Answered, Failed, GuardedClient } from '../guarded-client.js';
 import { errorMessage } from './read-answer.js';
 
@@ -38,6 +39,8 @@ export interface Refusal {
   hadNoEffect: boolean;
   /** The answer was too large to be read. */
   isTooLarge: boolean;
+  /** How long not to call the platform again, in ms: what it asked for, or until its circuit breaker closes. */
+  retryAfter: number;
   /** In words that a person may read. */
   message: string;
 }
@@ -97,15 +100,20 @@ function signedHeaders(
 const mayHaveHappened = (outcome: Answered | Failed): boolean =>
   outcome.kind === 'answered' ? isServerFault(outcome.status) || outcome.status === 408 : outcome.sent;
 
-function refusalOf(outcome: Answered | Failed, hadNoEffect: boolean): Refusal {
+/** How long the platform is not to be called again, in ms. */
+const retryAfter = (outcome: Answered | Failed, now: Date): number =>
+  outcome.kind === 'answered' ? retryAfterOf(outcome.headers['retry-after'], now) : (outcome.retryAfter ?? 0);
+
+function refusalOf(outcome: Answered | Failed, hadNoEffect: boolean, wait: number): Refusal {
+  const refused = { ok: false, hadNoEffect, retryAfter: wait } as const;
   if (outcome.kind === 'answered') {
     const { status, text } = outcome;
     const isTemporary = isServerFault(status) || passing.has(status);
-    return { ok: false, status, isTemporary, hadNoEffect, isTooLarge: false, message: errorMessage(status, text) };
+    return { ...refused, status, isTemporary, isTooLarge: false, message: errorMessage(status, text) };
   }
   const { reason, message } = outcome;
   const isTemporary = reason !== 'refused_address' && reason !== 'invalid_request';
-  return { ok: false, status: null, isTemporary, hadNoEffect, isTooLarge: reason === 'too_large', message };
+  return { ...refused, status: null, isTemporary, isTooLarge: reason === 'too_large', message };
 }
 
 const isWorthRepeating = (outcome: Answered | Failed): boolean =>
@@ -113,7 +121,7 @@ const isWorthRepeating = (outcome: Answered | Failed): boolean =>
 
 /**
  * Calls the platform, signed, and again after network faults and 5xx where the call may be repeated, as long as the
- * destination's time lasts. An answer of 2xx is `ok`. No call throws.
+ * destination's time lasts and no sooner than the platform asked for. An answer of 2xx is `ok`. No call throws.
  */
 export async function callPlatform(
   { client, clock }: ConnectorParts,
@@ -122,8 +130,9 @@ export async function callPlatform(
 ): Promise<PlatformAnswer | Refusal> {
   const url = urlOf(target, call);
   if (!url) {
-    const message = 'The platform id cannot stand in a path.';
-    return { ok: false, status: null, isTemporary: false, hadNoEffect: true, isTooLarge: false, message };
+    const message = 'The platform ID cannot be used in a path.';
+    const refused = { ok: false, status: null, isTemporary: false, hadNoEffect: true } as const;
+    return { ...refused, isTooLarge: false, retryAfter: 0, message };
   }
   const body = call.body === undefined ? '' : JSON.stringify(call.body);
   const begun = performance.now();
@@ -142,9 +151,10 @@ export async function callPlatform(
     if (outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300)
       return { ok: true, status: outcome.status, headers: outcome.headers, text: outcome.text, timestamp };
     hadNoEffect &&= !mayHaveHappened(outcome);
-    const wait = waits[attempt];
-    const isInTime = wait !== undefined && performance.now() - begun + wait < target.timeoutMs;
-    if (!call.isRepeatable || !isWorthRepeating(outcome) || !isInTime) return refusalOf(outcome, hadNoEffect);
-    await pause(wait * (0.5 + Math.random() / 2));
+    const asked = retryAfter(outcome, clock.now());
+    const wait = Math.max(waits[attempt] ?? Infinity, asked);
+    const isInTime = performance.now() - begun + wait < target.timeoutMs;
+    if (!call.isRepeatable || !isWorthRepeating(outcome) || !isInTime) return refusalOf(outcome, hadNoEffect, asked);
+    await pause(Math.max(wait * (0.5 + Math.random() / 2), asked));
   }
 }

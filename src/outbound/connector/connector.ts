@@ -8,7 +8,15 @@ import {
   type PlatformAnswer,
   type Refusal,
 } from './connector-call.js';
-import { readIdentified, readJson, readPage, readResource, type Resource, type ResourcePage } from './read-answer.js';
+import {
+  readIdentified,
+  readJson,
+  readPage,
+  readResource,
+  textOf,
+  type Resource,
+  type ResourcePage,
+} from './read-answer.js';
 
 export type { ConnectorTarget, Refusal, Resource, ResourcePage };
 
@@ -29,12 +37,14 @@ export interface Connector {
   verify(): Promise<Outcome<null>>;
   createCustomer(customer: object, key: string): Promise<Outcome<Resource>>;
   listCustomers(page: PageRequest & { email?: string }): Promise<Outcome<ResourcePage>>;
-  updateCustomer(platformId: string, customer: object): Promise<Outcome<null>>;
+  /** The customer as the platform has it afterwards, where its answer says so. */
+  updateCustomer(platformId: string, customer: object): Promise<Outcome<Resource | null>>;
   deleteCustomer(platformId: string): Promise<Outcome<null>>;
   /** Whether the token is valid and is this customer's. */
   validateCustomer(platformId: string, token: string): Promise<Outcome<boolean>>;
   createAddress(platformCustomerId: string, address: object, key: string): Promise<Outcome<Resource>>;
-  updateAddress(platformCustomerId: string, platformId: string, address: object): Promise<Outcome<null>>;
+  /** The address as the platform has it afterwards, where its answer says so. */
+  updateAddress(platformCustomerId: string, platformId: string, address: object): Promise<Outcome<Resource | null>>;
   deleteAddress(platformCustomerId: string, platformId: string): Promise<Outcome<null>>;
   createOrder(order: object, key: string): Promise<Outcome<Resource>>;
   listOrders(page: PageRequest): Promise<Outcome<ResourcePage>>;
@@ -51,8 +61,20 @@ const unreadable = ({ status }: PlatformAnswer): Refusal => ({
   isTemporary: true,
   hadNoEffect: false,
   isTooLarge: false,
-  message: `The platform answered ${status} without what was asked for.`,
+  retryAfter: 0,
+  message: `The platform responded with status ${status} but without the requested data.`,
 });
+
+/** The longest platform id that can be stored. */
+const longestId = 255;
+
+/** The refusal of a resource whose id cannot be stored; it exists on the platform. */
+function overlongId(created: Resource): Refusal | undefined {
+  const id = textOf(created, 'platform_id');
+  if (id.length <= longestId) return undefined;
+  const message = `The platform’s ID has ${id.length} characters, but the maximum is ${longestId}: ${id.slice(0, 50)}…`;
+  return { ok: false, status: null, isTemporary: false, hadNoEffect: false, isTooLarge: false, retryAfter: 0, message };
+}
 
 const signatureOf = ({ headers }: PlatformAnswer): string => String(headers['x-hmac'] ?? '');
 
@@ -79,8 +101,8 @@ export function createConnector(parts: ConnectorParts, target: ConnectorTarget):
       { method: 'GET', path: [path], query: { limit: String(limit), cursor, email }, isRepeatable: true },
       ({ text }) => readPage(text, path),
     );
-  const create = (path: string[], name: string, resource: object, key: string) =>
-    call(
+  const create = async (path: string[], name: string, resource: object, key: string) => {
+    const created = await call(
       {
         method: 'POST',
         path,
@@ -90,12 +112,16 @@ export function createConnector(parts: ConnectorParts, target: ConnectorTarget):
       },
       ({ text }) => readIdentified(text, name),
     );
+    return created.ok ? (overlongId(created.value) ?? created) : created;
+  };
   const update = (path: string[], name: string, resource: object): ConnectorCall => ({
     method: 'PATCH',
     path,
     body: { data: { [name]: resource } },
     isRepeatable: true,
   });
+  const updated = (path: string[], name: string, resource: object) =>
+    call(update(path, name, resource), ({ text }) => readIdentified(text, name) ?? null);
   const remove = (path: string[]) => call({ method: 'DELETE', path, isRepeatable: true }, nothing);
 
   return {
@@ -106,13 +132,14 @@ export function createConnector(parts: ConnectorParts, target: ConnectorTarget):
       if (answer.status === 200 && isSigned) return { ok: true, value: null };
       const message =
         answer.status === 200
-          ? 'The X-HMAC of the platform’s answer is not that of the timestamp under the shared secret.'
-          : `The platform answered ${answer.status} instead of 200.`;
-      return { ok: false, status: answer.status, isTemporary: false, hadNoEffect: true, isTooLarge: false, message };
+          ? 'The X-HMAC of the platform’s response does not match the timestamp and the shared secret.'
+          : `The platform responded with status ${answer.status} instead of 200.`;
+      const refused = { ok: false, isTemporary: false, hadNoEffect: true, isTooLarge: false } as const;
+      return { ...refused, status: answer.status, retryAfter: 0, message };
     },
     createCustomer: (customer, key) => create(['customers'], 'customer', customer, key),
     listCustomers: (request) => page('customers', request),
-    updateCustomer: (id, customer) => call(update(['customers', id], 'customer', customer), nothing),
+    updateCustomer: (id, customer) => updated(['customers', id], 'customer', customer),
     deleteCustomer: (id) => remove(['customers', id]),
     validateCustomer: (id, token) =>
       call(
@@ -129,15 +156,13 @@ export function createConnector(parts: ConnectorParts, target: ConnectorTarget):
       ),
     createAddress: (customerId, address, key) =>
       create(['customers', customerId, 'addresses'], 'address', address, key),
-    updateAddress: (customerId, id, address) =>
-      call(update(['customers', customerId, 'addresses', id], 'address', address), nothing),
+    updateAddress: (customerId, id, address) => updated(['customers', customerId, 'addresses', id], 'address', address),
     deleteAddress: (customerId, id) => remove(['customers', customerId, 'addresses', id]),
     createOrder: (order, key) => create(['orders'], 'order', order, key),
     listOrders: (request) => page('orders', request),
     getOrder: (id) =>
       call({ method: 'GET', path: ['orders', id], isRepeatable: true }, ({ text }) => readIdentified(text, 'order')),
-    updateOrder: (id, order) =>
-      call(update(['orders', id], 'order', order), ({ text }) => readIdentified(text, 'order') ?? null),
+    updateOrder: (id, order) => updated(['orders', id], 'order', order),
     getCart: (id, accessToken) =>
       call(
         {

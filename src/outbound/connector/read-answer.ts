@@ -70,5 +70,7 @@ export function readPage(text: string, name: string): ResourcePage | undefined {
 /** One readable message for a failed call, whatever the shape of its body. */
 export function errorMessage(status: number, text: string): string {
   const words = errorWords(text);
-  return words === '' ? `The platform answered ${status}.` : `The platform answered ${status}: ${words}`;
+  return words === ''
+    ? `The platform responded with status ${status}.`
+    : `The platform responded with status ${status}: ${words}`;
 }

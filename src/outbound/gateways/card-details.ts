@@ -5,11 +5,13 @@ export interface CardDetails {
   /** Such as `visa`. */
   ccType: string;
   lastFour: string;
+  /** The first six to eight digits. */
+  bin: string;
   /** YYYY-MM */
   expiration: string | null;
 }
 
-export const unknownCard: CardDetails = { ccType: '', lastFour: '', expiration: null };
+export const unknownCard: CardDetails = { ccType: '', lastFour: '', bin: '', expiration: null };
 
 const word = z
   .string()
@@ -24,14 +26,40 @@ function monthOf(year: string, month: string): string | undefined {
   return isMonth && /^20\d{2}$/.test(whole) ? `${whole}-${month.padStart(2, '0')}` : undefined;
 }
 
-/** The usual spellings of an expiry: `12/30`, `12-2030`, `1230`, `122030`, `2030-12`, `203012`, `2030-12-31`. */
+const monthNames = 'january february march april may june july august september october november december'.split(' ');
+
+/** `March 2029`, `Mar-29`, `2029 March`; undefined without the English name of a month. */
+function expirationOfName(text: string): string | undefined {
+  const name = /[a-z]{3,}/i.exec(text)?.[0].toLowerCase();
+  const [year, ...others] = text.match(/\d+/g) ?? [];
+  const index = name === undefined ? -1 : monthNames.findIndex((month) => month.startsWith(name));
+  const hasMore = others.length > 0 || !/^[\s,.'/-]*$/.test(text.replace(/[a-z]+/i, '').replace(/\d+/, ''));
+  return index === -1 || year === undefined || hasMore ? undefined : monthOf(year, String(index + 1));
+}
+
+/** A month and a year in either order; a year of two digits comes last if both could be the month. */
+const inEitherOrder = (first: string, second: string): string | undefined =>
+  first.length === 4 ? monthOf(first, second) : (monthOf(second, first) ?? monthOf(first, second));
+
+/** A month and a day in either order with a year; undefined if both could be the month. */
+function withDay(first: string, second: string, year: string): string | undefined {
+  if (first.length === 4) return monthOf(first, second);
+  const [american, european] = [monthOf(year, first), monthOf(year, second)];
+  return american === undefined || european === undefined || american === european ? (american ?? european) : undefined;
+}
+
+/**
+ * The usual spellings of an expiry: `12/30`, `12-2030`, `30-12`, `1230`, `122030`, `2030-12`, `203012`, `2030-12-31`,
+ * `12/31/2030`, `31.12.2030`, `December 2030`.
+ */
 function expirationOfText(text: string): string | undefined {
+  if (/[a-z]{3}/i.test(text)) return expirationOfName(text);
   const parts = text.trim().split(/\s*[-/. ]\s*/);
-  const [first = '', second = ''] = parts;
-  if (parts.length === 3 && first.length === 4) return monthOf(first, second);
-  if (parts.length === 2) return first.length === 4 ? monthOf(first, second) : monthOf(second, first);
+  const [first = '', second = '', third = ''] = parts;
+  if (parts.length === 3) return withDay(first, second, third);
+  if (parts.length === 2) return inEitherOrder(first, second);
   if (parts.length !== 1 || !/^(?:\d{3,4}|\d{6})$/.test(first)) return undefined;
-  if (first.length < 6) return monthOf(first.slice(-2), first.slice(0, -2));
+  if (first.length < 6) return inEitherOrder(first.slice(0, -2), first.slice(-2));
   return monthOf(first.slice(2), first.slice(0, 2)) ?? monthOf(first.slice(0, 4), first.slice(4));
 }
 
@@ -67,6 +95,12 @@ function expirationOf(value: unknown): string | undefined {
   return month === undefined || year === undefined ? expirationOfMembers(value) : monthOf(year, month);
 }
 
+const firstDigits = z
+  .union([z.string(), z.int().transform(String)])
+  .pipe(z.string().regex(/^\d{6,8}$/))
+  .optional()
+  .catch(undefined);
+
 /** The members of a gateway's `payment_details` that are read. */
 const paymentDetails = z.object({
   cc_type: word.optional().catch(undefined),
@@ -76,6 +110,8 @@ const paymentDetails = z.object({
     .regex(/^\d{4}$/)
     .optional()
     .catch(undefined),
+  bin: firstDigits,
+  first_six: firstDigits,
   expiration: z.unknown().optional(),
   expiration_date: z.unknown().optional(),
   expiry: z.unknown().optional(),
@@ -87,13 +123,14 @@ const paymentDetails = z.object({
 export function cardOfDetails(details: unknown): CardDetails {
   const { data } = paymentDetails.safeParse(details);
   if (!data) return unknownCard;
-  const { cc_type: ccType, brand, last_four: lastFour, ...expiries } = data;
+  const { cc_type: ccType, brand, last_four: lastFour, bin, first_six: firstSix, ...expiries } = data;
   const expiration = Object.values(expiries)
     .map(expirationOf)
     .find((month) => month !== undefined);
   return {
     ccType: ccType || brand || '',
     lastFour: lastFour ?? '',
+    bin: bin ?? firstSix ?? '',
     expiration: expiration ?? expirationOfMembers(details) ?? null,
   };
 }
@@ -117,6 +154,7 @@ export function cardOfText(text: string): CardDetails {
   return {
     ccType: brands.find(([pattern]) => pattern.test(text))?.[1] ?? '',
     lastFour: [...rest.matchAll(/(?<!\d)\d{4}(?!\d)/g)].at(-1)?.[0] ?? '',
+    bin: '',
     expiration: whole === '' ? null : `20${yearLast ?? yearFirst ?? ''}-${monthFirst ?? monthLast ?? ''}`,
   };
 }

@@ -7,7 +7,7 @@ import type { GatewayAnswer, LookUpAnswer, LookUpCall, RetainAnswer } from './ga
 const longestId = 255;
 const longestMessage = 1_000;
 
-/** Characters that stored and shown texts must not hold: control characters and halves of surrogate pairs. */
+/** Characters that stored and shown texts must not contain: control characters and halves of surrogate pairs. */
 const control = /\p{C}/gu;
 
 /** An id or a code: some gateways have numbers. */
@@ -34,10 +34,10 @@ const refusal = z.object({
 });
 const pending = z.object({
   pending: z.literal(true).describe('The call was accepted and is not confirmed yet.'),
-  transaction_id: id.optional().catch(undefined).describe("The gateway's id of the transaction."),
+  transaction_id: id.optional().catch(undefined).describe("The gateway's ID of the transaction."),
 });
 const authorization = z.object({
-  authorization_id: id.describe("The gateway's id of the authorization."),
+  authorization_id: id.describe("The gateway's ID of the authorization."),
   requires_action: z.boolean().nullish().describe('Whether the shopper has to authenticate first.'),
   client_secret: z.string().max(2_048).nullish().describe('What the frontend needs for the authentication.'),
   payment_details: z.unknown().optional().describe('The brand, the last digits and the expiry of the card.'),
@@ -45,13 +45,13 @@ const authorization = z.object({
 const retention = z.object({
   token: z.string().min(1).max(2_048).describe('A token that can be charged again.'),
 });
-const capture = z.object({ transaction_id: id.describe("The gateway's id of the capture.") });
+const capture = z.object({ transaction_id: id.describe("The gateway's ID of the capture.") });
 const moved = z.object({
-  transaction_id: id.optional().catch(undefined).describe("The gateway's id of the transaction."),
+  transaction_id: id.optional().catch(undefined).describe("The gateway's ID of the transaction."),
 });
 const lookUp = z.object({
   status: z.enum(['success', 'failed', 'pending']).describe('The outcome of the call.'),
-  transaction_id: id.nullish().describe("The gateway's id of the transaction."),
+  transaction_id: id.nullish().describe("The gateway's ID of the transaction."),
   error_code: id.nullish().catch(undefined).describe('The code of the refusal.'),
   message: message.nullish().catch(undefined).describe('Why the call was refused.'),
 });
@@ -100,7 +100,10 @@ function refusalOf({ status, text }: Answered): Refused | undefined {
   if (status >= 400 && data)
     return { code: data.error_code, message: data.message?.trim() || 'The gateway refused the call.' };
   if (!isRefusedStatus(status)) return undefined;
-  return { code: String(status), message: cleanText(errorWords(text)) || `The gateway answered ${status}.` };
+  return {
+    code: String(status),
+    message: cleanText(errorWords(text)) || `The gateway responded with status ${status}.`,
+  };
 }
 
 /** Whether an answer counts as a failure of the gateway: a refusal does not, whatever its status. */
@@ -108,12 +111,12 @@ export const isGatewayFailure = (answer: Answered): boolean => answer.status >= 
 
 const unclear = ({ status }: Answered): GatewayAnswer => ({
   outcome: 'unknown',
-  message: `The gateway answered ${status} without saying what became of the call.`,
+  message: `The gateway responded with status ${status} but without an outcome.`,
 });
 
 function unanswered({ sent, message: why }: Failed): GatewayAnswer {
   if (!sent) return { outcome: 'not_sent', message: 'The gateway is unavailable.' };
-  return { outcome: 'unknown', message: `The gateway did not answer: ${cleanText(why)}` };
+  return { outcome: 'unknown', message: `The gateway did not respond: ${cleanText(why)}` };
 }
 
 /** The meaning of an answer that does not accept the call: a refusal, or an open outcome. */
@@ -151,13 +154,13 @@ function pendingAnswer(answer: Answered, body: unknown, reference: string): Gate
 export function retainAnswer(answer: Answered | Failed): RetainAnswer {
   if (answer.kind === 'failed')
     return answer.sent
-      ? { outcome: 'unknown', message: 'The gateway did not answer.' }
+      ? { outcome: 'unknown', message: 'The gateway did not respond.' }
       : { outcome: 'not_sent', message: 'The gateway is unavailable.' };
   const refused = refusalOf(answer);
   if (refused) return { outcome: 'declined', responseCode: refused.code, message: refused.message };
   const { data } = retention.safeParse(bodyOf(answer.text));
   if (!isSuccess(answer) || !data)
-    return { outcome: 'unknown', message: `The gateway answered ${answer.status} without a token.` };
+    return { outcome: 'unknown', message: `The gateway responded with status ${answer.status} without a token.` };
   return { outcome: 'kept', token: data.token };
 }
 
@@ -183,7 +186,9 @@ export function refundAnswer(answer: Answered | Failed, reference: string): Gate
 /** What an answer to `void` means; one that is accepted and not confirmed is an open outcome. */
 export function voidAnswer(answer: Answered | Failed, reference: string): GatewayAnswer {
   const meant = refundAnswer(answer, reference);
-  return meant.outcome === 'pending' ? { outcome: 'unknown', message: 'The gateway has not confirmed yet.' } : meant;
+  return meant.outcome === 'pending'
+    ? { outcome: 'unknown', message: 'The gateway has not confirmed the call yet.' }
+    : meant;
 }
 
 /**
@@ -192,7 +197,7 @@ export function voidAnswer(answer: Answered | Failed, reference: string): Gatewa
  */
 export function lookUpAnswer(answer: Answered | Failed, reference: string, type: LookUpCall['type']): LookUpAnswer {
   if (answer.kind === 'failed')
-    return { outcome: 'unknown', message: 'The gateway could not be asked for the outcome.' };
+    return { outcome: 'unknown', message: 'The outcome could not be looked up at the gateway.' };
   const body = bodyOf(answer.text);
   if (answer.status === 404 && neverReceived.safeParse(body).data?.reference === reference)
     return { outcome: 'not_found' };

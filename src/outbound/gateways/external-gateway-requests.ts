@@ -28,7 +28,7 @@ const address = z
     phone: text('The phone number.'),
     email: text('The email address of the customer.'),
   })
-  .meta({ id: 'GatewayAddress', description: 'An address, with empty strings for what is unknown.' })
+  .meta({ id: 'GatewayAddress', description: 'An address. Unknown members are empty strings.' })
   .nullable();
 
 const orderDetails = z.object({
@@ -63,7 +63,7 @@ export const gatewayRequests = {
   auth: z.object({
     token: text('The token of the payment method.'),
     amount: amount('The amount, in minor units.'),
-    order_id: text('The public id of the order.'),
+    order_id: text('The public ID of the order.'),
     currency: text('The ISO 4217 code of the currency.'),
     reference,
     customer_data: customer.describe('The customer.'),

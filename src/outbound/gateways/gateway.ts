@@ -52,8 +52,12 @@ export interface Purchase {
 export interface AuthorizeCall extends GatewayCall {
   token: string;
   purchase: Purchase;
-  /** The authorisation that the shopper has confirmed meanwhile. */
+  /** The authorization that the shopper has confirmed meanwhile. */
   confirming: string | null;
+}
+
+export interface VerifyCall extends GatewayCall {
+  token: string;
 }
 
 /** Asks for a token that pays again; nothing is paid. */
@@ -79,7 +83,7 @@ export interface AuthorizedCall extends GatewayCall {
 }
 
 export interface CaptureCall extends AuthorizedCall {
-  /** More of the authorisation is to be captured later. */
+  /** More of the authorization is to be captured later. */
   holdOpen: boolean;
   fulfillmentData: Record<string, unknown>;
 }
@@ -124,7 +128,7 @@ export interface Gateway {
   publicId: string;
   name: string;
   type: 'credit_card' | 'gift_card' | 'other';
-  /** An authorisation may be captured in parts. */
+  /** An authorization may be captured in parts. */
   partialCapture: boolean;
   /** Its tokens are digits that could pass for a card number. */
   numericTokens?: boolean;
@@ -137,6 +141,8 @@ export interface Gateway {
   refund(call: RefundCall): Promise<GatewayAnswer>;
   void(call: AuthorizedCall): Promise<GatewayAnswer>;
   lookUp(call: LookUpCall): Promise<LookUpAnswer>;
+  /** Says whether a token could pay an amount now, and takes nothing. Absent: `retain` says whether a token is good. */
+  verify?(call: VerifyCall): Promise<GatewayAnswer>;
   /** Absent: it keeps no payment methods. */
   retain?(call: RetainCall): Promise<RetainAnswer>;
 }

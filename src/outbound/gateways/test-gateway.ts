@@ -15,7 +15,7 @@ const declines: Record<string, { code: string; message: string }> = {
   tok_hard_declined: { code: 'hard_declined', message: 'The card is stolen or closed.' },
 };
 
-/** What is refused later of cards that were authorised. */
+/** What is refused later of cards that were authorized. */
 const laterDeclines: Record<string, { code: string; message: string }> = {
   capture: { code: 'capture_failed', message: 'The capture was refused.' },
   refund: { code: 'refund_failed', message: 'The refund was refused.' },
@@ -24,7 +24,7 @@ const laterDeclines: Record<string, { code: string; message: string }> = {
 /** How long a capture of `tok_pending` stays unconfirmed, in ms. */
 const confirmedAfter = 5_000;
 
-/** The tokens that it authorises. */
+/** The tokens that it authorizes. */
 const accepted = new Set(['tok_ok', 'tok_timeout', 'tok_slow', 'tok_capture_fails', 'tok_refund_fails', 'tok_pending']);
 
 function decide(token: string): Pick<BookEntry, 'status' | 'errorCode'> {
@@ -75,7 +75,7 @@ export function testGateway(books: Executor, clock: Clock): Gateway {
     return entry ? answerOf(entry) : nothing;
   }
 
-  /** Decides a capture or refund by the card that was authorised. */
+  /** Decides a capture or refund by the card that was authorized. */
   async function decideLater(type: 'capture' | 'refund', shopId: string, authorizationId: string) {
     const authorization = await findAuthorization(books, shopId, authorizationId);
     const token = authorization?.token ?? '';
@@ -99,7 +99,7 @@ export function testGateway(books: Executor, clock: Clock): Gateway {
       const entry = { type: 'authorize', token, authorizationId, ...decide(token), createdAt: clock.now() };
       const booked = await book(books, call, entry);
       // Charged, but the answer is lost on its way.
-      if (token === 'tok_timeout') return { outcome: 'unknown', message: 'The answer of the gateway was lost.' };
+      if (token === 'tok_timeout') return { outcome: 'unknown', message: 'The response of the gateway was lost.' };
       return answerOf(booked);
     },
     async capture(call) {

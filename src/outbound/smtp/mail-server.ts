@@ -4,7 +4,7 @@ import { isMailbox, type MailAddress } from '../../lib/mail-address.js';
 import { reasonOf } from '../../lib/reason-of.js';
 import type { SmtpUrl } from '../../lib/smtp-url.js';
 
-/** An e-mail in plain text that is handed to the server. */
+/** An email in plain text that is handed to the server. */
 export interface OutgoingMail {
   /** Stands in the Message-ID, so that receivers know a repeated mail again. */
   id: string;
@@ -19,7 +19,7 @@ export interface OutgoingMail {
 export type Delivery = { kind: 'sent' } | { kind: 'refused' | 'failed'; code: string; message: string };
 
 export interface MailServer {
-  /** Hands one e-mail over, within 20 s; never throws. */
+  /** Hands one email over, within 20 s; never throws. */
   send(mail: OutgoingMail): Promise<Delivery>;
 }
 
@@ -63,7 +63,7 @@ export function createMailServer({ server, sender }: { server: SmtpUrl; sender: 
   return {
     async send({ id, recipient, subject, body, date }) {
       if (!isMailbox(recipient))
-        return { kind: 'refused', code: 'RECIPIENT', message: 'The recipient is not one e-mail address.' };
+        return { kind: 'refused', code: 'RECIPIENT', message: 'The recipient must be exactly one email address.' };
       try {
         await transport.sendMail({
           from: sender,

@@ -121,7 +121,7 @@ describe('the embedded PostgreSQL', () => {
     let tellRecovery: () => void = () => undefined;
     const recovery = new Promise<void>((resolve) => (tellRecovery = resolve));
     const log = (message: string): void => {
-      if (message.includes('answers again')) tellRecovery();
+      if (message.includes('responds again')) tellRecovery();
     };
     const server = await startEmbeddedServer({ dataDir, durable: false, log });
     await crash(server.url);
@@ -146,7 +146,7 @@ describe('the embedded PostgreSQL', () => {
     const file = path.join(clusterDirOf(dataDir), 'PG_VERSION');
     const own = await readFile(file, 'utf8');
     await writeFile(file, '9.6\n');
-    await expect(start()).rejects.toThrow('holds data of PostgreSQL 9.6');
+    await expect(start()).rejects.toThrow('contains data of PostgreSQL 9.6');
     await writeFile(file, own);
   });
 

@@ -82,6 +82,28 @@ describe('a customer that the platform tells of', () => {
     expect(await find(id)).toMatchObject({ firstName: 'Also second' });
   });
 
+  test('has one default address, the last that says so', async () => {
+    const id = fresh();
+    const third = { platformId: 'a-3', city: 'Selkirk' };
+    await save(id, 1, { addresses: [winnipeg, { ...brandon, isDefault: true }, third] });
+    expect((await find(id))?.addresses.map(({ isDefault }) => isDefault)).toEqual([false, true, false]);
+  });
+
+  test('is compared by the microsecond', async () => {
+    const id = fresh();
+    const saveAt = (at: string, firstName: string) =>
+      saveCustomer(shop.tillgate.database, shop.shopId, {
+        platformId: id,
+        at,
+        fields: { firstName },
+        platformType: '',
+        now,
+      });
+    await saveAt('2026-06-01T10:00:00.000002Z', 'Second');
+    expect(await saveAt('2026-06-01T10:00:00.000001Z', 'First')).toBe('older');
+    expect(await saveAt('2026-06-01T10:00:00.000003Z', 'Third')).toBe('saved');
+  });
+
   test('loses the addresses that its list no longer has; one that comes back keeps its id', async () => {
     const id = fresh();
     await save(id, 1, { addresses: [winnipeg, brandon] });
@@ -194,6 +216,24 @@ describe('an address that is told of apart from its customer', () => {
     });
     const saved = { type: 'customer/saved' };
     expect(logged).toEqual([saved, saved, saved, { type: 'customer/deleted' }]);
+  });
+
+  test('moves the time of the change of its customer', async () => {
+    const id = fresh();
+    await save(id, 1, { addresses: [brandon] });
+    await change(id, 2, { city: 'Winnipeg' });
+    expect(await find(id)).toMatchObject({ platformUpdatedAt: day(2) });
+    await removal(id, 3);
+    expect(await find(id)).toMatchObject({ platformUpdatedAt: day(3) });
+  });
+
+  test('replaces the default address if it is one', async () => {
+    const id = fresh();
+    await save(id, 1, { addresses: [{ ...brandon, isDefault: true }] });
+    await change(id, 2, { city: 'Winnipeg' });
+    expect((await find(id))?.addresses.map(({ isDefault }) => isDefault)).toEqual([true, false]);
+    await change(id, 3, { isDefault: true });
+    expect((await find(id))?.addresses.map(({ isDefault }) => isDefault)).toEqual([false, true]);
   });
 
   test('comes back without what it said before it was deleted', async () => {

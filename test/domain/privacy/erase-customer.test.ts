@@ -51,7 +51,7 @@ const traces = [
   'washingtonia',
   'thistlewick',
   'happy returns',
-  'with the neighbour',
+  'with the neighbor',
   'visa 4711',
 ];
 
@@ -118,7 +118,7 @@ async function begin(): Promise<RestOrder> {
       { platform_id: 'mug', quantity: 1, line_item_key: 'mug' },
     ],
     customer: { ...zephyrine, platform_id: 'cust-1', saved_addresses: [{ id: 7, ...home }] },
-    note_attributes: { drop: 'with the neighbour' },
+    note_attributes: { drop: 'with the neighbor' },
   };
   const key = { 'idempotency-key': 'init-1' };
   const { data } = await ok(shop.api<{ data: Started }>('POST', `${shop.b}/init`, init, key));
@@ -290,6 +290,7 @@ describe('the personal data of a customer', () => {
       'platformOrders',
       'savedPaymentMethods',
       'giftCards',
+      'subscriptions',
       'mails',
       'discountUses',
     ]);
@@ -303,6 +304,7 @@ describe('the personal data of a customer', () => {
       platformOrders: 2,
       savedPaymentMethods: 1,
       giftCards: 2,
+      subscriptions: 0,
       mails: 1,
       discountUses: 1,
     });

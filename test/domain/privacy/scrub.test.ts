@@ -110,14 +110,14 @@ describe('of what is another’s', () => {
       street_1: '12 St James’s Square',
       company: 'Analytical Engines',
       reason: 'Analytical Engines pays for Ada',
-      note: 'to 12 St James’s Square, Analytical Engines',
+      remark: 'to 12 St James’s Square, Analytical Engines',
     };
     expect(value(shared, false)).toEqual({ ...shared, reason: 'Analytical Engines pays for [erased]' });
     expect(value(shared, true)).toEqual({
       street_1: '[erased]',
       company: '[erased]',
       reason: '[erased] pays for [erased]',
-      note: 'to [erased], [erased]',
+      remark: 'to [erased], [erased]',
     });
   });
 });

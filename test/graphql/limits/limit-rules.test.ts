@@ -6,7 +6,7 @@ const schema = buildSchema('type Query { shop: Shop } type Shop { id: ID parent:
 const rules = [...specifiedRules, limitRule({ graphqlDepth: 4, graphqlAliases: 3 })];
 const faultsOf = (text: string): string[] => validate(schema, parse(text), rules).map(({ message }) => message);
 
-const tooDeep = ['The operation is 5 fields deep, of at most 4.'];
+const tooDeep = ['The operation has a depth of 5. The maximum is 4.'];
 
 describe('depth', () => {
   test('counts fields, the deepest of all', () => {
@@ -28,12 +28,14 @@ describe('depth', () => {
 describe('aliases', () => {
   test('are bounded, wherever they stand', () => {
     expect(faultsOf('{ a: shop { b: id } c: shop { id } }')).toEqual([]);
-    expect(faultsOf('{ a: shop { b: id } c: shop { d: id } }')).toEqual(['The operation has 4 aliases, of at most 3.']);
+    expect(faultsOf('{ a: shop { b: id } c: shop { d: id } }')).toEqual([
+      'The operation has 4 aliases. The maximum is 3.',
+    ]);
   });
 
   test('in a fragment count as often as it is spread', () => {
     const text = '{ shop { ...A parent { ...A } } } fragment A on Shop { a: id b: id }';
-    expect(faultsOf(text)).toEqual(['The operation has 4 aliases, of at most 3.']);
+    expect(faultsOf(text)).toEqual(['The operation has 4 aliases. The maximum is 3.']);
   });
 });
 

@@ -10,6 +10,7 @@ import { endEverything, startService, type ServiceProcess } from '../../support/
 import { createTestDatabase } from '../../support/test-database.js';
 
 let drop: () => Promise<void>;
+let databaseUrl: string;
 let service: ServiceProcess;
 let shop: { api: GraphqlClient; token: string };
 const sockets: RawLiveSocket[] = [];
@@ -17,6 +18,7 @@ const sockets: RawLiveSocket[] = [];
 beforeAll(async () => {
   const own = await createTestDatabase();
   drop = () => own.drop();
+  databaseUrl = own.url;
   service = await startService({ DATABASE_URL: own.url, DEMO: 'on', ROLES: 'web' });
   shop = await newShop(service);
 });
@@ -186,4 +188,35 @@ test('twenty resumptions of a long past that nobody reads cost a page of it at a
   const got = () => lazy.messages.filter(({ type }) => type === 'next').length;
   await eventually('all of the past', async () => (got() >= 20 * (last + 9) ? true : undefined));
   await own.client.dispose();
+});
+
+describe('a socket of a credential with few requests', () => {
+  let limited: ServiceProcess;
+  beforeAll(async () => {
+    const rate = { RATE_LIMIT_ORDER_TOKEN: '5' };
+    limited = await startService({ DATABASE_URL: databaseUrl, DEMO: 'on', ROLES: 'web', ...rate });
+  });
+
+  const connectLimited = async () => {
+    const { token } = await newLiveOrder(limited.url, shop);
+    const socket = await rawLiveSocket(limited.url, token);
+    sockets.push(socket);
+    return socket;
+  };
+  const refusals = (socket: RawLiveSocket) =>
+    of(socket, 'error').filter(({ payload }) => JSON.stringify(payload).includes('RATE_LIMITED'));
+
+  test('has fewer of them with long documents', async () => {
+    const socket = await connectLimited();
+    // As many as the bucket holds: short ones would all be answered.
+    for (let count = 0; count < 10; count++)
+      socket.subscribe(`long ${count}`, `{ viewer { kind } } # ${count} ${'x'.repeat(12_000)}`);
+    await eventually('a refusal', async () => (refusals(socket).length > 0 ? true : undefined));
+  });
+
+  test('is closed when it goes on sending instead of waiting', async () => {
+    const socket = await connectLimited();
+    for (let count = 0; count < 120; count++) socket.subscribe(String(count), '{ viewer { kind } }');
+    expect(await socket.closed).toBe(4429);
+  });
 });

@@ -117,4 +117,15 @@ describe('the customer', () => {
       await shopper.mutate('updateGuestCustomer', { ...guest, lastName: 'Lovelace' }, 'customer { lastName }'),
     ).toMatchObject({ customer: null, userErrors: [{ code: 'CUSTOMER_SUPPLIED', field: 'lastName' }] });
   });
+
+  test('is sent again unchanged by the deprecated mutation after Update Customer has changed them', async () => {
+    const { shopper } = await newOrder(tillgate, api, { customer: guest });
+    const married = { ...guest, lastName: 'Lovelace' };
+    await shopper.mutate('updateCustomer', married);
+    for (const again of [married, guest])
+      expect(await shopper.mutate('updateGuestCustomer', again, shown)).toMatchObject({
+        customer: again,
+        userErrors: [],
+      });
+  });
 });

@@ -205,6 +205,14 @@ describe('the list of customers', () => {
     }
   });
 
+  test('begins at its beginning with an empty cursor, as without one', async () => {
+    expect(await firstNames('(after: "")')).toEqual(await firstNames(''));
+    expect(await firstNames('(last: 2, before: "")')).toEqual(await firstNames('(last: 2)'));
+    const orders = '{ orders(after: "") { totalCount } products(after: "") { totalCount } }';
+    const { api: reader } = await newShop(tillgate, ['READ_ORDERS', 'READ_PRODUCTS']);
+    expect(await reader.query(orders)).toEqual({ orders: { totalCount: 0 }, products: { totalCount: 0 } });
+  });
+
   test('is narrowed by filter, label, ids and time', async () => {
     expect(await firstNames('(filter: ["like(last_name:john*)", "neq(email:null)"])')).toEqual([
       'Katherine',

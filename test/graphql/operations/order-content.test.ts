@@ -57,17 +57,17 @@ describe('the lines of an order', () => {
 
   test('take their fulfilled quantities together, all or nothing', async () => {
     const { publicOrderId } = await newOrder(tillgate, api);
-    const fulfil = (...keys: string[]) =>
+    const fulfill = (...keys: string[]) =>
       api.mutate(
         'updateLineItems',
         { publicOrderId, lineItems: keys.map((lineItemKey) => ({ lineItemKey, fulfilledQuantity: 1 })) },
         'lineItems { lineItemKey fulfilledQuantity } version',
       );
-    expect(await fulfil('k', 'nobody')).toMatchObject({
+    expect(await fulfill('k', 'nobody')).toMatchObject({
       lineItems: null,
       userErrors: [{ code: 'LINE_ITEM_NOT_FOUND' }],
     });
-    expect(await fulfil('k')).toEqual({
+    expect(await fulfill('k')).toEqual({
       lineItems: [{ lineItemKey: 'k', fulfilledQuantity: 1 }],
       version: 2,
       userErrors: [],
@@ -85,6 +85,19 @@ describe('what is kept with an order', () => {
       version: 2,
       userErrors: [],
     });
+  });
+
+  test('has no map where a list of strings is sent, as a variable or in the document', async () => {
+    const { shopper, publicOrderId } = await newOrder(tillgate, api, { orderMetaData: kept });
+    const lists = { cartParameters: [], noteAttributes: ['a', 'b'], notes: 'after' };
+    const after = { ...kept, notes: 'after' };
+    expect(await shopper.mutate('appendOrderMetadata', lists, data)).toMatchObject({ orderMetaData: after });
+    const literal = `mutation { overwriteOrderMetadata(input: { cartParameters: ["a"], noteAttributes: [] }) { ${data} } }`;
+    expect(await shopper.query(literal)).toMatchObject({
+      overwriteOrderMetadata: { orderMetaData: { cartParameters: {}, noteAttributes: {}, notes: '', tags: [] } },
+    });
+    const refund = { publicOrderId, refundMetaData: ['a'] };
+    expect(await api.mutate('refundFullPayment', refund)).toMatchObject({ userErrors: [{ code: 'INVALID_TYPE' }] });
   });
 
   test('is replaced whole', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => tillgate.close());
 
-/** An order of 10.00 whose one payment is authorised. */
+/** An order of 10.00 whose one payment is authorized. */
 async function authorizedOrder(token?: string): Promise<{ publicOrderId: string; paymentId: string }> {
   const order = await newOrder(tillgate, api);
   const paymentId = await plannedPayment(order, token);
@@ -40,7 +40,7 @@ describe('a planned payment', () => {
     });
   });
 
-  test('is changed no more once it is authorised', async () => {
+  test('is changed no more once it is authorized', async () => {
     const { publicOrderId, paymentId } = await authorizedOrder();
     expect(
       await api.mutate('updatePayment', { publicOrderId, id: paymentId, amount: 400 }, 'payment { id }'),
@@ -48,7 +48,7 @@ describe('a planned payment', () => {
   });
 });
 
-describe('an authorised payment', () => {
+describe('an authorized payment', () => {
   const captured = 'orderTotal amountRemaining paidTotal transactions { gateway amount status }';
 
   test('is captured in part by its id', async () => {

@@ -83,7 +83,7 @@ describe('each operation', () => {
       status: 418,
       isTemporary: false,
       hadNoEffect: true,
-      message: 'The platform answered 418: I am a teapot',
+      message: 'The platform responded with status 418: I am a teapot',
     });
     expect(platform.got).toHaveLength(1);
   });
@@ -121,8 +121,8 @@ describe('a create', () => {
     ['a page', { status: 201, body: '<html><body>Thanks!</body></html>' }],
     ['nothing', { status: 201 }],
     ['no platform id', { status: 201, body: '{"data":{"order":{}}}' }],
-  ])('that is answered by %s may have happened', async (_, behaviour) => {
-    platform.next('POST orders', behaviour);
+  ])('that is answered by %s may have happened', async (_, behavior) => {
+    platform.next('POST orders', behavior);
     expect(await connectorTo().createOrder({}, 'key')).toMatchObject({
       ok: false,
       isTemporary: true,
@@ -133,6 +133,17 @@ describe('a create', () => {
   test('that is refused after a first attempt was lost may have happened', async () => {
     platform.next('POST orders', 'drop_after_effect', { status: 409, body: '"duplicate"' });
     expect(await connectorTo().createOrder({}, 'key')).toMatchObject({ ok: false, status: 409, hadNoEffect: false });
+  });
+
+  test('with an id that is too long to be stored is refused by name', async () => {
+    const order = { platform_id: 'x'.repeat(256) };
+    platform.next('POST orders', { status: 201, body: JSON.stringify({ data: { order } }) });
+    expect(await connectorTo().createOrder({}, 'long')).toMatchObject({
+      ok: false,
+      isTemporary: false,
+      hadNoEffect: false,
+      message: expect.stringContaining('256 characters, but the maximum is 255: xxx'),
+    });
   });
 
   test('may be answered with a number as its platform id', async () => {
@@ -169,10 +180,12 @@ describe('a call', () => {
       );
     platform.next('GET orders', ...Array.from({ length: 10 }, () => oops));
     for (let n = 0; n < 10; n++) await to('one').getOrder('o-1');
-    expect(await to('one').getOrder('o-1')).toMatchObject({ ok: false, status: null, hadNoEffect: true });
+    clock.advance(10_000);
+    const prevented = { ok: false, status: null, hadNoEffect: true, retryAfter: 20_000 };
+    expect(await to('one').getOrder('o-1')).toMatchObject(prevented);
     expect(platform.got).toHaveLength(10);
     expect(await to('other').getOrder('o-1')).toMatchObject({ status: 404 });
-    clock.advance(30_000);
+    clock.advance(20_000);
     expect(await to('one').getOrder('o-1')).toMatchObject({ status: 404 });
   });
 
@@ -191,8 +204,8 @@ describe('a platform is verified', () => {
     ['with another secret', { status: 200, body: '{}', headers: { 'x-hmac': 'AAAA' } }],
     ['without a signature', { status: 200, body: '{}' }],
     ['with another status', { status: 204 }],
-  ])('but not one that answers %s', async (_, behaviour) => {
-    platform.next('GET verification', behaviour);
+  ])('but not one that answers %s', async (_, behavior) => {
+    platform.next('GET verification', behavior);
     expect(await connectorTo().verify()).toMatchObject({ ok: false, isTemporary: false });
   });
 

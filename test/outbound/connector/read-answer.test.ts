@@ -3,24 +3,24 @@ import { errorMessage, readIdentified, readPage, readResource } from '../../../s
 
 describe('an error of any shape ends in one readable message', () => {
   test.each([
-    ['', 'The platform answered 500.'],
-    ['null', 'The platform answered 500.'],
-    ['{}', 'The platform answered 500.'],
-    ['"no"', 'The platform answered 500: no'],
-    ['{"message":"no"}', 'The platform answered 500: no'],
-    ['{"error":"no"}', 'The platform answered 500: no'],
-    ['{"error":{"code":7,"message":"no"}}', 'The platform answered 500: no'],
-    ['{"errors":[{"message":"no"},{"message":"nor that"}]}', 'The platform answered 500: no; nor that'],
-    ['{"errors":{"email":["is taken"]}}', 'The platform answered 500: is taken'],
-    ['{"data":{"errors":["no"]}}', 'The platform answered 500: no'],
-    ['{"title":"Bad","detail":"no","status":500}', 'The platform answered 500: no'],
-    ['{"email":["is taken"]}', 'The platform answered 500: is taken'],
+    ['', 'The platform responded with status 500.'],
+    ['null', 'The platform responded with status 500.'],
+    ['{}', 'The platform responded with status 500.'],
+    ['"no"', 'The platform responded with status 500: no'],
+    ['{"message":"no"}', 'The platform responded with status 500: no'],
+    ['{"error":"no"}', 'The platform responded with status 500: no'],
+    ['{"error":{"code":7,"message":"no"}}', 'The platform responded with status 500: no'],
+    ['{"errors":[{"message":"no"},{"message":"nor that"}]}', 'The platform responded with status 500: no; nor that'],
+    ['{"errors":{"email":["is taken"]}}', 'The platform responded with status 500: is taken'],
+    ['{"data":{"errors":["no"]}}', 'The platform responded with status 500: no'],
+    ['{"title":"Bad","detail":"no","status":500}', 'The platform responded with status 500: no'],
+    ['{"email":["is taken"]}', 'The platform responded with status 500: is taken'],
     [
       '<!doctype html><html><head><style>p{color:red}</style></head><body><h1>Oops</h1>\n<p>no</p></body></html>',
-      'The platform answered 500: Oops no',
+      'The platform responded with status 500: Oops no',
     ],
-    ['plain\u0000 words\r\n', 'The platform answered 500: plain words'],
-    ['{"message":', 'The platform answered 500: {"message":'],
+    ['plain\u0000 words\r\n', 'The platform responded with status 500: plain words'],
+    ['{"message":', 'The platform responded with status 500: {"message":'],
   ])('%j', (text, message) => {
     expect(errorMessage(500, text)).toBe(message);
   });

@@ -3,9 +3,9 @@ import { cardOfDetails, cardOfText, unknownCard } from '../../../src/outbound/ga
 
 describe('what is known of a card', () => {
   test.each([
-    ['Visa ending in 1111, 12/30', { ccType: 'visa', lastFour: '1111', expiration: '2030-12' }],
-    ['MasterCard **** 4444 2031-02', { ccType: 'mastercard', lastFour: '4444', expiration: '2031-02' }],
-    ['AMEX 3782 exp. 01 / 2029', { ccType: 'american_express', lastFour: '3782', expiration: '2029-01' }],
+    ['Visa ending in 1111, 12/30', { ccType: 'visa', lastFour: '1111', bin: '', expiration: '2030-12' }],
+    ['MasterCard **** 4444 2031-02', { ccType: 'mastercard', lastFour: '4444', bin: '', expiration: '2031-02' }],
+    ['AMEX 3782 exp. 01 / 2029', { ccType: 'american_express', lastFour: '3782', bin: '', expiration: '2029-01' }],
     ['My card', unknownCard],
     ['', unknownCard],
     ['Card 411111', unknownCard],
@@ -16,11 +16,19 @@ describe('what is known of a card', () => {
   test.each([
     [
       { cc_type: 'visa', last_four: '1111', expiration: { date: '2030-12' } },
-      { ccType: 'visa', lastFour: '1111', expiration: '2030-12' },
+      { ccType: 'visa', lastFour: '1111', bin: '', expiration: '2030-12' },
     ],
     [
       { brand: 'jcb', last_four: 'many', expiration: '2030-13' },
-      { ccType: 'jcb', lastFour: '', expiration: null },
+      { ccType: 'jcb', lastFour: '', bin: '', expiration: null },
+    ],
+    [
+      { brand: 'visa', bin: 41111111 },
+      { ...unknownCard, ccType: 'visa', bin: '41111111' },
+    ],
+    [
+      { brand: 'visa', first_six: '411111', bin: '4111' },
+      { ...unknownCard, ccType: 'visa', bin: '411111' },
     ],
     [{}, unknownCard],
     ['visa', unknownCard],
@@ -41,6 +49,15 @@ describe('what is known of a card', () => {
     '2030/12',
     '203012',
     '2030-12-31',
+    '2030-12-31T00:00:00Z',
+    '12/31/2030',
+    '31.12.2030',
+    'December 2030',
+    'Dec 30',
+    'dec-2030',
+    'DEC. 2030',
+    "Dec '30",
+    '2030 December',
     1230,
     203012,
     { date: '12/30' },
@@ -59,6 +76,11 @@ describe('what is known of a card', () => {
     [{ expiration: '3/31' }, '2031-03'],
     [{ expiration: '202012' }, '2020-12'],
     [{ expiration: '012030' }, '2030-01'],
+    [{ expiration: '29-03' }, '2029-03'],
+    [{ expiration: '2903' }, '2029-03'],
+    [{ expiration: '11/12' }, '2012-11'],
+    [{ expiration: 'March 2029' }, '2029-03'],
+    [{ expiration: '01/01/2029' }, '2029-01'],
   ])('has its expiry from the details %j', (details, expiration) => {
     expect(cardOfDetails(details).expiration).toBe(expiration);
   });
@@ -81,6 +103,12 @@ describe('what is known of a card', () => {
     null,
     { month: 12 },
     '12030',
+    '29-13',
+    '03/04/2029',
+    'Marchember 2029',
+    'March',
+    'March 3 2029 x',
+    '2029',
   ])('has no expiry from %j', (expiration) => {
     expect(cardOfDetails({ expiration }).expiration).toBeNull();
   });

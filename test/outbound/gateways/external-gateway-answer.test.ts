@@ -52,13 +52,13 @@ describe('a gateway’s answer', () => {
 
   test.each([
     [404, '<h1>Not <b>found</b></h1>', 'Not found'],
-    [400, { error_code: '' }, 'The gateway answered 400.'],
+    [400, { error_code: '' }, 'The gateway responded with status 400.'],
     [400, { message: 'Bad token' }, 'Bad token'],
     [401, { errors: [{ detail: 'No key' }] }, 'No key'],
-    [410, '', 'The gateway answered 410.'],
-    [301, '', 'The gateway answered 301.'],
-    [307, '', 'The gateway answered 307.'],
-    [308, '', 'The gateway answered 308.'],
+    [410, '', 'The gateway responded with status 410.'],
+    [301, '', 'The gateway responded with status 301.'],
+    [307, '', 'The gateway responded with status 307.'],
+    [308, '', 'The gateway responded with status 308.'],
   ])('%i %p without an error_code is a refusal, too', (status, body, message) => {
     for (const read of all)
       expect(read(answered(status, body), 'ref')).toEqual({

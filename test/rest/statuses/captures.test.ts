@@ -20,7 +20,7 @@ const pending = (amount: number) =>
   });
 
 const some = { reauth: true, amount: 400 };
-const nothing: Case = { when: 'when nothing is authorised', body: some, code: 'NOTHING_TO_CAPTURE' };
+const nothing: Case = { when: 'when nothing is authorized', body: some, code: 'NOTHING_TO_CAPTURE' };
 const refused: Case = {
   when: 'when the gateway refuses',
   given: authorized('tok_capture_fails'),

@@ -112,9 +112,18 @@ export type StatusOf<A extends Area, Route extends keyof Listed[A]> = Listed[A][
 
 /** Routes by how their paths begin, or whole, and the file that tests their statuses. */
 export const testedElsewhere: Readonly<Record<string, string>> = {
+  '{s}/overrides': 'test/domain/shop/overrides/api-overrides.test.ts',
+  '{b}/{public_order_id}/overrides': 'test/domain/shop/overrides/api-overrides.test.ts',
+  '{s}/imports': 'test/rest/bulk-imports.test.ts',
+  '{s}/cors': 'test/domain/shop/domains/allowed-domains.test.ts',
   '{s}/gift_card': 'test/rest/gift-cards.test.ts',
   '{s}/external_payment_gateways': 'test/rest/external-payment-gateways.test.ts',
+  '{s}/life_elements': 'test/rest/custom-elements.test.ts',
+  '{s}/payments/styles': 'test/rest/payment-styling.test.ts',
+  '{o}/payments/styles': 'test/rest/payment-styling.test.ts',
   '{s}/settings': 'test/rest/purchase.test.ts',
+  '/subscriptions/v1/shops/{shop_identifier}/subscriptions': 'test/rest/subscriptions.test.ts',
+  '{s}/rsa_config': 'test/rest/remote-state-authority.test.ts',
   '{s}/webhooks': 'test/rest/webhooks.test.ts',
   '{s}/integration/config': 'test/rest/webhooks.test.ts',
   '/integrations/v1/shops/{shop_identifier}/platform_connector_destinations':

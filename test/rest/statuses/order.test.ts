@@ -77,7 +77,7 @@ statusesOf('order', {
   },
   'GET {b}': {
     200: [{ when: 'with a page', query: '?limit=1' }],
-    422: [{ when: 'with a filter of no column', query: '?filter=eq(colour:red)', code: 'INVALID_FILTER' }],
+    422: [{ when: 'with a filter of no column', query: '?filter=eq(color:red)', code: 'INVALID_FILTER' }],
   },
   'GET {b}/{public_order_id}': {
     200: [{ when: 'with the order', data: state({ order_total: 1000 }) }],

@@ -27,7 +27,7 @@ const deletion = {
   200: [
     { when: 'of a planned payment', given: paying('tok_ok'), body: byId, data: { payments: [] } },
     {
-      when: 'of an authorised one, which is voided',
+      when: 'of an authorized one, which is voided',
       given: authorized(),
       body: byId,
       data: { payments: [], application_state: { payments: [] } },
@@ -101,7 +101,7 @@ statusesOf('payments', {
         code: 'GATEWAY_CURRENCY',
       },
       {
-        when: 'when it is authorised',
+        when: 'when it is authorized',
         given: authorized(),
         body: (found) => ({ ...byId(found), amount: 400 }),
         code: 'PAYMENT_ALREADY_AUTHORIZED',
@@ -114,7 +114,7 @@ statusesOf('payments', {
   'POST {b}/{public_order_id}/payments/auth/full': {
     200: [
       {
-        when: 'with every payment authorised',
+        when: 'with every payment authorized',
         given: paying('tok_ok'),
         body: [],
         data: { total: 1000, transactions: [{ status: 'success', step: 'preAuthed', tender_type: 'credit_card' }] },

@@ -1,5 +1,6 @@
 import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { configureGlobal } from 'fast-check';
 import runWithCircus from 'jest-circus/runner';
 import { setGlobals } from './jest-globals.mjs';
 
@@ -7,6 +8,10 @@ register('./typescript-hooks.mjs', import.meta.url);
 const require = createRequire(import.meta.url);
 const eventHandlers = Symbol.for('EVENT_HANDLERS');
 let runs = 0;
+
+// The same values in each run, so that a commit passes or fails for what it changes. PROPERTY_SEED explores others.
+const { PROPERTY_SEED: seed = '20261122' } = process.env;
+if (seed !== 'random') configureGlobal({ seed: Number(seed) });
 
 /**
  * Jest's `testRunner`: runs a test file as jest-circus does, but imports it with Node's own module loader, so that the

@@ -5,7 +5,7 @@ import { nameKey, nameKeyWithoutKind } from './name-key.js';
 export interface Province {
   /**
    * The part of ISO 3166-2 after the hyphen (`DC`). Where ISO has no code for it, the country's postal abbreviation
-   * (`AE`, US military post) or else the name (`Kowloon`), so that the code always tells it from its neighbours.
+   * (`AE`, US military post) or else the name (`Kowloon`), so that the code always tells it from its neighbors.
    */
   readonly isoCode: string;
   /** In Latin letters. */
@@ -34,6 +34,8 @@ export interface Country {
    * territories).
    */
   readonly provinces: readonly Province[];
+  /** By code: the provinces of ISO 3166-2, of every level, in a country whose addresses are written without them. */
+  readonly furtherProvinces: readonly Province[];
 }
 
 /** A country in the response of Initialize Order. */
@@ -95,7 +97,14 @@ function provinceIndex(rows: readonly (readonly string[])[]): ProvinceIndex {
 }
 
 const noProvinces: ProvinceIndex = { byCode: new Map(), byName: new Map() };
-const provinceIndexes = new Map(countryData.map(({ code, provinces }) => [code, provinceIndex(provinces)]));
+const provinceIndexes = new Map(
+  countryData.map(({ code, provinces, furtherProvinces }) => [
+    code,
+    provinceIndex(provinces.length > 0 ? provinces : furtherProvinces),
+  ]),
+);
+
+const indexedProvinces = (code: string): Province[] => [...(provinceIndexes.get(code)?.byCode.values() ?? [])];
 
 /** The 249 countries of ISO 3166-1, by English name. */
 export const countries: readonly Country[] = countryData.map((row) => ({
@@ -107,7 +116,8 @@ export const countries: readonly Country[] = countryData.map((row) => ({
   showPostalCode: row.showPostalCode,
   postalCodeRequired: row.postalCodeRequired,
   postalPattern: row.postalPattern === null ? undefined : new RegExp(`^(?:${row.postalPattern})$`, 'iu'),
-  provinces: [...(provinceIndexes.get(row.code)?.byCode.values() ?? [])],
+  provinces: row.provinces.length > 0 ? indexedProvinces(row.code) : [],
+  furtherProvinces: row.provinces.length > 0 ? [] : indexedProvinces(row.code),
 }));
 
 const byCode = new Map(countries.map((country) => [country.code, country]));

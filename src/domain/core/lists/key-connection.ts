@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
 import { decodeCursor, encodeCursor } from '../../../lib/relay-cursor.js';
-import { countKeyList, readKeyList, type KeyList } from './key-list-repository.js';
+import { countRows, readKeyList, type KeyList } from './key-list-repository.js';
 import { filterCondition, filterInput } from './list-filter.js';
 
 const cursor = z.string().max(2048).nullish();
@@ -33,7 +33,7 @@ type Place = number | string | undefined;
 
 /** The key in a cursor. Refuses INVALID_PAGE for a cursor of another list, or an invalid one. */
 function keyAt({ keyType }: KeyList, text: string | null | undefined, field: 'after' | 'before'): Place {
-  if (text === null || text === undefined) return undefined;
+  if (!text) return undefined;
   const [key, ...rest] = decodeCursor(text) ?? [];
   const fits = keyType === 'bigint' ? Number.isSafeInteger(key) : typeof key === 'string' && !key.includes('\0');
   return fits && rest.length === 0 && (typeof key === 'number' || typeof key === 'string')
@@ -72,6 +72,6 @@ export async function keyConnection<Row extends object, Node>(
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },
-    totalCount: async () => (await countKeyList(executor, list, shopId, condition)).total,
+    totalCount: () => countRows(executor, list, shopId, condition),
   };
 }

@@ -1,14 +1,20 @@
 import type { Executor } from '../../../lib/executor.js';
 import type { FilterColumns } from '../../../lib/filter-sql.js';
-import { keysetPage } from './keyset-page.js';
+import type { PageRequest, PlaceInList } from '../../../lib/page.js';
+import { keysetPage, type KeysetPage } from './keyset-page.js';
 import type { SqlCondition } from './list-filter.js';
 
-/** A list that is read by one unique key, ascending. All of it is our own SQL; in `where`, $1 is the shop. */
-export interface KeyList {
+/** The rows of a shop that a list can show. All of it is our own SQL; in `where`, $1 is the shop. */
+export interface ShopRows {
   select: string;
   from: string;
   where: string;
+  /** The unique column. */
   key: string;
+}
+
+/** A list that is read by its key, ascending. */
+export interface KeyList extends ShopRows {
   keyType: 'bigint' | 'text';
   /** The columns that filters can use. */
   columns: FilterColumns;
@@ -27,40 +33,69 @@ export interface KeyQuery {
   offset?: number;
 }
 
-/** Rows of a list, in one statement. */
-export async function readKeyList<Row extends object>(
+/** A part of the rows that match a condition, whose parameters begin with $2, in the list's order. One statement. */
+export async function readRows<Row extends object>(
   executor: Executor,
-  { select, from, where, key, keyType }: KeyList,
+  { select, from, where }: ShopRows,
   shopId: string,
-  { condition, after, before, fromEnd = false, limit, offset = 0 }: KeyQuery,
+  condition: SqlCondition,
+  { limit, offset = 0, ...part }: KeysetPage & { limit: number; offset?: number | undefined },
 ): Promise<Row[]> {
-  const page = keysetPage(condition, {
-    columns: [{ sql: key, type: keyType }],
-    after: after === undefined ? undefined : [after],
-    before: before === undefined ? undefined : [before],
-    fromEnd,
-  });
+  const page = keysetPage(condition, part);
   const values = [shopId, ...page.values];
   const rows = await executor.run<Row>({
     text: `select ${select} from ${from} where ${where} and ${page.where} order by ${page.orderBy}
       limit $${values.length + 1} offset $${values.length + 2}`,
     values: [...values, limit, offset],
   });
-  return fromEnd ? rows.toReversed() : rows;
+  return part.fromEnd ? rows.toReversed() : rows;
 }
 
-/** The number of rows that match the condition, and the number of those with a key up to `upTo`. */
-export async function countKeyList(
+/** A part of a list by its key. One statement. */
+export const readKeyList = <Row extends object>(
   executor: Executor,
-  { from, where, key, keyType }: KeyList,
+  list: KeyList,
+  shopId: string,
+  { condition, after, before, ...part }: KeyQuery,
+): Promise<Row[]> =>
+  readRows<Row>(executor, list, shopId, condition, {
+    columns: [{ sql: list.key, type: list.keyType }],
+    after: after === undefined ? undefined : [after],
+    before: before === undefined ? undefined : [before],
+    ...part,
+  });
+
+/** The number of rows that match the condition. */
+export async function countRows(
+  executor: Executor,
+  { from, where }: ShopRows,
   shopId: string,
   condition: SqlCondition,
-  upTo: number | string | null = null,
-): Promise<{ total: number; before: number }> {
-  const [row] = await executor.run<{ total: number; before: number }>({
-    text: `select count(*) as total, count(*) filter (where ${key} <= $${condition.values.length + 2}::${keyType}) as before
-      from ${from} where ${where} and (${condition.where})`,
-    values: [shopId, ...condition.values, upTo],
+): Promise<number> {
+  const [row] = await executor.run<{ total: number }>({
+    text: `select count(*) as total from ${from} where ${where} and (${condition.where})`,
+    values: [shopId, ...condition.values],
   });
-  return row ?? { total: 0, before: 0 };
+  return row?.total ?? 0;
+}
+
+/** The place of the rows after a key among the rows that match the condition. One statement. */
+export async function placeInRows(
+  executor: Executor,
+  { from, where, key }: ShopRows,
+  shopId: string,
+  condition: SqlCondition,
+  { sinceId, limit }: PageRequest,
+): Promise<PlaceInList> {
+  const since = `$${condition.values.length + 2}::bigint`;
+  const matching = `from ${from} where ${where} and (${condition.where})`;
+  const [row] = await executor.run<PlaceInList>({
+    text: `select count(*) as total, count(*) filter (where ${key} <= ${since}) as before,
+      coalesce((
+        select ${key} ${matching} and ${key} <= ${since}
+        order by ${key} desc limit 1 offset $${condition.values.length + 3}
+      ), 0) as "previousId" ${matching}`,
+    values: [shopId, ...condition.values, sinceId, limit],
+  });
+  return row ?? { total: 0, before: 0, previousId: 0 };
 }

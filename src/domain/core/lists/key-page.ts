@@ -1,23 +1,22 @@
 import type { z } from 'zod';
 import type { Executor } from '../../../lib/executor.js';
-import type { PageRequest } from '../../../lib/page.js';
-import { countKeyList, readKeyList, type KeyList } from './key-list-repository.js';
-import { filterCondition, filterInput } from './list-filter.js';
-import { pageInput, wantedPage } from './list-page.js';
+import { offsetOf, type PageRequest, type PlaceInList } from '../../../lib/page.js';
+import { placeInRows, readKeyList, type KeyList } from './key-list-repository.js';
+import { filterInput } from './list-filter.js';
+import { pageInput } from './list-page.js';
+import { wantedPart } from './wanted-part.js';
 
 /** The input members that select a part of a list as a page. */
 export const keyPageInput = pageInput.extend({ filter: filterInput });
 
 /** A page of a list by ascending id. */
-export interface KeyPage<Row> {
+export interface KeyPage<Row> extends PlaceInList {
   rows: Row[];
   request: PageRequest;
-  total: number;
-  before: number;
 }
 
 /**
- * A page of a list by ascending id, from a page number on or after an id. Two statements. Refuses INVALID_FILTER,
+ * A page of a list by ascending id, after an id or from a page number on. Two statements. Refuses INVALID_FILTER,
  * INVALID_PAGE.
  */
 export async function keyPage<Row extends object>(
@@ -26,14 +25,11 @@ export async function keyPage<Row extends object>(
   shopId: string,
   { filter, ...page }: z.output<typeof keyPageInput>,
 ): Promise<KeyPage<Row>> {
-  const condition = filterCondition(filter, list.columns, 2);
-  const request = wantedPage(page);
-  const { limit } = request;
-  const after = 'sinceId' in request ? request.sinceId : undefined;
-  const offset = 'page' in request ? (request.page - 1) * limit : 0;
-  const [rows, { total, before }] = await Promise.all([
-    readKeyList<Row>(executor, list, shopId, { condition, after, limit, offset }),
-    countKeyList(executor, list, shopId, condition, after ?? 0),
+  const { condition, request } = wantedPart(list.columns, filter, page);
+  const { limit, sinceId } = request;
+  const [rows, place] = await Promise.all([
+    readKeyList<Row>(executor, list, shopId, { condition, after: sinceId, limit, offset: offsetOf(request) }),
+    placeInRows(executor, list, shopId, condition, request),
   ]);
-  return { rows, request, total, before };
+  return { ...place, rows, request };
 }

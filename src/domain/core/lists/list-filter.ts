@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { refuseAll, type Fault } from '../../../errors.js';
-import { parseFilter } from '../../../lib/filter-expression.js';
+import { parseFilter, type FilterExpression } from '../../../lib/filter-expression.js';
 import { filterToSql, type FilterColumns } from '../../../lib/filter-sql.js';
 
 /** The `filter` of a list: one text of expressions, or several. */
 export const filterInput = z
   .union([z.string(), z.array(z.string())])
   .nullish()
-  .describe('Expressions such as `eq(status:open)`, combined with `+`; all of them must hold.');
+  .describe('Expressions such as `eq(status:open)`, combined with `+`; all of them must match.');
 
 /** A condition in SQL with the values of its parameters. It contains no text from the request. */
 export interface SqlCondition {
@@ -15,9 +15,16 @@ export interface SqlCondition {
   values: unknown[];
 }
 
-function refuseFilter(faults: readonly { message: string }[]): never {
+/** Refuses INVALID_FILTER with these faults. */
+export function refuseFilter(faults: readonly { message: string }[]): never {
   refuseAll(faults.map(({ message }): Fault => ({ code: 'INVALID_FILTER', field: 'filter', message })));
   throw new TypeError('a refused filter has a fault');
+}
+
+/** The expressions of a list's filter. Refuses INVALID_FILTER with all faults at once. */
+export function filterExpressions(filter: z.output<typeof filterInput>): FilterExpression[] {
+  const parsed = parseFilter(filter ?? []);
+  return 'faults' in parsed ? refuseFilter(parsed.faults) : parsed.expressions;
 }
 
 /**
@@ -29,8 +36,6 @@ export function filterCondition(
   columns: FilterColumns,
   firstParameter: number,
 ): SqlCondition {
-  const parsed = parseFilter(filter ?? []);
-  if ('faults' in parsed) return refuseFilter(parsed.faults);
-  const condition = filterToSql(parsed.expressions, columns, firstParameter);
+  const condition = filterToSql(filterExpressions(filter), columns, firstParameter);
   return 'faults' in condition ? refuseFilter(condition.faults) : condition;
 }

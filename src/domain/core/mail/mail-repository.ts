@@ -38,7 +38,7 @@ export async function postMails(
 }
 
 /** The context of an encrypted mail body, which cannot be decrypted for another row. */
-const about = (shopId: string, id: string): string => `mail/${shopId}/${id}`;
+export const aboutMail = (shopId: string, id: string): string => `mail/${shopId}/${id}`;
 
 /** Like {@link postMail}, for a body that contains a secret: it is stored encrypted, and deleted once it is sent. */
 export async function postSecretMail(
@@ -54,13 +54,13 @@ export async function postSecretMail(
     text: `insert into mail_outbox
         (shop_id, id, recipient, subject, body, sealed_body, holds_secret, created_at, next_attempt_at)
       values ($1, $2, $3, $4, '', $5, true, $6, $6)`,
-    values: [shopId, id, mail.recipient, mail.subject, encryption.seal(mail.body, about(shopId, id)), now],
+    values: [shopId, id, mail.recipient, mail.subject, encryption.seal(mail.body, aboutMail(shopId, id)), now],
   });
 }
 
 /** The body of a mail in plain text. Throws if the key that encrypted it is no longer configured. */
 export function bodyOf(encryption: Encryption, { shopId, id, body, sealedBody }: DueMail): string {
-  return sealedBody === null ? body : encryption.open(sealedBody, about(shopId, id));
+  return sealedBody === null ? body : encryption.open(sealedBody, aboutMail(shopId, id));
 }
 
 /**

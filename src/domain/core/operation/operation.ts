@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Context, ShopContext } from '../../../context.js';
-import { refuse, type Fault } from '../../../errors.js';
+import { OperationError, refuse, type Fault } from '../../../errors.js';
 import { text } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { requireAccess, type Access } from './access.js';
 import { withAudit, type Audit } from './audit/with-audit.js';
 import { withIdempotencyKey } from './idempotency/with-idempotency-key.js';
-import { parseInput } from './parse-input.js';
+import { distinctFaults, parseInput } from './parse-input.js';
 
 /**
  * An operation is a function of two parameters that both APIs call: it checks the caller's access, parses the input, and
@@ -32,7 +32,7 @@ export interface Operation<Result = unknown> {
   isAudited: boolean;
 }
 
-interface Definition<I extends z.ZodObject, R> {
+interface Definition<I extends z.ZodObject, R, C = never> {
   operation: string;
   summary: string;
   description: string;
@@ -41,8 +41,16 @@ interface Definition<I extends z.ZodObject, R> {
   access: Access;
   input: I;
   output: z.ZodObject;
-  /** Faults that depend on the configuration of this process, such as addresses that it must not call. */
+  /**
+   * Faults that the schema does not find: those that depend on the configuration of this process, such as addresses that
+   * it must not call, and those of several members together.
+   */
   judge?: (context: Context, input: unknown) => readonly Fault[];
+  /**
+   * Faults of members against what is stored, such as an ID that does not exist. Called only after a refusal that names a
+   * member, with the input as it was sent, so that the refusal names every fault. It must change nothing.
+   */
+  judgeStored?: (context: C, input: unknown) => Promise<readonly Fault[]>;
   /** Takes an idempotency key: the operation creates something or moves money. */
   keyed?: boolean;
   /** The result holds an order; that of every operation on an order does. */
@@ -70,7 +78,7 @@ const orderMembers = z.object({
   publicOrderId: text(128)
     .nullish()
     .meta({ graphql: 'ID' })
-    .describe('The public id of the order. It may be omitted when the credential is an order token.'),
+    .describe('The public ID of the order. It may be omitted when the credential is an order token.'),
   expectedVersion: z
     .int()
     .min(0)
@@ -106,9 +114,32 @@ function orderOf({ caller }: Context, input: unknown): string | undefined {
   return named === undefined || named === caller.publicOrderId ? caller.publicOrderId : refuse('NOT_FOUND');
 }
 
+/** Whether a refusal is about a member of the input. One that a gateway took part in is final as it is. */
+const namesMember = (error: unknown, input: z.ZodObject): error is OperationError =>
+  error instanceof OperationError &&
+  !error.gatewayCalled &&
+  error.faults.some(({ field = '' }) => (field.split('.')[0] ?? '') in input.shape);
+
+/** Runs a call, and adds to its refusal the faults that the first one has hidden. */
+async function namingEveryFault<I extends z.ZodObject, R, C>(
+  { input, judgeStored }: Pick<Definition<I, R, C>, 'input' | 'judgeStored'>,
+  context: C,
+  given: unknown,
+  run: () => Promise<R>,
+): Promise<R> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!judgeStored || !namesMember(error, input)) throw error;
+    const [first, ...others] = error.faults;
+    const stored = await judgeStored(context, given);
+    throw error.withFaults([first, ...distinctFaults([first, ...others, ...stored]).slice(1)]);
+  }
+}
+
 /** What the APIs and the tests read beside the function. */
-function descriptionOf<I extends z.ZodObject, R>(definition: Definition<I, R>, input: z.ZodObject) {
-  const { mutation, keyed, returnsOrder, audit, ...rest } = definition;
+function descriptionOf<I extends z.ZodObject, R, C>(definition: Definition<I, R, C>, input: z.ZodObject) {
+  const { mutation, keyed, returnsOrder, audit, judge: _, judgeStored: __, ...rest } = definition;
   return {
     ...rest,
     input,
@@ -121,30 +152,38 @@ function descriptionOf<I extends z.ZodObject, R>(definition: Definition<I, R>, i
 
 /** Defines an operation on a shop. */
 export function shopOperation<I extends z.ZodObject, R>(
-  definition: Definition<I, R>,
+  definition: Definition<I, R, ShopContext>,
   run: (context: ShopContext, input: z.output<I>) => Promise<R>,
 ): Operation<R> {
   const { operation, audit, keyed } = definition;
   const schema = z.intersection(definition.input, keyMember);
   const call = async (context: Context, given: unknown): Promise<R> => {
     requireAccess(context, definition.access);
-    const input = parseInput(schema, given, definition.judge?.(context, given));
-    const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
     const shop: ShopContext = { ...context, shopId: shopOf(context, given), claimedKey: undefined };
-    takeOut(input, keyMember, definition.input);
-    return withIdempotencyKey(shop, { ...definition, key, input }, (claimed) =>
-      withAudit(claimed, { operation, input, members: Object.keys(input), audit }, () => run(claimed, input)),
-    );
+    return namingEveryFault(definition, shop, given, () => {
+      const input = parseInput(schema, given, definition.judge?.(context, given));
+      const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
+      takeOut(input, keyMember, definition.input);
+      return withIdempotencyKey(shop, { ...definition, key, input }, (claimed) =>
+        withAudit(claimed, { operation, input, members: Object.keys(input), audit }, () => run(claimed, input)),
+      );
+    });
   };
   const described = keyed ? definition.input.extend(keyMember.shape) : definition.input;
   return Object.assign(call, descriptionOf(definition, described));
 }
 
-/** A call on one order of the shop. */
-export interface OrderContext extends ShopContext {
+/** A call that is about one order of the shop. */
+export interface AboutOrder extends ShopContext {
   publicOrderId: string;
+}
+
+/** A call on one order of the shop. */
+export interface OrderContext extends AboutOrder {
   /** The version that the order must have; another one refuses the change. */
   expectedVersion: number | undefined;
+  /** What was called, and with what. */
+  called: { operation: string; input: object };
 }
 
 /** The order that a result is about, and its version. */
@@ -153,9 +192,15 @@ export interface OrderReference {
   version: number;
 }
 
+/** That the input names no order, unless its schema says more. */
+function orderFaults(input: unknown): Fault[] {
+  const message = 'publicOrderId is required';
+  return memberOf(input, 'publicOrderId') ? [] : [{ code: 'REQUIRED', field: 'publicOrderId', message }];
+}
+
 /** Defines an operation on an order of the shop. */
 export function orderOperation<I extends z.ZodObject, R extends { order: OrderReference }>(
-  definition: Definition<I, R>,
+  definition: Definition<I, R, AboutOrder>,
   run: (context: OrderContext, input: z.output<I>) => Promise<R>,
 ): Operation<R> {
   const { operation, audit, keyed } = definition;
@@ -163,20 +208,21 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
   const schema = z.intersection(definition.input, keyedOrderMembers);
   const call = async (context: Context, given: unknown): Promise<R> => {
     requireAccess(context, definition.access);
-    const publicOrderId = orderOf(context, given);
-    const input = parseInput(schema, given);
-    if (publicOrderId === undefined)
-      refuse('REQUIRED', { field: 'publicOrderId', message: 'publicOrderId is required' });
-    const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
+    const publicOrderId = orderOf(context, given) ?? '';
     const shop: ShopContext = { ...context, shopId: shopOf(context, given), claimedKey: undefined };
-    const expectedVersion = input.expectedVersion ?? undefined;
-    takeOut(input, keyedOrderMembers, definition.input);
-    const keyedCall = { ...definition, key, input: { ...input, publicOrderId }, publicOrderId };
-    return withIdempotencyKey(shop, keyedCall, (claimed) =>
-      withAudit(claimed, { operation, input, members: Object.keys(input), audit, publicOrderId }, () =>
-        run({ ...claimed, publicOrderId, expectedVersion }, input),
-      ),
-    );
+    return namingEveryFault(definition, { ...shop, publicOrderId }, given, () => {
+      const judged = definition.judge?.(context, given) ?? [];
+      const input = parseInput(schema, given, publicOrderId === '' ? [...judged, ...orderFaults(given)] : judged);
+      const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
+      const expectedVersion = input.expectedVersion ?? undefined;
+      takeOut(input, keyedOrderMembers, definition.input);
+      const keyedCall = { ...definition, key, input: { ...input, publicOrderId }, publicOrderId };
+      return withIdempotencyKey(shop, keyedCall, (claimed) =>
+        withAudit(claimed, { operation, input, members: Object.keys(input), audit, publicOrderId }, () =>
+          run({ ...claimed, publicOrderId, expectedVersion, called: { operation, input } }, input),
+        ),
+      );
+    });
   };
   return Object.assign(call, {
     ...descriptionOf(definition, definition.input.extend(members.shape)),

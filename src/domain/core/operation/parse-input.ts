@@ -9,7 +9,7 @@ function codeOf(issue: z.core.$ZodIssue, isMissing: boolean): ErrorCode {
     case 'too_big':
       return issue.origin === 'string' || issue.origin === 'array' ? 'TOO_LONG' : 'TOO_BIG';
     case 'too_small':
-      return 'TOO_SMALL';
+      return isMissing ? 'REQUIRED' : 'TOO_SMALL';
     case 'custom': {
       const code: unknown = issue.params?.['code'];
       return isErrorCode(code) ? code : 'INVALID_VALUE';
@@ -49,11 +49,16 @@ const typeNames: Record<string, string> = {
 };
 const typeName = (expected: string): string => typeNames[expected] ?? `a ${expected}`;
 
-function boundText({ origin }: { origin: string }, bound: number | bigint, isUpper: boolean): string {
+interface Bounded {
+  origin: string;
+  inclusive?: boolean;
+}
+
+function boundText({ origin, inclusive = true }: Bounded, bound: number | bigint, isUpper: boolean): string {
   const most = isUpper ? 'at most' : 'at least';
   if (origin === 'string') return bound === 1 ? 'must not be empty' : `must have ${most} ${bound} characters`;
   if (origin === 'array') return `must have ${most} ${bound} ${bound === 1 ? 'item' : 'items'}`;
-  return `must be ${most} ${bound}`;
+  return `must be ${inclusive ? most : isUpper ? 'less than' : 'greater than'} ${bound}`;
 }
 
 const formatTexts: Record<string, string> = {
@@ -97,7 +102,7 @@ function messageOf(issue: z.core.$ZodIssue, field: string, isMissing: boolean): 
 const deepest = 24;
 
 /** Finds text that cannot be stored (NUL) or sent (unpaired surrogates), and keys that could pollute prototypes. */
-function* hostileText(value: unknown, path: string[]): Generator<Fault> {
+export function* hostileText(value: unknown, path: string[]): Generator<Fault> {
   if (typeof value === 'string') {
     if (value.includes('\0') || /[\uD800-\uDFFF]/u.test(value))
       yield {
@@ -127,6 +132,18 @@ function* hostileText(value: unknown, path: string[]): Generator<Fault> {
   }
 }
 
+/** Each fault once; of a missing member only that it is missing. */
+export function distinctFaults(faults: readonly Fault[]): Fault[] {
+  const missing = new Set(faults.flatMap(({ code, field }) => (code === 'REQUIRED' && field !== '' ? [field] : [])));
+  const seen = new Set<string>();
+  return faults.filter(({ code, field = '' }) => {
+    const key = `${code} ${field}`;
+    if (seen.has(key) || (code !== 'REQUIRED' && missing.has(field))) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
 /**
  * Checks an operation's input against its schema and returns it typed. Refuses with all faults at once, each with the
  * dotted path of its member. `others` are faults that the caller has already found.
@@ -146,7 +163,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown, other
           return { code: codeOf(issue, isMissing), field, message };
         }),
       ];
-  const [first, ...rest] = faults;
+  const [first, ...rest] = distinctFaults(faults);
   if (first !== undefined) throw new OperationError([first, ...rest]);
   if (!parsed.success) throw new TypeError('an input without faults must parse');
   return parsed.data;

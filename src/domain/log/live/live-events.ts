@@ -62,10 +62,10 @@ export function createLiveEvents({ database, log }: Pick<Tillgate, 'database' | 
   }
 
   function start(): void {
-    stopListening ??= database.signals.listen((signalled) => {
-      if (!signalled) return lookSoon();
-      for (const order of signalled) orders.get(keyOf(order))?.feed.wake();
-      for (const shopId of new Set(signalled.map((order) => order.shopId))) wakeShop(shopId);
+    stopListening ??= database.signals.listen((signaled) => {
+      if (!signaled) return lookSoon();
+      for (const order of signaled) orders.get(keyOf(order))?.feed.wake();
+      for (const shopId of new Set(signaled.map((order) => order.shopId))) wakeShop(shopId);
     });
     timer ??= setInterval(lookSoon, looksEvery);
   }

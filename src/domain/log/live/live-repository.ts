@@ -3,13 +3,16 @@ import type { Executor } from '../../../lib/executor.js';
 import type { ApplicationState } from '../../order/document/application-state.js';
 import type { OrderInternals, OrderStatus } from '../../order/document/order.js';
 import type { OrderKey } from '../../order/document/order-repository.js';
+import { stateOf } from '../../order/document/shown-status.js';
 import { snapshotType, statusAt, type OrderUpdate } from './order-update.js';
 
 interface OrderRow {
   public_order_id: string;
   order_id: number;
   status: OrderStatus;
+  cancelled_at: Date | null;
   version: number;
+  api_session_id: string | null;
   sequence: number;
   created_at: Date;
   updated_at: Date;
@@ -33,10 +36,11 @@ const viewOf = (row: OrderRow): OrderUpdate['order'] => ({
   orderId: row.order_id,
   status: row.status,
   version: row.version,
+  apiSessionId: row.api_session_id,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   processedAt: row.processed_at,
-  state: row.state,
+  state: stateOf(row.state, row),
   internals: row.internals,
 });
 
@@ -53,7 +57,8 @@ function orderAt(row: UpdateRow): OrderUpdate['order'] {
   const isAbandonment = type === 'order/abandoned' || abandonedSchema.safeParse(data).success;
   const status = statusAt({ type, isAbandonment, isLast, state }, row.status);
   const processedAt = state.isProcessed ? row.processed_at : null;
-  return { ...viewOf(row), state, version, status, updatedAt: row.occurred_at, processedAt };
+  const shown = stateOf(state, { status, cancelled_at: status === 'cancelled' ? row.cancelled_at : null });
+  return { ...viewOf(row), state: shown, version, status, updatedAt: row.occurred_at, processedAt };
 }
 
 const changedSchema = z.object({ changed: z.array(z.string()).describe('Which parts of the order changed.') });
@@ -64,7 +69,7 @@ function updateOf(row: UpdateRow): OrderUpdate {
   return { id, type, sequence, changed: read.success ? read.data.changed : [], order: orderAt(row) };
 }
 
-const ofOrder = `o.public_order_id, o.order_id, o.status, o.version, o.sequence, o.created_at, o.updated_at, o.processed_at,
+const ofOrder = `o.public_order_id, o.order_id, o.status, o.cancelled_at, o.version, o.api_session_id, o.sequence, o.created_at, o.updated_at, o.processed_at,
   o.state, o.internals`;
 
 /** The events of an order after a sequence, each with the order at that time. */

@@ -9,4 +9,6 @@ export const keptFor = {
   answers: 31 * day + hour,
   /** Wrong pins and declined payments are limited per hour. */
   attempts: hour,
+  /** Imports with their refused rows, counted from the latest chunk. */
+  imports: 90 * day,
 };

@@ -1,11 +1,12 @@
 import type { Executor } from '../../../lib/executor.js';
+import { idempotencyRecords } from '../../core/operation/idempotency/idempotency-repository.js';
 
 /** Deletes idempotency records that were claimed before the given time, at most `limit`. */
 export async function pruneAnswers(executor: Executor, before: Date, limit: number): Promise<number> {
   const rows = await executor.run({
-    name: 'prune_kept_answers',
-    text: `delete from kept_answers k using (
-        select shop_id, owner, key from kept_answers where expires_at < $1
+    name: 'prune_idempotency_records',
+    text: `delete from ${idempotencyRecords} k using (
+        select shop_id, owner, key from ${idempotencyRecords} where expires_at < $1
         order by expires_at limit $2 for update skip locked
       ) old where k.shop_id = old.shop_id and k.owner = old.owner and k.key = old.key returning 1`,
     values: [before, limit],

@@ -5,9 +5,6 @@ const hour = 60 * minute;
 /** The wait before each attempt, in ms (docs/webhooks.md). */
 const waits = [0, 5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
 
-/** The longest that `Retry-After` may ask for, in ms. */
-const longest = 24 * hour;
-
 /**
  * How long to wait after so many failed tries, in ms; undefined: there is no further one. `random` is from 0 to 1 and
  * spreads the wait by 20 % either way; what the receiver asks for is waited at least.
@@ -15,13 +12,5 @@ const longest = 24 * hour;
 export function waitAfter(tries: number, random: number, retryAfter = 0): number | undefined {
   const wait = waits[tries];
   if (wait === undefined) return undefined;
-  return Math.max(Math.round(wait * (0.8 + 0.4 * random)), Math.min(retryAfter, longest));
-}
-
-/** The wait that a `Retry-After` header asks for, in ms: seconds, or a date. 0 for what is neither. */
-export function retryAfterOf(header: string | string[] | undefined, now: Date): number {
-  const text = String(header ?? '').trim();
-  if (/^\d{1,9}$/.test(text)) return Number(text) * second;
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime());
+  return Math.max(Math.round(wait * (0.8 + 0.4 * random)), retryAfter);
 }

@@ -1,49 +1,84 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { refuse } from '../../../errors.js';
+import type { Context } from '../../../context.js';
+import { refuse, type Fault } from '../../../errors.js';
+import { memberOf } from '../../../lib/member-of.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { mintSigningSecret } from './signed-headers.js';
 import { topicName } from './topics.js';
-import { aboutWebhook, type Webhook } from './webhook.js';
+import { aboutWebhook, webhookSchema, type Webhook } from './webhook.js';
 import * as repository from './webhook-repository.js';
 import { one, topicId, urlFaults, refuseTaken } from './webhooks.js';
 
-/** Subscribes a URL to a topic. Refuses ALREADY_EXISTS and TOO_MANY_WEBHOOKS. */
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** Either one topic or a list of them has to be given. */
+function topicFaults(input: unknown): Fault[] {
+  const [hasOne, hasList] = [memberOf(input, 'webhookTopicId'), memberOf(input, 'webhookTopicIds')].map(isGiven);
+  if (hasOne && hasList) {
+    const message = 'webhookTopicIds cannot be combined with webhookTopicId';
+    return [{ code: 'INVALID_VALUE', field: 'webhookTopicIds', message }];
+  }
+  if (hasOne || hasList) return [];
+  return [{ code: 'REQUIRED', field: 'webhookTopicId', message: 'webhookTopicId is required' }];
+}
+
+const faultsOf = (context: Context, input: unknown): Fault[] => [...urlFaults(context, input), ...topicFaults(input)];
+
+/**
+ * Subscribes a URL to a topic, or to several at once: all of them or none. Refuses ALREADY_EXISTS and TOO_MANY_WEBHOOKS.
+ */
 export const createWebhook = shopOperation(
   {
     operation: 'createWebhook',
     summary: 'Create Webhook',
-    description: 'Sends every future event of a topic to a URL.',
+    description:
+      'Sends every future event of a topic to a URL. With a list of topics, creates a webhook for each of them, or none if one is refused.',
     mutation: true,
     access: backend('write_webhooks'),
     input: z.object({
-      webhookTopicId: topicId.describe('The id of the topic. Required.'),
+      webhookTopicId: topicId.nullish().describe('The ID of the topic. Required unless `webhookTopicIds` is sent.'),
+      webhookTopicIds: z
+        .array(topicId)
+        .min(1)
+        .max(100)
+        .nullish()
+        .describe('The IDs of several topics, in place of `webhookTopicId`.'),
       callbackUrl: z
         .string()
         .min(1)
         .describe('The HTTPS URL that receives the requests, at most 2,048 characters. Required.'),
     }),
-    output: one,
-    audit: { resource: 'webhook', made: ['webhook', 'id'] },
-    judge: urlFaults,
+    output: one.extend({
+      webhooks: z
+        .array(webhookSchema)
+        .describe('The webhooks, one for each topic, in the order of the topics; null if the operation was refused.'),
+    }),
+    audit: { resource: 'webhook', made: ['webhooks', 'id'] },
+    judge: faultsOf,
   },
-  async ({ database, encryption, shopId, clock, limits }, input) => {
-    const id = randomUUID();
+  async ({ database, encryption, shopId, clock, limits }, { webhookTopicId, webhookTopicIds, callbackUrl }) => {
     const now = clock.now();
-    const webhook: Webhook = {
-      ...input,
-      id,
-      webhookTopicName: topicName(input.webhookTopicId) ?? '',
+    const topicIds = new Set(webhookTopicIds ?? (isGiven(webhookTopicId) ? [Number(webhookTopicId)] : []));
+    const webhooks = [...topicIds].map((id): Webhook => ({
+      webhookTopicId: id,
+      callbackUrl,
+      id: randomUUID(),
+      webhookTopicName: topicName(id) ?? '',
       status: 'active',
       createdAt: now,
       updatedAt: now,
-    };
-    const secret = encryption.seal(mintSigningSecret(), aboutWebhook(shopId, id));
+    }));
+    const sealed = webhooks.map((webhook) => ({
+      webhook,
+      secret: encryption.seal(mintSigningSecret(), aboutWebhook(shopId, webhook.id)),
+    }));
     const most = limits.webhooksPerShop;
-    const outcome = await repository.insertWebhook(database, shopId, { webhook, secret, most });
+    const outcome = await repository.insertWebhooks(database, shopId, { webhooks: sealed, most });
     if (outcome === 'taken') refuseTaken();
     if (outcome === 'full') refuse('TOO_MANY_WEBHOOKS');
-    return { webhook };
+    const [webhook = refuse('REQUIRED', { field: 'webhookTopicId' })] = webhooks;
+    return { webhook, webhooks, isList: isGiven(webhookTopicIds) };
   },
 );

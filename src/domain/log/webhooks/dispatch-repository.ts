@@ -3,11 +3,13 @@ import type { Database } from '../../../database/connection.js';
 import type { Executor } from '../../../lib/executor.js';
 import { toWire } from '../../../lib/wire.js';
 import { applicationStateSchema, type ApplicationState } from '../../order/document/application-state.js';
+import type { OrderStatus } from '../../order/document/order-status.js';
+import { restStateOf } from '../../order/document/shown-status.js';
 import { claimLasts, type DueDelivery, type SealedSecrets } from './claim-repository.js';
 import type { LaneKey } from './lanes.js';
 import { messageOf, sentBodies, type ToldEvent } from './message.js';
 import { insertDeliveries, type NewDelivery } from './new-deliveries.js';
-import { topicIdOf, topicName, topicNames } from './topics.js';
+import { topicIdOf, topicName } from './topics.js';
 import type { WebhookStatus } from './webhook.js';
 
 /** How many events become deliveries in one transaction. */
@@ -23,6 +25,8 @@ interface LoggedRow {
   /** Omitted if the order has not changed since: then its stored REST text is used. */
   state: ApplicationState | null;
   wire_state: string | null;
+  status: OrderStatus | null;
+  cancelled_at: Date | null;
   platform_order_id: string | null;
   occurred_at: Date;
 }
@@ -31,6 +35,8 @@ interface ReadingWebhook extends SealedSecrets {
   id: string;
   topic_id: number;
   from_position: number;
+  seen_until: number | null;
+  open_transactions: number[];
   status: WebhookStatus;
   callbackUrl: string;
 }
@@ -50,22 +56,23 @@ export async function shopsWithWebhooks(executor: Executor): Promise<string[]> {
 async function readLog(
   executor: Executor,
   shopId: string,
-  { after, end }: { after: number; end: number },
+  { after, end, types }: { after: number; end: number; types: readonly string[] },
 ): Promise<LoggedRow[]> {
+  if (types.length === 0) return [];
   return executor.run<LoggedRow>({
     name: 'read_log_for_webhooks',
     text: `with logged as materialized (
         select position, id, public_order_id, sequence, version, type, data, state, occurred_at from events
         where shop_id = $1 and position > $2 and position < $3 and type = any($4) order by position limit $5
       )
-      select l.position, l.id, l.public_order_id, l.sequence, l.type, l.data, l.occurred_at, o.wire_state,
+      select l.position, l.id, l.public_order_id, l.sequence, l.type, l.data, l.occurred_at, o.wire_state, o.status, o.cancelled_at,
         case when o.wire_state is null then l.state end as state,
         case when o.wire_state is null then l.state ->> 'platformOrderId' else o.platform_order_id end as platform_order_id
       from logged l left join lateral (
-        select rest_state::text as wire_state, platform_order_id from orders
+        select rest_state::text as wire_state, status, cancelled_at, platform_order_id from orders
         where shop_id = $1 and public_order_id = l.public_order_id and version = l.version and l.state is not null limit 1
       ) o on true order by l.position`,
-    values: [shopId, after, end, topicNames, batch],
+    values: [shopId, after, end, types, batch],
   });
 }
 
@@ -93,7 +100,7 @@ async function readingWebhooks(
   const rows = await executor.run<ReadingWebhook & { last: Record<string, [number, boolean]> | null }>({
     name: 'webhooks_that_read',
     // One lookup for each order, however many events it has.
-    text: `select w.id, w.topic_id, w.from_position, w.status, w.callback_url as "callbackUrl", w.secret,
+    text: `select w.id, w.topic_id, w.from_position, w.seen_until, w.open_transactions, w.status, w.callback_url as "callbackUrl", w.secret,
         w.previous_secret as "previousSecret", w.previous_secret_until as "previousSecretUntil", i.key_id as "keyId",
         i.shared_secret as "sharedSecret", (
           select json_object_agg(o.id, json_build_array(last.sequence, last.is_awaited))
@@ -124,11 +131,29 @@ async function readingWebhooks(
   return { webhooks: rows, last };
 }
 
+/** The state with an event, as REST sends it. Events of earlier releases have a state without a status. */
+function wireState({ wire_state: stored, status, cancelled_at, state, type }: LoggedRow): string | null {
+  if (stored !== null && status !== null) return restStateOf(stored, { status, cancelled_at });
+  if (!state) return null;
+  const derived = { status: state.isProcessed ? 'processed' : 'open', cancelledAt: null };
+  const shown = { ...derived, ...state, ...(type === 'order/abandoned' ? { status: 'abandoned' } : {}) };
+  return JSON.stringify(toWire(applicationStateSchema, shown));
+}
+
 function eventOf(shopId: string, row: LoggedRow): ToldEvent {
-  const { id, type, sequence, public_order_id: publicOrderId, occurred_at: occurredAt, data, state } = row;
-  const wireState = row.wire_state ?? (state && JSON.stringify(toWire(applicationStateSchema, state)));
+  const { id, type, sequence, public_order_id: publicOrderId, occurred_at: occurredAt, data } = row;
   const platformOrderId = row.platform_order_id || null;
-  return { id, type, sequence, shopId, publicOrderId, platformOrderId, occurredAt, data, state: wireState };
+  return { id, type, sequence, shopId, publicOrderId, platformOrderId, occurredAt, data, state: wireState(row) };
+}
+
+/** The positions that one transaction can have, from its first one on. */
+const positionsOfTransaction = 8_192;
+
+/** Whether an event was committed before the webhook was created. */
+function isBefore({ position }: LoggedRow, webhook: ReadingWebhook): boolean {
+  if (position < webhook.from_position) return true;
+  if (webhook.seen_until === null || position >= webhook.seen_until) return false;
+  return !webhook.open_transactions.some((first) => position >= first && position < first + positionsOfTransaction);
 }
 
 /** How many deliveries this process can send at once, for each webhook and in total. */
@@ -153,8 +178,9 @@ function* deliveriesOf(
   let { inAll } = capacity;
   for (const row of events) {
     const message = messageOf(eventOf(shopId, row));
-    for (const { id: webhookId, topic_id: topicId, from_position: from } of webhooks) {
-      if (topicName(topicId) !== row.type || row.position < from) continue;
+    for (const webhook of webhooks) {
+      if (topicName(webhook.topic_id) !== row.type || isBefore(row, webhook)) continue;
+      const { id: webhookId } = webhook;
       const key = ofOrder(webhookId, row.public_order_id);
       const before = last.get(key);
       const left = Math.min(capacityOf.get(webhookId) ?? 0, inAll);
@@ -221,14 +247,19 @@ async function moveCursor(executor: Executor, shopId: string, upTo: number): Pro
 export function dispatchEvents(database: Database, shopId: string, now: Date, capacity: Capacity): Promise<Dispatched> {
   const nothing: Dispatched = { claimed: [], left: [], hasMore: false };
   return database.transaction(async (executor) => {
-    const [log] = await executor.run<{ position: number; end: number }>({
+    const [log] = await executor.run<{ position: number; end: number; topics: number[] | null }>({
       name: 'lock_webhook_cursor',
-      // The next statement then sees everything below the end.
-      text: `select position, event_log_end() as end from webhook_cursors where shop_id = $1 for update skip locked`,
+      // The next statement then sees everything below the end. A webhook that is committed later receives nothing from
+      // below the end, since that was committed before it.
+      text: `select position, event_log_end() as end, (
+          select array_agg(distinct topic_id) from webhooks w where w.shop_id = $1 and w.status <> 'disabled'
+        ) as topics from webhook_cursors where shop_id = $1 for update skip locked`,
       values: [shopId],
     });
     if (!log) return nothing;
-    const events = await readLog(executor, shopId, { after: log.position, end: log.end });
+    // Events that nobody subscribes to are not read, such as each change of an order.
+    const types = (log.topics ?? []).flatMap((id) => topicName(id) ?? []);
+    const events = await readLog(executor, shopId, { after: log.position, end: log.end, types });
     const hasMore = events.length === batch;
     const upTo = hasMore ? (events.at(-1)?.position ?? log.position) : log.end - 1;
     if (events.length === 0) {

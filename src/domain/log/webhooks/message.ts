@@ -5,26 +5,33 @@ import { applicationStateSchema } from '../../order/document/application-state.j
 
 /** The body of a webhook, by the names of the wire. */
 export const webhookMessageSchema = z.object({
-  id: z.string().describe('The id of the event. It is the same in every attempt, so that repeats can be skipped.'),
+  id: z.string().describe('The ID of the event. It is the same in every attempt, so that repeats can be skipped.'),
   topic: z.string().describe('The topic of the webhook.'),
   sequence: z
     .int()
     .nullable()
-    .describe('The place of the event among those of its order, from 1; null without an order.'),
+    .describe(
+      'The sequence number of the event within its order, starting at 1; null for events that do not belong to an order.',
+    ),
   previous_sequence: z
     .int()
     .nullable()
-    .describe('The sequence of the event of this order that was sent to this webhook before; null for the first.'),
+    .describe(
+      'The sequence number of the previous event of this order that was sent to this webhook; null for the first one.',
+    ),
   shop_identifier: z.string().describe('The identifier of the shop.'),
-  public_order_id: z.string().nullable().describe('The public id of the order; null without an order.'),
+  public_order_id: z
+    .string()
+    .nullable()
+    .describe('The public ID of the order; null for events that do not belong to an order.'),
   platform_order_id: z
     .string()
     .nullable()
-    .describe('The id of the order on the commerce platform; null until it exists there.'),
+    .describe('The ID of the order on the commerce platform; null until it exists there.'),
   occurred_at: z.date().describe('When the event occurred.'),
   application_state: applicationStateSchema
     .nullable()
-    .describe('The order at the time of the event; null without an order.'),
+    .describe('The order at the time of the event; null for events that do not belong to an order.'),
   data: z.record(z.string(), z.unknown()).describe('Details that depend on the topic.'),
 });
 

@@ -13,7 +13,7 @@ export const redeliverWebhook = shopOperation(
     description: 'Sends a delivery again with the same body.',
     mutation: true,
     access: backend('write_webhooks'),
-    input: webhookId.extend({ deliveryId: z.guid().describe('The id of the delivery. Required.') }),
+    input: webhookId.extend({ deliveryId: z.guid().describe('The ID of the delivery. Required.') }),
     output: one,
     audit,
   },

@@ -1,7 +1,8 @@
 import type { Tillgate } from '../../../context.js';
 import type { Answered, Failed } from '../../../outbound/guarded-client.js';
 import { createRecentlyUsed } from '../../../lib/recently-used.js';
-import { retryAfterOf, waitAfter } from './attempt-plan.js';
+import { waitAfter } from './attempt-plan.js';
+import { retryAfterOf } from '../../../lib/retry-after.js';
 import type { DueDelivery } from './claim-repository.js';
 import { breakerWait, quick, type AttemptEnd } from './lanes.js';
 import type { MadeAttempt, Settlement } from './settle-repository.js';

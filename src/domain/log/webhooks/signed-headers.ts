@@ -31,10 +31,10 @@ export const webhookHeaders = {
   Date: 'When the attempt was made, as an HTTP date.',
   Signature:
     "An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the shared secret of the shop's integration settings.",
-  'Webhook-Id': 'The id of the event (Standard Webhooks 1.0).',
+  'Webhook-Id': 'The ID of the event (Standard Webhooks 1.0).',
   'Webhook-Timestamp': 'When the attempt was made, in seconds since 1970.',
   'Webhook-Signature':
-    'The signatures (Standard Webhooks 1.0) over the id, the timestamp and the body, separated by spaces. There are two while a signing secret is being replaced.',
+    'The signatures (Standard Webhooks 1.0) over the ID, the timestamp and the body, separated by spaces. There are two while a signing secret is being replaced.',
   Digest: 'The SHA-256 of the body in Base64, after `SHA-256=`.',
   'X-Event-Sequence': 'The same as `sequence`. Omitted for events without an order.',
 } as const;

@@ -6,9 +6,18 @@ export const topics = [
   { webhookTopicId: 4, webhookTopicName: 'order/abandoned' },
   { webhookTopicId: 5, webhookTopicName: 'order/failed' },
   { webhookTopicId: 6, webhookTopicName: 'gift_card/created' },
+  { webhookTopicId: 101, webhookTopicName: 'order/updated' },
+  { webhookTopicId: 102, webhookTopicName: 'order/cancelled' },
+  { webhookTopicId: 103, webhookTopicName: 'payment/updated' },
+  { webhookTopicId: 104, webhookTopicName: 'refund/created' },
+  { webhookTopicId: 105, webhookTopicName: 'customer/saved' },
+  { webhookTopicId: 106, webhookTopicName: 'product/saved' },
+  { webhookTopicId: 107, webhookTopicName: 'subscription/created' },
+  { webhookTopicId: 108, webhookTopicName: 'subscription/renewed' },
+  { webhookTopicId: 109, webhookTopicName: 'subscription/payment_failed' },
+  { webhookTopicId: 110, webhookTopicName: 'subscription/status_changed' },
+  { webhookTopicId: 111, webhookTopicName: 'webhook/disabled' },
 ] as const;
-
-export const topicNames: readonly string[] = topics.map(({ webhookTopicName }) => webhookTopicName);
 
 export const topicName = (id: number): string | undefined =>
   topics.find(({ webhookTopicId }) => webhookTopicId === id)?.webhookTopicName;

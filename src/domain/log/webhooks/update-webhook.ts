@@ -10,11 +10,11 @@ export const updateWebhook = shopOperation(
   {
     operation: 'updateWebhook',
     summary: 'Update Webhook',
-    description: 'Updates a webhook. Members that are left out are not changed.',
+    description: 'Updates a webhook. Members that you omit do not change.',
     mutation: true,
     access: backend('write_webhooks'),
     input: webhookId.extend({
-      webhookTopicId: topicId.nullish().describe('The id of the new topic.'),
+      webhookTopicId: topicId.nullish().describe('The ID of the new topic.'),
       callbackUrl: z.string().min(1).nullish().describe('The new URL.'),
     }),
     output: one,

@@ -6,7 +6,7 @@ import { deliverySchema } from './webhook.js';
 import { webhookId, webhookOf } from './deliveries.js';
 
 const count = z
-  .union([z.string().regex(/^\d{1,9}$/, 'is no number'), z.int()])
+  .union([z.string().regex(/^\d{1,9}$/, 'must be a number'), z.int()])
   .transform(Number)
   .pipe(z.int().min(1));
 

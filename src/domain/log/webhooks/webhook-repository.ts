@@ -1,44 +1,21 @@
-import { DatabaseError } from 'pg';
 import type { Database } from '../../../database/connection.js';
+import { unlessTaken } from '../../../database/unless-taken.js';
 import type { Executor } from '../../../lib/executor.js';
 import { topicName } from './topics.js';
 import type { Webhook, WebhookStatus } from './webhook.js';
 
-interface WebhookRow {
-  id: string;
-  topic_id: number;
-  callback_url: string;
-  status: WebhookStatus;
-  created_at: Date;
-  updated_at: Date;
-}
+type WebhookRow = Omit<Webhook, 'webhookTopicName'>;
 
-const webhookOf = (row: WebhookRow): Webhook => ({
-  id: row.id,
-  webhookTopicId: row.topic_id,
-  webhookTopicName: topicName(row.topic_id) ?? '',
-  callbackUrl: row.callback_url,
-  status: row.status,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-});
+const webhookOf = (row: WebhookRow): Webhook => ({ ...row, webhookTopicName: topicName(row.webhookTopicId) ?? '' });
 
-const columns = 'id, topic_id, callback_url, status, created_at, updated_at';
-
-/** Returns false if the shop already has a webhook with this topic and URL. */
-async function unlessTaken<T>(write: Promise<T>): Promise<T | false> {
-  try {
-    return await write;
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === '23505') return false;
-    throw error;
-  }
-}
+/** The columns, named as in {@link Webhook}. */
+const columns = `id, topic_id as "webhookTopicId", callback_url as "callbackUrl", status, created_at as "createdAt",
+  updated_at as "updatedAt"`;
 
 /** The webhooks of a shop, oldest first. */
 export async function listWebhooks(executor: Executor, shopId: string): Promise<Webhook[]> {
   const rows = await executor.run<WebhookRow>({
-    text: `select ${columns} from webhooks where shop_id = $1 order by created_at, id`,
+    text: `select ${columns} from webhooks where shop_id = $1 order by created_at, topic_id, id`,
     values: [shopId],
   });
   return rows.map(webhookOf);
@@ -61,15 +38,21 @@ export async function holdWebhook(executor: Executor, shopId: string, id: string
   return row && webhookOf(row);
 }
 
+/** A new webhook with its encrypted signing secret. */
+export interface NewWebhook {
+  webhook: Webhook;
+  secret: string;
+}
+
 /**
- * Stores a webhook, which receives events from now on. Returns `taken` if one with this topic and URL exists, and
- * `full` if the shop has reached its limit. The shop's row is locked, so that two concurrent calls cannot exceed the
- * limit.
+ * Stores webhooks, which receive events that are committed from now on: all of them or none. Returns `taken` if one with such
+ * a topic and URL exists, and `full` if the shop would exceed its limit. The shop's row is locked, so that two concurrent
+ * calls cannot exceed it.
  */
-export async function insertWebhook(
+export async function insertWebhooks(
   database: Database,
   shopId: string,
-  { webhook, secret, most }: { webhook: Webhook; secret: string; most: number },
+  { webhooks, most }: { webhooks: readonly NewWebhook[]; most: number },
 ): Promise<'stored' | 'taken' | 'full'> {
   const stored = await unlessTaken(
     database.transaction(async (executor): Promise<'stored' | 'full'> => {
@@ -78,7 +61,7 @@ export async function insertWebhook(
         text: 'select count(*) as count from webhooks where shop_id = $1',
         values: [shopId],
       });
-      if (count >= most) return 'full';
+      if (count + webhooks.length > most) return 'full';
       // Without webhooks the cursor did not move; the events in between belong to no webhook.
       await executor.run({
         text: `insert into webhook_cursors (shop_id, position) select $1, event_log_end() - 1
@@ -87,23 +70,31 @@ export async function insertWebhook(
         values: [shopId],
       });
       await executor.run({
-        text: `insert into webhooks (shop_id, id, topic_id, callback_url, status, secret, from_position, created_at, updated_at)
-          values ($1, $2, $3, $4, $5, $6, event_log_end(), $7, $7)`,
-        values: [
-          shopId,
-          webhook.id,
-          webhook.webhookTopicId,
-          webhook.callbackUrl,
-          webhook.status,
-          secret,
-          webhook.createdAt,
-        ],
+        // The log may end before events that are committed, because a transaction with a lower number is still open.
+        text: `insert into webhooks (shop_id, id, topic_id, callback_url, status, secret, from_position, seen_until,
+            open_transactions, created_at, updated_at)
+          select $1, n.id, n.topic_id, n.callback_url, n.status, n.secret, event_log_end(),
+            pg_snapshot_xmax(s)::text::bigint * 8192 + o.value,
+            (select coalesce(json_agg(x::text::bigint * 8192 + o.value), '[]') from pg_snapshot_xip(s) as x),
+            n.created_at, n.created_at
+          from json_to_recordset($2::json) as n(id uuid, topic_id integer, callback_url text, status text, secret text,
+            created_at timestamptz), pg_current_snapshot() as s, event_log_offset o`,
+        values: [shopId, JSON.stringify(webhooks.map(rowOf))],
       });
       return 'stored';
     }),
   );
   return stored === false ? 'taken' : stored;
 }
+
+const rowOf = ({ webhook, secret }: NewWebhook) => ({
+  id: webhook.id,
+  topic_id: webhook.webhookTopicId,
+  callback_url: webhook.callbackUrl,
+  status: webhook.status,
+  secret,
+  created_at: webhook.createdAt,
+});
 
 /**
  * Changes members that are not null; a new URL resets the failures. Undefined if the webhook does not exist, false if

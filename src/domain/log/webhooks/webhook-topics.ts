@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
+import { partOf, shortListInput } from '../../core/lists/short-list.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { topics } from './topics.js';
+
+export const webhookTopicSchema = z.object({
+  webhookTopicId: z.int().describe('The ID of the topic.'),
+  webhookTopicName: z.string().describe('The name of the topic, such as `order/processed`.'),
+});
 
 /** The topics that webhooks can subscribe to. */
 export const webhookTopics = shopOperation(
@@ -10,15 +16,16 @@ export const webhookTopics = shopOperation(
     summary: 'List Webhook Topics',
     description: 'Lists the topics that webhooks can subscribe to.',
     access: backend('read_webhooks'),
-    input: z.object({}),
+    input: shortListInput,
     output: z.object({
-      webhookTopics: z.array(
-        z.object({
-          webhookTopicId: z.int().describe('The id of the topic.'),
-          webhookTopicName: z.string().describe('The name of the topic, such as `order/processed`.'),
-        }),
-      ),
+      webhookTopics: z.array(webhookTopicSchema),
     }),
   },
-  async () => ({ webhookTopics: topics }),
+  async (_, input) => {
+    const { rows, place } = partOf(
+      { rows: topics, row: webhookTopicSchema, id: (topic) => topic.webhookTopicId },
+      input,
+    );
+    return { webhookTopics: rows, place };
+  },
 );

@@ -6,8 +6,8 @@ export const webhookStatuses = ['active', 'paused', 'disabled'] as const;
 /** A webhook as both APIs return it. */
 export const webhookSchema = z
   .object({
-    id: idText().describe('The id of the webhook.'),
-    webhookTopicId: z.int().describe('The id of its topic.'),
+    id: idText().describe('The ID of the webhook.'),
+    webhookTopicId: z.int().describe('The ID of its topic.'),
     webhookTopicName: z.string().describe('The name of its topic, such as `order/processed`.'),
     callbackUrl: z.string().describe('The URL that receives the requests.'),
     status: z
@@ -38,14 +38,14 @@ export type Attempt = z.output<typeof attemptSchema>;
 /** One event for one webhook, with its attempts. */
 export const deliverySchema = z
   .object({
-    id: idText().describe('The id of the delivery.'),
-    eventId: idText().describe('The id of the event, as in the event log.'),
+    id: idText().describe('The ID of the delivery.'),
+    eventId: idText().describe('The ID of the event, as in the event log.'),
     topic: z.string().describe('The topic of the event, such as `order/processed`.'),
     publicOrderId: z
       .string()
       .nullable()
       .meta({ graphql: 'ID' })
-      .describe('The public id of the order; null if the event does not concern an order.'),
+      .describe('The public ID of the order; null if the event does not concern an order.'),
     sequence: z
       .int()
       .nullable()

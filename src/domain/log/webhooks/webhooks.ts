@@ -4,6 +4,7 @@ import { refuse, type Fault } from '../../../errors.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { judgeUrl } from '../../../outbound/target-addresses.js';
 import { backend } from '../../core/operation/access.js';
+import { partOf, shortListInput } from '../../core/lists/short-list.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { topicName } from './topics.js';
 import { webhookSchema, type WebhookStatus } from './webhook.js';
@@ -11,7 +12,7 @@ import * as repository from './webhook-repository.js';
 
 export const one = z.object({ webhook: webhookSchema.describe('The webhook; null if the operation was refused.') });
 
-export const topicId = z.int().refine((id) => topicName(id) !== undefined, 'is no topic');
+export const topicId = z.int().refine((id) => topicName(id) !== undefined, 'must be the id of a topic');
 
 export const webhookId = z.object({ id: z.guid().describe('The id of the webhook. Required.') });
 
@@ -38,10 +39,14 @@ export const webhooks = shopOperation(
     summary: 'List Webhooks',
     description: 'Lists the webhooks of the shop, oldest first.',
     access: backend('read_webhooks'),
-    input: z.object({}),
+    input: shortListInput,
     output: z.object({ webhooks: z.array(webhookSchema) }),
   },
-  async ({ database, shopId }) => ({ webhooks: await repository.listWebhooks(database, shopId) }),
+  async ({ database, shopId }, input) => {
+    const all = await repository.listWebhooks(database, shopId);
+    const { rows, place } = partOf({ rows: all, row: webhookSchema, id: ({ id }) => id }, input);
+    return { webhooks: rows, place };
+  },
 );
 
 export const statusOperation = (

@@ -11,7 +11,7 @@ export const createExternalPaymentGateway = shopOperation(
   {
     operation: 'createExternalPaymentGateway',
     summary: 'Create External Payment Gateway',
-    description: "Adds a payment gateway of the shop's own, which is called over HTTP.",
+    description: 'Adds an external payment gateway, which the service calls over HTTP.',
     mutation: true,
     access: backend('write_shop_settings'),
     input: gatewayInput,

@@ -4,15 +4,16 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { deleteGateway } from './external-payment-gateway-repository.js';
 import { refuseUnknown } from './external-payment-gateways.js';
 
-/** Takes a gateway out of use; what was paid with it can still be captured and refunded. Refuses GATEWAY_NOT_FOUND. */
+/** Removes a gateway from the checkout; what was paid with it can still be captured and refunded. Refuses GATEWAY_NOT_FOUND. */
 export const deleteExternalPaymentGateway = shopOperation(
   {
     operation: 'deleteExternalPaymentGateway',
     summary: 'Delete External Payment Gateway',
-    description: 'Takes a payment gateway out of use. What was paid with it can still be captured and refunded.',
+    description:
+      'Removes a payment gateway from the checkout. Payments that used it can still be captured and refunded.',
     mutation: true,
     access: backend('write_shop_settings'),
-    input: z.object({ publicGatewayId: z.string().min(1).meta({ graphql: 'ID!' }).describe('The gateway.') }),
+    input: z.object({ publicGatewayId: z.string().min(1).meta({ graphql: 'ID!' }).describe('The ID of the gateway.') }),
     output: z.object({}),
     audit: { resource: 'external_payment_gateway', id: ({ publicGatewayId }) => publicGatewayId },
   },

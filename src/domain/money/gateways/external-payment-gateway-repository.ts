@@ -1,18 +1,8 @@
-import { UniqueConstraintError } from 'sequelize';
-import { z } from 'zod';
 import type { Database } from '../../../database/connection.js';
 import type { ExternalPaymentGatewayModel } from '../../../database/models/external-payment-gateway.js';
+import { unlessTaken } from '../../../database/unless-taken.js';
 import type { ExternalPaymentGateway } from './external-payment-gateway.js';
-
-const headers = z.array(
-  z.union([
-    z.object({ key: z.string().describe('The name.'), sealed: z.string() }),
-    z.object({
-      key: z.string().describe('The name.'),
-      value: z.string().describe('Always null: values can only be written.'),
-    }),
-  ]),
-);
+import { storedHeaders } from './gateway-secrets.js';
 
 const gatewayOf = (row: ExternalPaymentGatewayModel): ExternalPaymentGateway => ({
   publicId: row.publicId,
@@ -20,7 +10,7 @@ const gatewayOf = (row: ExternalPaymentGatewayModel): ExternalPaymentGateway => 
   baseUrl: row.baseUrl,
   iframeUrl: row.iframeUrl,
   location: row.location,
-  httpHeaders: headers.parse(row.httpHeaders),
+  httpHeaders: storedHeaders.parse(row.httpHeaders),
   apiToken: row.apiToken,
   partialCapture: row.partialCapture,
   additionalOrderDetails: row.additionalOrderDetails,
@@ -32,16 +22,6 @@ const gatewayOf = (row: ExternalPaymentGatewayModel): ExternalPaymentGateway => 
   numericTokens: row.numericTokens,
   isDeleted: row.deletedAt !== null,
 });
-
-/** The outcome of a write; false if the shop already has a gateway with this provider id. */
-async function unlessTaken<T>(write: Promise<T>): Promise<T | false> {
-  try {
-    return await write;
-  } catch (error) {
-    if (error instanceof UniqueConstraintError) return false;
-    throw error;
-  }
-}
 
 /** The gateways of a shop that are not deleted, oldest first. Their secrets are sealed. */
 export async function listGateways({ models }: Database, shopId: string): Promise<ExternalPaymentGateway[]> {

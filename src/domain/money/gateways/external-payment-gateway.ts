@@ -45,40 +45,40 @@ const currency = z
 
 /** A gateway as a shop adds it. */
 export const gatewayInput = z.object({
-  name: requiredText().describe('What the shopper reads. Required.'),
-  baseUrl: z
-    .string()
-    .min(1)
-    .describe('The address that is called for payment operations, an absolute https URL. Required.'),
-  iframeUrl: z.string().nullish().describe('The address that the payment frame embeds; null: none.'),
+  name: requiredText().describe('The name shown to shoppers. Required.'),
+  baseUrl: z.string().min(1).describe('The HTTPS URL that is called for payment operations. Required.'),
+  iframeUrl: z.string().nullish().describe('The URL that is embedded in the payment frame; null if there is none.'),
   location: requiredText()
     .nullish()
-    .describe('Where the payment option stands in the checkout, such as `payment_method_below`.'),
-  httpHeaders: z.array(header).max(50).nullish().describe('Headers that are added to each call of the gateway.'),
+    .describe('Where the checkout shows the payment option, such as `payment_method_below`.'),
+  httpHeaders: z.array(header).max(50).nullish().describe('Headers that are added to each request to the gateway.'),
   apiToken: text()
     .refine(isHeaderValue, 'must be visible ASCII')
     .nullish()
-    .describe('Signs the calls, and goes with them; never answered. Calls are not signed without it.'),
-  partialCapture: z.boolean().describe('The gateway captures an authorisation in parts. Required.'),
+    .describe('Authenticates and signs requests to the gateway; without it, they are not signed. Write-only.'),
+  partialCapture: z.boolean().describe('Whether the gateway supports partial captures. Required.'),
   additionalOrderDetails: z
     .boolean()
-    .describe('The gateway is told the lines and totals of the order when it authorises. Required.'),
-  providerId: requiredText().describe("The gateway's own identifier of this installation, once in a shop. Required."),
-  currency: currency.describe('The currency that it accepts, ISO 4217. Required.'),
-  rootPaths: z.boolean().nullish().describe('Its operations stand right under the base URL, not under `/payments`.'),
-  outcomeLookup: z.boolean().nullish().describe('It can be asked for the outcome of a call by our reference.'),
+    .describe('Whether authorization requests include the line items and totals of the order. Required.'),
+  providerId: requiredText().describe("The gateway's own ID of this installation, unique within the shop. Required."),
+  currency: currency.describe('The ISO 4217 code of the currency that it accepts. Required.'),
+  rootPaths: z
+    .boolean()
+    .nullish()
+    .describe('Whether its operations are directly below the base URL instead of below `/payments`.'),
+  outcomeLookup: z.boolean().nullish().describe('Whether it can look up the outcome of a request by its reference.'),
   idempotentReferences: z
     .boolean()
     .nullish()
-    .describe('It answers a call that is repeated under the same reference with the first outcome.'),
+    .describe('Whether it returns the first outcome if a request is repeated with the same reference.'),
   numericTokens: z
     .boolean()
     .nullish()
-    .describe('Its tokens are digits that could pass for a card number, so they are not refused as card data.'),
+    .describe('Whether its tokens may look like card numbers, so that they are not refused as card data.'),
 });
 
 const changed = {
-  publicGatewayId: z.string().min(1).meta({ graphql: 'ID!' }).describe('The gateway.'),
+  publicGatewayId: z.string().min(1).meta({ graphql: 'ID!' }).describe('The ID of the gateway.'),
   httpHeaders: z
     .array(changedHeader)
     .max(50)
@@ -109,36 +109,38 @@ export const withDefaults = ({
 
 export const gatewaySchema = z
   .object({
-    publicId: idText().describe('Its identifier, the `gatewayPublicId` of payments.'),
-    name: z.string().describe('What the shopper reads.'),
-    baseUrl: z.string().describe('The address that is called for payment operations, an absolute https URL.'),
-    iframeUrl: z.string().nullable().describe('The address that the payment frame embeds; null: none.'),
-    location: z.string().describe('Where the payment option stands in the checkout, such as `payment_method_below`.'),
+    publicId: idText().describe('The ID, which payments use as `gatewayPublicId`.'),
+    name: z.string().describe('The name shown to shoppers.'),
+    baseUrl: z.string().describe('The HTTPS URL that is called for payment operations.'),
+    iframeUrl: z.string().nullable().describe('The URL that is embedded in the payment frame; null if there is none.'),
+    location: z.string().describe('Where the checkout shows the payment option, such as `payment_method_below`.'),
     httpHeaders: z
       .array(
         z
           .object({
             key: z.string().describe('The name.'),
-            value: z.null().meta({ graphql: 'String' }).describe('Always null: values can only be written.'),
+            value: z.null().meta({ graphql: 'String' }).describe('Always null. The value is write-only.'),
           })
           .meta({ id: 'HttpHeader', description: 'An HTTP header that is sent to the gateway.' }),
       )
       .describe('Headers that are added to each request to the gateway, without their values.'),
-    apiToken: z.null().meta({ graphql: 'String' }).describe('Always null: the token can only be written.'),
-    partialCapture: z.boolean().describe('The gateway captures an authorisation in parts.'),
+    apiToken: z.null().meta({ graphql: 'String' }).describe('Always null. The token is write-only.'),
+    partialCapture: z.boolean().describe('Whether the gateway supports partial captures.'),
     additionalOrderDetails: z
       .boolean()
-      .describe('The gateway is told the lines and totals of the order when it authorises.'),
-    providerId: z.string().describe("The gateway's own identifier of this installation, once in a shop."),
-    currency: z.string().describe('The currency that it takes, ISO 4217.'),
-    rootPaths: z.boolean().describe('Its operations stand right under the base URL, not under `/payments`.'),
-    outcomeLookup: z.boolean().describe('It can be asked for the outcome of a call by our reference.'),
+      .describe('Whether authorization requests include the line items and totals of the order.'),
+    providerId: z.string().describe("The gateway's own ID of this installation, unique within the shop."),
+    currency: z.string().describe('The ISO 4217 code of the currency that it accepts.'),
+    rootPaths: z
+      .boolean()
+      .describe('Whether its operations are directly below the base URL instead of below `/payments`.'),
+    outcomeLookup: z.boolean().describe('Whether it can look up the outcome of a request by its reference.'),
     idempotentReferences: z
       .boolean()
-      .describe('It answers a call that is repeated under the same reference with the first outcome.'),
+      .describe('Whether it returns the first outcome if a request is repeated with the same reference.'),
     numericTokens: z
       .boolean()
-      .describe('Its tokens are digits that could pass for a card number, so they are not refused as card data.'),
+      .describe('Whether its tokens may look like card numbers, so that they are not refused as card data.'),
   })
   .meta({ id: 'ExternalPaymentGateway', description: 'A payment gateway that the shop has added.' });
 

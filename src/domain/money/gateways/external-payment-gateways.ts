@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { ShopContext } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
+import { partOf, shortListInput } from '../../core/lists/short-list.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { gatewayChange, gatewaySchema, shownGateway, type ExternalPaymentGateway } from './external-payment-gateway.js';
 import { changeGateway, findGateway, listGateways } from './external-payment-gateway-repository.js';
 import { gatewaySecrets } from './gateway-secrets.js';
 
 export const one = z.object({
-  externalPaymentGateway: gatewaySchema.describe('The gateway; null when the call was refused.'),
+  externalPaymentGateway: gatewaySchema.describe('The gateway; null if the operation was refused.'),
 });
 
 export function refuseTaken(): never {
@@ -24,16 +25,17 @@ export const externalPaymentGateways = shopOperation(
   {
     operation: 'externalPaymentGateways',
     summary: 'List External Payment Gateways',
-    description: 'The payment gateways that the shop has added, oldest first.',
+    description: 'Lists the payment gateways that the shop has added, oldest first.',
     access: backend('read_shop_settings'),
-    input: z.object({}),
+    input: shortListInput,
     output: z.object({
       externalPaymentGateways: z.array(gatewaySchema).describe('The payment gateways that the shop has added.'),
     }),
   },
-  async ({ database, shopId }) => {
-    const gateways = await listGateways(database, shopId);
-    return { externalPaymentGateways: gateways.map(shownGateway) };
+  async ({ database, shopId }, input) => {
+    const all = (await listGateways(database, shopId)).map(shownGateway);
+    const { rows, place } = partOf({ rows: all, row: gatewaySchema, id: ({ publicId }) => publicId }, input);
+    return { externalPaymentGateways: rows, place };
   },
 );
 

@@ -1,8 +1,13 @@
+import { z } from 'zod';
 import { refuseAll, type Fault } from '../../../errors.js';
-import type { Encryption } from '../../../lib/encryption.js';
+import { keyIdOf, type Encryption } from '../../../lib/encryption.js';
 
-/** A header as it is stored. Earlier versions stored plain values; the next change of the gateway's headers seals them. */
-export type StoredHeader = { key: string; sealed: string } | { key: string; value: string };
+/** Headers as they are stored. Earlier versions stored plain values; `npm run keys:rotate` seals them. */
+export const storedHeaders = z.array(
+  z.union([z.object({ key: z.string(), sealed: z.string() }), z.object({ key: z.string(), value: z.string() })]),
+);
+
+export type StoredHeader = z.output<typeof storedHeaders>[number];
 
 /** A header as it is given; a null value keeps the stored one. */
 export interface GivenHeader {
@@ -22,9 +27,30 @@ export interface GatewaySecrets {
 
 const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
+const aboutGateway = (shopId: string, publicId: string): string => `external payment gateway ${shopId} ${publicId}`;
+
+/** The encryption context of a gateway's token. */
+export const aboutGatewayToken = (shopId: string, publicId: string): string =>
+  `${aboutGateway(shopId, publicId)} api_token`;
+
+/** Stored headers with all values encrypted with the current key; the same text if they already are. */
+export function resealHeaders(
+  encryption: Encryption,
+  stored: string,
+  shopId: string,
+  [publicId = '']: readonly string[],
+): string {
+  const headers = storedHeaders.parse(JSON.parse(stored));
+  const isCurrent = (header: StoredHeader): boolean =>
+    'sealed' in header && keyIdOf(header.sealed) === encryption.currentKeyId;
+  if (headers.every(isCurrent)) return stored;
+  const secrets = gatewaySecrets(encryption, shopId, publicId);
+  return JSON.stringify(secrets.sealHeaders(secrets.openHeaders(headers), []));
+}
+
 export function gatewaySecrets(encryption: Encryption, shopId: string, publicId: string): GatewaySecrets {
-  const about = `external payment gateway ${shopId} ${publicId}`;
-  const aboutToken = `${about} api_token`;
+  const about = aboutGateway(shopId, publicId);
+  const aboutToken = aboutGatewayToken(shopId, publicId);
   const aboutHeader = (key: string): string => `${about} http_headers ${key.toLowerCase()}`;
   const openHeader = (header: StoredHeader): string =>
     'sealed' in header ? encryption.open(header.sealed, aboutHeader(header.key)) : header.value;

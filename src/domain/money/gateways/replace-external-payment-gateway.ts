@@ -8,7 +8,7 @@ export const replaceExternalPaymentGateway = shopOperation(
   {
     operation: 'replaceExternalPaymentGateway',
     summary: 'Replace External Payment Gateway',
-    description: 'Replaces a payment gateway. Secrets that are omitted or null stay as they are.',
+    description: 'Replaces a payment gateway. Secrets that are omitted or null do not change.',
     access: backend('write_shop_settings'),
     input: gatewayReplacement,
     output: one,

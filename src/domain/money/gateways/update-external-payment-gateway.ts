@@ -8,7 +8,8 @@ export const updateExternalPaymentGateway = shopOperation(
   {
     operation: 'updateExternalPaymentGateway',
     summary: 'Update External Payment Gateway',
-    description: 'Changes what is given of a payment gateway.',
+    description:
+      'Updates a payment gateway. Members that you omit do not change. Secrets that are null do not change either.',
     mutation: true,
     access: backend('write_shop_settings'),
     input: gatewayChange,

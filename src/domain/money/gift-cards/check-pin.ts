@@ -25,7 +25,7 @@ function limitsOf({ clientAddress, caller }: ShopContext, publicOrderId: string 
 function takeAllowance({ pinAllowance }: ShopContext, field: string): void {
   if (!pinAllowance) return;
   if (pinAllowance.left === 0)
-    refuse('TOO_MANY_PIN_ATTEMPTS', { field, message: 'A request can check one gift card pin.' });
+    refuse('TOO_MANY_PIN_ATTEMPTS', { field, message: 'Send only one gift card PIN per request.' });
   pinAllowance.left -= 1;
 }
 

@@ -14,12 +14,13 @@ export const disableGiftCard = shopOperation(
   {
     operation: 'disableGiftCard',
     summary: 'Disable Gift Card',
-    description: 'Disables a gift card: it pays no more. What was paid with it stays, and refunds still return to it.',
+    description:
+      'Disables a gift card, so that it can no longer be used to pay. Earlier payments with it are not affected, and refunds still return to it.',
     mutation: true,
     access: backend('write_payments'),
-    input: z.object({ cardToken: text().min(1).meta({ graphql: 'ID!' }).describe('Its token.') }),
+    input: z.object({ cardToken: text().min(1).meta({ graphql: 'ID!' }).describe('The token of the gift card.') }),
     output: z.object({
-      giftCard: giftCardSchema.describe('The card after the change; null when the call was refused.'),
+      giftCard: giftCardSchema.describe('The updated gift card; null if the operation was refused.'),
     }),
     audit: { resource: 'gift_card' },
   },

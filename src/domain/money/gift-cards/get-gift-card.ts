@@ -19,15 +19,15 @@ export const getGiftCard = shopOperation(
     operation: 'giftCard',
     summary: 'Get Gift Card',
     description:
-      'A gift card: by a payment that it is to pay, with an order token one of its own order, or by its token and its pin. A wrong pin and an unknown card are refused alike (`GIFT_CARD_INVALID`), and after five wrong pins an hour from one address nothing is told any more (`TOO_MANY_PIN_ATTEMPTS`).',
+      'Returns a gift card, by a payment that uses it, or by its token and PIN. An order token can use payments of its own order only. A wrong PIN and an unknown card give the same error (`GIFT_CARD_INVALID`), and after five wrong PINs within an hour from one IP address, further requests are refused (`TOO_MANY_PIN_ATTEMPTS`).',
     access: frontend('read_orders'),
     input: z.object({
-      publicPaymentMethodId: text().nullish().describe('The payment that it is to pay.'),
-      cardToken: text().nullish().describe('The token that stands on the card; with its pin.'),
-      cardPin: text().nullish().describe('The pin of the card.'),
+      publicPaymentMethodId: text().nullish().describe('The ID of a payment that uses the gift card.'),
+      cardToken: text().nullish().describe('The token of the gift card. Requires `cardPin`.'),
+      cardPin: text().nullish().describe('The PIN of the gift card.'),
     }),
     output: z.object({
-      giftCard: giftCardSchema.describe('The card after the change; null when the call was refused.'),
+      giftCard: giftCardSchema.describe('The updated gift card; null if the operation was refused.'),
     }),
   },
   async (context, { publicPaymentMethodId, cardToken, cardPin }) => {
@@ -38,7 +38,7 @@ export const getGiftCard = shopOperation(
       return { giftCard: giftCard ?? refuse('PAYMENT_NOT_FOUND', { field: 'publicPaymentMethodId' }) };
     }
     if (!cardToken)
-      refuse('REQUIRED', { field: 'cardToken', message: 'cardToken is required, or publicPaymentMethodId' });
+      refuse('REQUIRED', { field: 'cardToken', message: 'cardToken or publicPaymentMethodId is required' });
     if (!cardPin) refuse('REQUIRED', { field: 'cardPin', message: 'cardPin is required' });
     return { giftCard: await checkPin(context, { cardToken, pin: cardPin, field: 'cardPin', ...orderOf(caller) }) };
   },

@@ -57,6 +57,27 @@ const valuesOf = ({ shopId, reference, orderId, amount, currency }: GatewayCall,
   now,
 ];
 
+/** Why a card `g` does not pay; null when it does. The arguments are expressions in SQL. */
+const reason = (amount: string, currency: string, today: string) => `case when g.card_token is null then 'unknown_card'
+  when g.disabled_at is not null then 'card_disabled' when g.expiry_date < ${today}::date then 'card_expired'
+  when g.currency <> ${currency} then 'card_currency' when g.balance < ${amount} then 'insufficient_balance' end`;
+
+/** Why a card cannot pay an amount on this day; null when it can. */
+export async function whyUnpayable(
+  executor: Executor,
+  shopId: string,
+  cardToken: string,
+  { amount, currency, today }: { amount: number; currency: string; today: string },
+): Promise<string | null> {
+  const [row] = await executor.run<{ decline: string | null }>({
+    name: 'why_gift_card_unpayable',
+    text: `select ${reason('$3::bigint', '$4', '$5')} as decline
+      from (select) one left join gift_cards g on g.shop_id = $1 and g.card_token = $2`,
+    values: [shopId, cardToken, amount, currency, today],
+  });
+  return row?.decline ?? null;
+}
+
 /** Takes an amount from the balance of a card that may pay it on this day, or books why not, in one statement. */
 export function bookAuthorization(
   executor: Executor,
@@ -71,9 +92,7 @@ export function bookAuthorization(
         and currency = $5 and disabled_at is null and (expiry_date is null or expiry_date >= $8::date)
       returning card_token
     ), refused as (
-      select case when g.card_token is null then 'unknown_card' when g.disabled_at is not null then 'card_disabled'
-        when g.expiry_date < $8::date then 'card_expired' when g.currency <> $5 then 'card_currency'
-        else 'insufficient_balance' end as decline
+      select coalesce(${reason('$4', '$5', '$8')}, 'insufficient_balance') as decline
       from (select) one left join gift_cards g on g.shop_id = $1 and g.card_token = $7
       where not exists (select from taken)
     )
@@ -86,7 +105,7 @@ export function bookAuthorization(
   });
 }
 
-/** Marks a part of an authorisation as captured; its balance was taken with the authorisation. */
+/** Marks a part of an authorization as captured; its balance was taken with the authorization. */
 export function bookCapture(
   executor: Executor,
   call: GatewayCall & { authorizationId: string },
@@ -131,7 +150,7 @@ export function bookRefund(
   });
 }
 
-/** Gives back to the card what of an authorisation was not captured; the entry says how much that was. */
+/** Gives back to the card what of an authorization was not captured; the entry says how much that was. */
 export function bookVoid(
   executor: Executor,
   call: GatewayCall & { authorizationId: string },

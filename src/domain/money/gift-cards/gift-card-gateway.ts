@@ -8,29 +8,30 @@ import {
   bookRefund,
   bookVoid,
   findEntry,
+  whyUnpayable,
   type GiftCardEntry,
 } from './gift-card-entry-repository.js';
 
 /** Why a call was declined, in words, by the code of the ledger. */
 const declines: Record<string, string> = {
-  unknown_card: 'There is no such gift card.',
+  unknown_card: 'The gift card does not exist.',
   card_disabled: 'The gift card is disabled.',
   card_expired: 'The gift card has expired.',
-  card_currency: 'The gift card is of another currency.',
+  card_currency: 'The gift card is in another currency.',
   insufficient_balance: 'The balance of the gift card is too low.',
-  authorization_used: 'Nothing of the authorisation is left.',
-  unknown_authorization: 'There is no such authorisation.',
-  refund_exceeds_capture: 'More than was captured cannot be returned.',
+  authorization_used: 'The authorization has no amount left.',
+  unknown_authorization: 'The authorization does not exist.',
+  refund_exceeds_capture: 'The refund exceeds the captured amount.',
 };
 
-function answerOf({ decline, reference }: GiftCardEntry): GatewayAnswer {
+function answerOf({ decline, reference }: Pick<GiftCardEntry, 'decline' | 'reference'>): GatewayAnswer {
   if (decline === null) return { outcome: 'approved', providerTransactionId: reference, responseCode: '00' };
   return { outcome: 'declined', responseCode: decline, message: declines[decline] ?? 'The gift card was declined.' };
 }
 
 /**
- * The gateway through which gift cards pay: an authorisation takes the amount from the card's balance, a capture moves
- * nothing further, a void and a refund return it. Its pin was checked when the payment was added. A call repeated under
+ * The gateway through which gift cards pay: an authorization takes the amount from the card's balance, a capture moves
+ * nothing further, a void and a refund return it, and a verification takes nothing. Its pin was checked when the payment was added. A call repeated under
  * the same reference has the first outcome.
  */
 export function giftCardGateway(executor: Executor, clock: Clock): Gateway {
@@ -43,6 +44,10 @@ export function giftCardGateway(executor: Executor, clock: Clock): Gateway {
     async authorize(call) {
       const now = clock.now();
       return answerOf(await bookAuthorization(executor, { ...call, cardToken: call.token }, dayOf(now), now));
+    },
+    async verify({ shopId, reference, amount, currency, token }) {
+      const asked = { amount, currency, today: dayOf(clock.now()) };
+      return answerOf({ decline: await whyUnpayable(executor, shopId, token, asked), reference });
     },
     capture: async (call) => answerOf(await bookCapture(executor, call, clock.now())),
     refund: async (call) => answerOf(await bookRefund(executor, call, clock.now())),

@@ -8,10 +8,10 @@ export function giftCardMail(card: GiftCard, cardPin: string): Mail {
   const money = `${minorToDecimal(card.amount, currencyByCode(card.currency)?.digits ?? 2)} ${card.currency}`;
   const lines = [
     `Hello${card.recipientName ? ` ${card.recipientName}` : ''},`,
-    `here is a gift card of ${money}${card.customerName ? ` from ${card.customerName}` : ''}.`,
+    `you have received a gift card worth ${money}${card.customerName ? ` from ${card.customerName}` : ''}.`,
     ...(card.message ? [card.message] : []),
-    `Card: ${card.cardToken}\nPin: ${cardPin}`,
+    `Card: ${card.cardToken}\nPIN: ${cardPin}`,
   ];
   const recipient = card.recipientEmail || card.customerEmail;
-  return { recipient, subject: `Your gift card of ${money}`, body: `${lines.join('\n\n')}\n` };
+  return { recipient, subject: `Your gift card worth ${money}`, body: `${lines.join('\n\n')}\n` };
 }

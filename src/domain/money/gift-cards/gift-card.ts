@@ -4,26 +4,28 @@ import { minorUnits, idText } from '../../../lib/fields.js';
 /** A gift card as it is shown, without its pin. Amounts in minor units. */
 export const giftCardSchema = z
   .object({
-    cardToken: idText().describe('What identifies the card when it pays.'),
-    amount: minorUnits().describe('What it was issued with, in minor units.'),
-    balance: minorUnits().describe('What is left on it, in minor units.'),
-    currency: z.string().describe('ISO 4217. It pays orders in this currency only.'),
-    recipientName: z.string().describe('Whom it is for.'),
-    recipientEmail: z.string().describe('The e-mail address of whom it is for.'),
-    message: z.string().describe('What the giver wrote.'),
-    customerName: z.string().describe('Who gives it.'),
-    customerEmail: z.string().describe('The e-mail address of who gives it.'),
+    cardToken: idText().describe('The token of the gift card, for use in payments.'),
+    amount: minorUnits().describe('The initial value, in minor units.'),
+    balance: minorUnits().describe('The remaining balance, in minor units.'),
+    currency: z
+      .string()
+      .describe('The ISO 4217 currency code. The gift card can only pay for orders in this currency.'),
+    recipientName: z.string().describe('The name of the recipient.'),
+    recipientEmail: z.string().describe('The email address of the recipient.'),
+    message: z.string().describe('The message from the sender.'),
+    customerName: z.string().describe('The name of the sender.'),
+    customerEmail: z.string().describe('The email address of the sender.'),
     expiryDate: z
       .string()
       .nullable()
-      .describe('The last day on which it pays, in UTC, such as `2027-12-31`; null when it always does.'),
-    isDisabled: z.boolean().describe('Whether it was disabled.'),
+      .describe('The last day on which it can be used, in UTC, such as `2027-12-31`; null if it does not expire.'),
+    isDisabled: z.boolean().describe('Whether it is disabled.'),
     createdAt: z.date().describe('When it was issued.'),
   })
   .meta({
     id: 'GiftCard',
     description:
-      "A gift card. It pays through the gateway `gift_card`, its token being the payment's token, its pin standing as `pin` in the payment's parameters.",
+      'A gift card. To pay with it, add a payment with the gateway `gift_card`, its token as `token`, and its PIN as `pin` in `paymentParameters`.',
   });
 
 export type GiftCard = z.output<typeof giftCardSchema>;

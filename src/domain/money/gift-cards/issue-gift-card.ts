@@ -1,18 +1,51 @@
 import { z } from 'zod';
-import { refuse } from '../../../errors.js';
+import type { Context } from '../../../context.js';
+import type { Fault } from '../../../errors.js';
 import { currencyByCode } from '../../../lib/currencies.js';
-import { optionalText } from '../../../lib/fields.js';
+import { emailAddressOrEmpty, optionalText } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
-import { keepAnswer } from '../../core/operation/idempotency/idempotency-repository.js';
+import { recordResponse } from '../../core/operation/idempotency/idempotency-repository.js';
+import { readableMembers } from '../../core/operation/readable-members.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { mintCardToken, mintPin } from './card-secret.js';
 import { dayOf, giftCardSchema, type GiftCard } from './gift-card.js';
 import { insertGiftCards } from './gift-card-repository.js';
 
-const email = z
-  .union([z.email().max(254), z.literal('')])
+const email = emailAddressOrEmpty()
   .nullish()
   .transform((given) => given ?? '');
+
+const giftCardInput = z.object({
+  amount: z.int().min(1).meta({ graphql: 'SafeInt' }).describe('The value, in minor units. Required.'),
+  currency: z
+    .string()
+    .length(3)
+    .transform((code) => code.toUpperCase())
+    .describe('ISO 4217. Required.'),
+  recipientName: optionalText().describe('The name of the recipient.'),
+  recipientEmail: email.describe('The email address of the recipient.'),
+  message: optionalText(2_000).describe('The message from the sender, at most 2,000 characters.'),
+  customerName: optionalText().describe('The name of the sender.'),
+  customerEmail: email.describe('The email address of the sender.'),
+  expiryDate: z.iso
+    .date()
+    .nullish()
+    .describe('The last day on which it can be used, in UTC, such as `2027-12-31`. If omitted, it does not expire.'),
+});
+
+/** What is wrong with a card beyond its members: an unknown currency, and an expiry date in the past. */
+function cardFaults({ clock }: Context, given: unknown): Fault[] {
+  const { currency, expiryDate } = readableMembers(giftCardInput, given);
+  const invalid = (field: string, message: string): Fault => ({ code: 'INVALID_VALUE', field, message });
+  return [
+    ...(currency !== undefined && !currencyByCode(currency)
+      ? [invalid('currency', `${currency} is not an ISO 4217 currency code`)]
+      : []),
+    ...(expiryDate && expiryDate < dayOf(clock.now())
+      ? [invalid('expiryDate', 'expiryDate must not be in the past')]
+      : []),
+  ];
+}
 
 interface IssuedGiftCard {
   giftCard: GiftCard;
@@ -27,50 +60,33 @@ export const issueGiftCard = shopOperation(
   {
     operation: 'issueGiftCard',
     summary: 'Issue Gift Card',
-    description: 'Issues a gift card. Its pin is shown once, in this answer.',
+    description: 'Issues a gift card. Its PIN is returned only once, in this response.',
     mutation: true,
     access: backend('write_payments'),
-    input: z.object({
-      amount: z.int().min(1).meta({ graphql: 'SafeInt' }).describe('What it is worth, in minor units. Required.'),
-      currency: z
-        .string()
-        .length(3)
-        .transform((code) => code.toUpperCase())
-        .describe('ISO 4217. Required.'),
-      recipientName: optionalText().describe('Whom it is for.'),
-      recipientEmail: email.describe('The e-mail address of whom it is for.'),
-      message: optionalText(2_000).describe('What the giver writes, at most 2,000 characters.'),
-      customerName: optionalText().describe('Who gives it.'),
-      customerEmail: email.describe('The e-mail address of who gives it.'),
-      expiryDate: z.iso
-        .date()
-        .nullish()
-        .describe('The last day on which it pays, in UTC, such as `2027-12-31`; always when it is left out.'),
-    }),
+    input: giftCardInput,
     output: z.object({
-      giftCard: giftCardSchema.describe('The card; null when the call was refused.'),
+      giftCard: giftCardSchema.describe('The gift card; null if the operation was refused.'),
       cardPin: z
         .string()
         .nullable()
-        .describe('Its pin, which is shown nowhere else; null when the call was refused, or repeated under its key.'),
+        .describe(
+          'The PIN, which is returned only once; null if the operation was refused, or if it was repeated with the same idempotency key.',
+        ),
     }),
+    judge: cardFaults,
     audit: { resource: 'gift_card' },
     keyed: true,
   },
   async ({ database, shopId, clock, claimedKey, pinHashing }, input): Promise<IssuedGiftCard> => {
     const now = clock.now();
     const expiryDate = input.expiryDate ?? null;
-    if (!currencyByCode(input.currency))
-      refuse('INVALID_VALUE', { field: 'currency', message: `${input.currency} is not an ISO 4217 currency code` });
-    if (expiryDate !== null && expiryDate < dayOf(now))
-      refuse('INVALID_VALUE', { field: 'expiryDate', message: 'expiryDate must not be in the past' });
     const cardPin = mintPin();
     const pinHash = await pinHashing.hash(cardPin);
     const card = { ...input, expiryDate, cardToken: mintCardToken(), pinHash, soldAs: null, createdAt: now };
     const issued = await database.transaction(async (executor) => {
       const [giftCard] = await insertGiftCards(executor, shopId, [card]);
       if (!giftCard) throw new Error('the gift card was not stored');
-      await keepAnswer(executor, shopId, claimedKey, { giftCard, cardPin: null });
+      await recordResponse(executor, shopId, claimedKey, { giftCard, cardPin: null });
       return { giftCard, cardPin };
     });
     if (claimedKey) claimedKey.isKept = true;

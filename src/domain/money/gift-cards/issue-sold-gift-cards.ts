@@ -49,7 +49,7 @@ function firstOf(pieces: Iterable<Piece>): Piece[] {
   return taken;
 }
 
-/** Issues cards with their events and e-mails, all or nothing; false when the order was changed meanwhile. */
+/** Issues cards with their events and emails, all or nothing; false when the order was changed meanwhile. */
 async function issue(
   { database, clock, encryption, pinHashing }: Tillgate,
   order: Order,
@@ -91,7 +91,7 @@ class OrderChanged extends Error {}
 
 /**
  * Issues the gift cards that a processed order has bought: one a piece, for the price paid. Doing it again issues none
- * twice. Emits `gift_card/created` without the pin, which only the e-mail to the recipient holds.
+ * twice. Emits `gift_card/created` without the pin, which only the email to the recipient holds.
  */
 export async function issueSoldGiftCards(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
   const { database } = tillgate;

@@ -1,3 +1,4 @@
+import { moneyText } from '../../../lib/currencies.js';
 import type { Executor } from '../../../lib/executor.js';
 import { withConcern } from '../../order/document/attention.js';
 import { withInternals, type Order } from '../../order/document/order.js';
@@ -20,7 +21,8 @@ export async function withdrawSoldGiftCards(executor: Executor, order: Order, no
   const spent = cards.filter((card) => spentOf(card) > 0);
   if (spent.length === 0) return withdrawn;
   const each = spent.map(
-    (card) => `${nameOf(card)} (${spentOf(card)} of ${card.amount} ${card.currency}, minor units)`,
+    (card) =>
+      `${nameOf(card)} (${moneyText(spentOf(card), card.currency)} of ${moneyText(card.amount, card.currency)})`,
   );
   const reason = `Gift cards of the order were spent before they were disabled: ${each.join(', ')}.`;
   return withConcern(withdrawn, { about: 'gift_card', reason, since: now.toISOString() });

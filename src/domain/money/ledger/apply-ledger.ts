@@ -1,6 +1,13 @@
 import type { Payment } from '../../order/document/application-state.js';
 import { withConcern, withoutConcerns } from '../../order/document/attention.js';
-import { withInternals, withState, type Concern, type Order } from '../../order/document/order.js';
+import {
+  dueOf,
+  withInternals,
+  withState,
+  type Concern,
+  type Order,
+  type ToldRefund,
+} from '../../order/document/order.js';
 import type { NewEvent } from '../../order/document/order-repository.js';
 import { positionsOf, releasedOf, type PaymentPosition } from './payment-position.js';
 import { isVerification, type Transaction } from './transaction.js';
@@ -72,6 +79,8 @@ function withoutSettled(order: Order, positions: readonly PaymentPosition[], led
         return order.status === 'processed' || isReturned(concern, positions);
       case 'payments':
         return order.status === 'processed';
+      case 'capture':
+        return order.status === 'cancelled' || totalsOf(order, positions).amountRemaining <= 0;
       case 'refused_refund':
         return isReturned(concern, positions);
       case 'refund':
@@ -121,14 +130,39 @@ export function applyLedger(order: Order, ledger: readonly Transaction[]): Order
     };
   });
   const amountPaid = totalsOf(order, positions).paidTotal;
-  const shown = withState(order, { payments, amountPaid, orderBalance: order.state.orderTotal - amountPaid });
-  return withoutSettled(withInternals(shown, { payments: internals }), positions, ledger);
+  const shown = withState(order, { payments, amountPaid, orderBalance: dueOf(order) - amountPaid });
+  const refunds = acceptedRefunds(ledger);
+  const told = refunds.length > 0 || order.internals.refunds !== undefined ? { refunds } : {};
+  return withoutSettled(withInternals(shown, { payments: internals, ...told }), positions, ledger);
 }
 
-/** `payment/updated` for each payment whose status is another. */
+const acceptedRefunds = (ledger: readonly Transaction[]): ToldRefund[] =>
+  ledger.flatMap(({ id, paymentId, type, amount, status, createdAt }) =>
+    type === 'refund' && (status === 'success' || status === 'pending')
+      ? [{ transactionId: id, paymentId, amount, status, at: createdAt.toISOString() }]
+      : [],
+  );
+
+/** The refunds that no event has told of. Of an older order, those that were asked for before it was written are known. */
+function newRefunds(before: Order, after: Order): ToldRefund[] {
+  const { refunds: known } = before.internals;
+  const knownIds = new Set(known?.map(({ transactionId }) => transactionId));
+  const isNew = known
+    ? ({ transactionId }: ToldRefund) => !knownIds.has(transactionId)
+    : ({ at }: ToldRefund) => new Date(at) >= before.updatedAt;
+  return (after.internals.refunds ?? []).filter(isNew);
+}
+
+/** `payment/updated` for each payment whose status is another, and `refund/created` for each new refund. */
 export function paymentEvents(before: Order, after: Order): NewEvent[] {
   const statuses = new Map(before.state.payments.map(({ id, status }) => [id, status]));
-  return after.state.payments
+  const updated = after.state.payments
     .filter(({ id, status }) => statuses.get(id) !== status)
     .map(({ id, status }) => ({ type: 'payment/updated', data: { payment_id: id, status } }));
+  const { isoCode: currency } = after.state.currency;
+  const refunded = newRefunds(before, after).map(({ transactionId, paymentId, amount, status }) => ({
+    type: 'refund/created',
+    data: { transaction_id: transactionId, payment_id: paymentId, amount, currency, status },
+  }));
+  return [...updated, ...refunded];
 }

@@ -2,7 +2,7 @@ import { OperationError, refuse } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
 import { pause } from '../../../lib/pause.js';
 import type { OrderContext } from '../../core/operation/operation.js';
-import { readLedger } from './ledger-repository.js';
+import { markLost, readLedger } from './ledger-repository.js';
 import { recoverPayments } from './recover-payments.js';
 import { isOutcomeOpen } from './transaction.js';
 import type { Shop } from '../../shop/shops/shop.js';
@@ -93,6 +93,8 @@ export async function withLeasedOrder<R>(
   try {
     const { order, shop } = (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
     refuseStale(order, context.expectedVersion);
+    // The run of Process Order whose lease was taken over is dead, and nobody has recorded what became of its calls.
+    if (order.status === 'processing') await markLost(database, shopId, publicOrderId, holder, clock.now());
     return await work({
       order: { ...opened(order), holder },
       shop,
@@ -104,7 +106,8 @@ export async function withLeasedOrder<R>(
           now: clock.now(),
           lease: { holder, until: null },
           forgetRefusals,
-          keeping: members && claimedKey && { claimed: claimedKey, answer: { result: { ...members, order: stored } } },
+          idempotencyRecord: members &&
+            claimedKey && { claimed: claimedKey, answer: { result: { ...members, order: stored } } },
         };
         const lost = (): never => refuse('ORDER_BUSY', { retryAfter: 1 });
         if (!write && !complete) return (await saveOrder(database, saving)) ?? lost();

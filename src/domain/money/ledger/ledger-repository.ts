@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../database/connection.js';
 import { isOrphaned } from '../../core/processes/process-repository.js';
+import type { CardDetails } from '../../../outbound/gateways/card-details.js';
 import type { Payment } from '../../order/document/application-state.js';
 import type { CallDetails, Transaction } from './transaction.js';
 
@@ -18,13 +19,14 @@ interface TransactionRow {
   message: string;
   used_transaction_id: string | null;
   wanted_by: string | null;
+  card: CardDetails | null;
   checks: number;
   created_at: Date;
   settled_at: Date | null;
 }
 
 const columns = `id, payment_id, public_order_id, type, amount, currency, status, reference, provider_transaction_id,
-  response_code, message, used_transaction_id, wanted_by, checks, created_at, settled_at`;
+  response_code, message, used_transaction_id, wanted_by, card, checks, created_at, settled_at`;
 
 const transactionOf = (row: TransactionRow): Transaction => ({
   id: row.id,
@@ -40,6 +42,7 @@ const transactionOf = (row: TransactionRow): Transaction => ({
   message: row.message,
   usedTransactionId: row.used_transaction_id,
   wantedBy: row.wanted_by,
+  card: row.card,
   checks: row.checks,
   createdAt: row.created_at,
   settledAt: row.settled_at,
@@ -88,7 +91,7 @@ export interface CallingLease {
  * Writes the intents before their calls, in one statement, and prolongs the lease over them; nothing is written by one
  * who has lost the lease meanwhile. A payment gets its row with its first intent. What a capture
  * or refund will move is held from now on, so that the sums can never exceed what there is; the database refuses more,
- * and a second open authorisation or void of a payment. The rows come back in the order of the intents.
+ * and a second open authorization or void of a payment. The rows come back in the order of the intents.
  */
 export async function writeIntents(
   executor: Executor,
@@ -154,10 +157,12 @@ export interface Outcome {
   nextCheckAt: Date | null;
   /** What a verification gave for paying later, sealed. */
   verifiedToken?: string | null;
+  card?: CardDetails | null;
 }
 
 /**
  * Settles a transaction and moves the sums of its payment, in one statement, exactly once: a settled row stays as it is.
+ * One that was taken for lost meanwhile stays due until the order shows it: who called may no longer write the order.
  * The void of an authorization that waits for the shopper settles that, too. Undefined when it was settled before.
  */
 export async function settle(
@@ -171,7 +176,8 @@ export async function settle(
     name: 'settle_transaction',
     text: `with settled as (
       update transactions set status = $3, provider_transaction_id = coalesce($4, provider_transaction_id), response_code = $5,
-        message = $6, next_check_at = $7, check_holder = null,
+        message = $6, check_holder = null,
+        next_check_at = coalesce($7, case when status = 'unknown' and $3 in ('success', 'failed') then $8::timestamptz end), card = coalesce($10::json, card),
         settled_at = case when $3 in ('unknown', 'pending') then null else $8::timestamptz end
       where shop_id = $1 and id = $2 and status in ('pending', 'unknown')
       returning ${columns}
@@ -205,6 +211,7 @@ export async function settle(
       outcome.nextCheckAt,
       now,
       outcome.verifiedToken ?? null,
+      outcome.card ? JSON.stringify(outcome.card) : null,
     ],
   });
   return row && transactionOf(row);
@@ -250,7 +257,7 @@ export interface DueTransaction {
   shopId: string;
   transaction: Transaction;
   gatewayPublicId: string;
-  /** The gateway's id of the authorisation that a capture uses, or of the capture that a refund returns. */
+  /** The gateway's id of the authorization that a capture uses, or of the capture that a refund returns. */
   usedProviderId: string | null;
   /** When the gateway first said that it never received the call. */
   notFoundAt: Date | null;
@@ -321,6 +328,17 @@ export async function claimDue(
   }));
 }
 
+/** Whether the gateway of an open transaction is to be asked again. */
+export async function hasNextCheck(executor: Executor, shopId: string, id: string): Promise<boolean> {
+  const rows = await executor.run({
+    name: 'has_next_check',
+    text: `select from transactions where shop_id = $1 and id = $2 and status in ('pending', 'unknown')
+      and next_check_at is not null`,
+    values: [shopId, id],
+  });
+  return rows.length > 0;
+}
+
 /** The outcome stands on the order: nothing is left to look after. */
 export async function endChecks(executor: Executor, shopId: string, id: string): Promise<void> {
   await executor.run({
@@ -339,7 +357,7 @@ export async function noteNotFound(executor: Executor, shopId: string, id: strin
   });
 }
 
-/** The gateway wants the shopper to confirm this authorisation; it stays pending until then. */
+/** The gateway wants the shopper to confirm this authorization; it stays pending until then. */
 export async function noteAction(
   executor: Executor,
   shopId: string,

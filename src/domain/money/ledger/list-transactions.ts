@@ -9,11 +9,11 @@ import { transactionSchema } from './transaction.js';
 export const listTransactions = orderOperation(
   {
     operation: 'listTransactions',
-    summary: 'Payment transactions',
+    summary: 'List Transactions',
     description: 'Lists the payment transactions of the order: every authorization, capture, refund and void.',
     access: backend('read_orders'),
     input: z.object({}),
-    output: z.object({ transactions: z.array(transactionSchema).describe('The captures of this call.') }),
+    output: z.object({ transactions: z.array(transactionSchema).describe('The transactions, oldest first.') }),
   },
   async (context) => {
     const result = await readOrder(context, () => ({}));

@@ -1,4 +1,5 @@
 import { refuse } from '../../../errors.js';
+import { moneyText } from '../../../lib/currencies.js';
 import type { Refundable } from './payment-position.js';
 
 /** What is refunded of a capture, in minor units. */
@@ -9,8 +10,10 @@ export interface RefundPart extends Omit<Refundable, 'left'> {
 /** Divides an amount over captures, the latest first. Refuses REFUND_EXCEEDS_CAPTURED. */
 export function planRefund(amount: number, refundables: readonly Refundable[]): RefundPart[] {
   const available = refundables.reduce((sum, { left }) => sum + left, 0);
-  if (amount > available)
-    refuse('REFUND_EXCEEDS_CAPTURED', { field: 'amount', message: `At most ${available} can be refunded.` });
+  if (amount > available) {
+    const most = moneyText(available, refundables[0]?.payment.currency ?? '');
+    refuse('REFUND_EXCEEDS_CAPTURED', { field: 'amount', message: `At most ${most} can be refunded.` });
+  }
   let open = amount;
   return refundables.flatMap(({ payment, capture, left }) => {
     const part = Math.min(open, left);

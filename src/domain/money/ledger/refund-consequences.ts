@@ -1,12 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../lib/executor.js';
 import { groupBy } from '../../../lib/group-by.js';
 import { postMail, type Mail } from '../../core/mail/mail-repository.js';
 import type { Order } from '../../order/document/order.js';
-import { restock, type Wanted } from '../../catalogue/reservation-repository.js';
+import { summedItems, type StockItem } from '../../order/inventory/ask-about-stock.js';
+import { insertStockReturn } from '../../order/inventory/stock-return-repository.js';
+import { restock, type Wanted } from '../../catalog/reservation-repository.js';
 import { withdrawSoldGiftCards } from '../gift-cards/withdraw-sold-gift-cards.js';
 import { coverageOf, positionsOf } from './payment-position.js';
 import { refundMail } from './refund-mail.js';
-import { allUnreturned, returnedVariants, stillReturnable, withReturned, type Returned } from './returned-lines.js';
+import {
+  allUnreturned,
+  returnedItems,
+  returnedVariants,
+  stillReturnable,
+  withReturned,
+  type Returned,
+} from './returned-lines.js';
 import { markFollowed, type SettledRefund } from './settled-refund-repository.js';
 import type { Transaction } from './transaction.js';
 
@@ -15,6 +25,8 @@ export interface FollowedRefunds {
   order: Order;
   /** Back into stock. */
   variants: Wanted[];
+  /** The same pieces, and those of lines without a variant. */
+  items: StockItem[];
   mails: Mail[];
   /** The refunds' rows in the ledger. */
   ids: string[];
@@ -40,17 +52,20 @@ function mailsOf(order: Order, due: readonly SettledRefund[]): Mail[] {
 
 /**
  * What follows the refunds of an order that went through since it was last written: pieces come back into stock if it
- * was processed, and the customer gets an e-mail where the caller wanted it. A full refund leaves nothing paid, held or verified.
+ * was processed, and the customer gets an email where the caller wanted it. A full refund leaves nothing paid, held or verified.
  */
 export function followRefunds(
   order: Order,
   ledger: readonly Transaction[],
   refunds: readonly SettledRefund[],
 ): FollowedRefunds {
-  const isFull = positionsOf(order.state.payments, ledger).every((position) => coverageOf(position) === 0);
+  // A refund whose outcome is open may still be refused; the last one that goes through brings what follows a full one.
+  const isFull = positionsOf(order.state.payments, ledger).every(
+    (position) => coverageOf(position) === 0 && position.refunding === 0,
+  );
   const byCall = groupBy(refunds, ({ consequences }) => consequences.call);
   const isDue = order.status === 'processed' && refunds.some(({ isFollowed }) => !isFollowed);
-  const nothing: FollowedRefunds = { order, variants: [], mails: [], ids: [], isFull: isFull && isDue };
+  const nothing: FollowedRefunds = { order, variants: [], items: [], mails: [], ids: [], isFull: isFull && isDue };
   return [...byCall.values()].reduce((followed, ofCall) => {
     const due = ofCall.filter(({ isFollowed }) => !isFollowed);
     if (due.length === 0) return followed;
@@ -58,6 +73,7 @@ export function followRefunds(
     return {
       order: withReturned(followed.order, pieces),
       variants: [...followed.variants, ...returnedVariants(order, pieces)],
+      items: [...followed.items, ...returnedItems(order, pieces)],
       mails: [...followed.mails, ...mailsOf(order, due)],
       ids: [...followed.ids, ...due.map(({ id }) => id)],
       isFull: followed.isFull,
@@ -67,10 +83,12 @@ export function followRefunds(
 
 /** Writes what follows, in the transaction that writes the order. */
 export async function writeFollowed(executor: Executor, followed: FollowedRefunds, now: Date): Promise<void> {
-  const { order, variants, mails, ids } = followed;
+  const { order, variants, items, mails, ids } = followed;
   if (ids.length === 0) return;
   await markFollowed(executor, order.shopId, ids, now);
   await restock(executor, order.shopId, order.publicOrderId, variants);
+  if (order.internals.stockIsElsewhere && items.length > 0)
+    await insertStockReturn(executor, order, { id: randomUUID(), items: summedItems(items) }, now);
   for (const mail of mails) await postMail(executor, order.shopId, mail, now);
 }
 

@@ -5,12 +5,12 @@ import { lineItemKey, quantity } from '../../order/lines/cart-item.js';
 
 /** What every refund takes. */
 export const refundMembers = {
-  reason: optionalText(1_000).describe('Why it is refunded, for the gateway and the customer.'),
+  reason: optionalText(1_000).describe('The reason for the refund, sent to the gateway and to the customer.'),
   emailNotification: z
     .boolean()
     .nullish()
     .transform((wanted) => wanted ?? false)
-    .describe('Whether the customer is sent an email; false if omitted.'),
+    .describe('Whether to send an email to the customer. Defaults to `false`.'),
   refundMetaData: z
     .record(z.string(), z.unknown())
     .nullish()
@@ -26,20 +26,22 @@ export const refundAmount = z.int().min(1);
 export const refundPaymentId = text().min(1);
 
 export const refundOutput = z.object({
-  amountRefunded: minorUnits().describe('What this call refunded, in minor units.'),
+  amountRefunded: minorUnits().describe('The refunded amount, in minor units.'),
   transactionDetails: z
     .array(
       z
         .object({
-          success: z.boolean().describe('Whether it went through.'),
-          status: z.enum(transactionStatuses).describe('Where it is: only `failed` may be refunded again.'),
-          amount: minorUnits().describe('How much, in minor units.'),
-          transactionNumber: idText().describe('The transaction in the ledger.'),
-          createdAt: z.date().describe('When it was asked for.'),
+          success: z.boolean().describe('Whether the refund succeeded.'),
+          status: z
+            .enum(transactionStatuses)
+            .describe('The status. Only a refund that has `failed` can be made again.'),
+          amount: minorUnits().describe('The amount, in minor units.'),
+          transactionNumber: idText().describe('The ID of the transaction in the ledger.'),
+          createdAt: z.date().describe('When the refund was requested.'),
         })
-        .meta({ id: 'RefundTransaction', description: 'One refund.' }),
+        .meta({ id: 'RefundTransaction', description: 'A refund.' }),
     )
-    .describe('The refunds of this call, each with whether it went through.'),
+    .describe('The refunds that the request made, each with its status.'),
 });
 
 export interface RefundRequest {
@@ -48,7 +50,7 @@ export interface RefundRequest {
   /** Undefined: over all payments, the latest capture first. */
   paymentId: string | undefined;
   reason: string;
-  /** The customer is told by e-mail. */
+  /** The customer is told by email. */
   emailNotification: boolean;
   refundMetaData: Record<string, unknown>;
 }
@@ -57,9 +59,9 @@ export interface RefundRequest {
 export const returnedLines = z.object({
   line_items: z
     .array(
-      z.object({ line_item_key: lineItemKey.describe('The key that names the line, unique on the order.'), quantity }),
+      z.object({ line_item_key: lineItemKey.describe('The key of the line item, unique within the order.'), quantity }),
     )
     .max(1_000)
     .optional()
-    .describe('The lines that are left; null when the call was refused.'),
+    .describe('The returned line items, with the quantity of each.'),
 });

@@ -9,9 +9,9 @@ export function refundMail(order: Order, recipient: string, amount: number, reas
   const money = `${minorToDecimal(amount, currencyByCode(isoCode)?.digits ?? 2)} ${isoCode}`;
   const lines = [
     `Hello${order.state.customer?.firstName ? ` ${order.state.customer.firstName}` : ''},`,
-    `we have refunded ${money} of your order ${order.orderId}.`,
+    `we have refunded ${money} for your order ${order.orderId}.`,
     ...(reason ? [`Reason: ${reason}`] : []),
-    'It may take a few days until you see it on your account.',
+    'It may take a few days for the refund to appear in your account.',
   ];
   return { recipient, subject: `Refund for your order ${order.orderId}`, body: `${lines.join('\n\n')}\n` };
 }

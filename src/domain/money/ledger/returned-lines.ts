@@ -1,6 +1,7 @@
-import { refuse } from '../../../errors.js';
+import { errorTable, refuse, refuseAll, type Fault } from '../../../errors.js';
 import type { Order } from '../../order/document/order.js';
-import type { Wanted } from '../../catalogue/reservation-repository.js';
+import type { StockItem } from '../../order/inventory/ask-about-stock.js';
+import type { Wanted } from '../../catalog/reservation-repository.js';
 import { returnedLines } from './refund-input.js';
 
 /** Pieces of a line that come back. */
@@ -39,17 +40,21 @@ export function namedLines(order: Order, refundMetaData: Record<string, unknown>
   if (!parsed.success)
     refuse('INVALID_VALUE', {
       field: 'refundMetaData.line_items',
-      message: 'refundMetaData.line_items holds objects of line_item_key and quantity',
+      message: 'refundMetaData.line_items must be a list of objects with line_item_key and quantity',
     });
-  return (parsed.data.line_items ?? []).map(({ line_item_key: lineItemKey, quantity }, index) => {
-    const field = `refundMetaData.line_items.${index}`;
-    const line = order.state.lineItems.find(({ productData }) => productData.lineItemKey === lineItemKey);
-    if (!line) refuse('LINE_ITEM_NOT_FOUND', { field: `${field}.line_item_key` });
-    const left = line.productData.quantity - (isRepeat ? 0 : alreadyReturned(order, lineItemKey));
-    if (quantity > left)
-      refuse('TOO_BIG', { field: `${field}.quantity`, message: 'More than the line has left to return.' });
-    return { lineItemKey, quantity };
-  });
+  const named = parsed.data.line_items ?? [];
+  refuseAll(
+    named.flatMap(({ line_item_key: key, quantity }, index): Fault[] => {
+      const field = `refundMetaData.line_items.${index}`;
+      const line = order.state.lineItems.find(({ productData }) => productData.lineItemKey === key);
+      const { meaning } = errorTable.LINE_ITEM_NOT_FOUND;
+      if (!line) return [{ code: 'LINE_ITEM_NOT_FOUND', field: `${field}.line_item_key`, message: meaning }];
+      const left = line.productData.quantity - (isRepeat ? 0 : alreadyReturned(order, key));
+      const message = 'The quantity exceeds the quantity of the line item that can still be returned.';
+      return quantity > left ? [{ code: 'TOO_BIG', field: `${field}.quantity`, message }] : [];
+    }),
+  );
+  return named.map(({ line_item_key: lineItemKey, quantity }) => ({ lineItemKey, quantity }));
 }
 
 /** The order with these pieces noted as returned. */
@@ -64,9 +69,16 @@ export function withReturned(order: Order, returned: readonly Returned[]): Order
 }
 
 /** The variants that come back into stock. */
-export function returnedVariants(order: Order, returned: readonly Returned[]): Wanted[] {
+export const returnedVariants = (order: Order, returned: readonly Returned[]): Wanted[] =>
+  returnedItems(order, returned)
+    .filter(({ variantId }) => variantId !== '')
+    .map(({ variantId, quantity }) => ({ variantId, quantity }));
+
+/** The pieces that come back, of lines that have a variant or a SKU. */
+export function returnedItems(order: Order, returned: readonly Returned[]): StockItem[] {
   return returned.flatMap(({ lineItemKey, quantity }) => {
     const line = order.state.lineItems.find(({ productData }) => productData.lineItemKey === lineItemKey);
-    return line?.productData.variantId ? [{ variantId: line.productData.variantId, quantity }] : [];
+    const { variantId = '', sku = '' } = line?.productData ?? {};
+    return variantId !== '' || sku !== '' ? [{ variantId, sku, quantity }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { minorUnits, idText } from '../../../lib/fields.js';
+import type { CardDetails } from '../../../outbound/gateways/card-details.js';
 import type { CaptureCall, RefundCall } from '../../../outbound/gateways/gateway.js';
 
 export const transactionTypes = ['authorize', 'capture', 'refund', 'void'] as const;
@@ -19,17 +20,19 @@ export interface Transaction {
   providerTransactionId: string | null;
   responseCode: string;
   message: string;
-  /** The authorisation that a capture uses, the capture that a refund returns. */
+  /** The authorization that a capture uses, the capture that a refund returns. */
   usedTransactionId: string | null;
   /** The idempotency key of the call that wanted it, or the run of Process Order. */
   wantedBy: string | null;
+  /** What the gateway said of the card with an authorization. */
+  card: CardDetails | null;
   /** How often the gateway was asked for the outcome. */
   checks: number;
   createdAt: Date;
   settledAt: Date | null;
 }
 
-/** A verification authorises nothing: the gateway says whether the method is good. Its end is a void of nothing. */
+/** A verification authorizes nothing: the gateway says whether the method is good. Its end is a void of nothing. */
 export const isVerification = ({ type, amount }: Pick<Transaction, 'type' | 'amount'>): boolean =>
   type === 'authorize' && amount === 0;
 
@@ -53,7 +56,7 @@ export const wasNeverSent = ({ status, responseCode }: Pick<Transaction, 'status
 export type CallDetails = Partial<
   Pick<CaptureCall, 'holdOpen' | 'fulfillmentData'> & Pick<RefundCall, 'reason' | 'refundData'>
 > & {
-  /** An authorisation that a capture asks for: no shopper is there to confirm it. */
+  /** An authorization that a capture asks for: no shopper is there to confirm it. */
   isUnattended?: boolean;
   /** What follows a refund once it went through. */
   consequences?: RefundConsequences;
@@ -67,29 +70,29 @@ export interface RefundConsequences {
   returnsPieces: boolean;
   /** The pieces that the caller named. */
   lines: { lineItemKey: string; quantity: number }[];
-  /** The customer is told by e-mail. */
+  /** The customer is told by email. */
   tellsCustomer: boolean;
 }
 
 export const transactionSchema = z
   .object({
-    id: idText().describe('Its identifier.'),
-    paymentId: idText().describe('The payment that it is about.'),
-    type: z.enum(transactionTypes).meta({ graphql: 'TransactionType' }).describe('What was asked for.'),
-    amount: minorUnits().describe('How much, in minor units.'),
+    id: idText().describe('The ID of the transaction.'),
+    paymentId: idText().describe('The ID of the payment.'),
+    type: z.enum(transactionTypes).meta({ graphql: 'TransactionType' }).describe('The type of call.'),
+    amount: minorUnits().describe('The amount, in minor units.'),
     currency: z.string().describe('The currency of the amount.'),
-    status: z.enum(transactionStatuses).meta({ graphql: 'TransactionStatus' }).describe('What came of it.'),
-    reference: z.string().describe('Our own reference, which the gateway was given.'),
+    status: z.enum(transactionStatuses).meta({ graphql: 'TransactionStatus' }).describe('The status.'),
+    reference: z.string().describe('The reference of this service, which was sent to the gateway.'),
     providerTransactionId: z
       .string()
       .nullable()
       .meta({ graphql: 'ID' })
-      .describe("The gateway's identifier of it; null while none is known."),
-    message: z.string().describe('What the gateway said; empty when it said nothing.'),
-    createdAt: z.date().describe('When it was written down.'),
-    settledAt: z.date().nullable().describe('When its outcome was known; null until then.'),
+      .describe("The gateway's ID of the transaction; null if unknown."),
+    message: z.string().describe('The message from the gateway; empty if there is none.'),
+    createdAt: z.date().describe('When the transaction was recorded.'),
+    settledAt: z.date().nullable().describe('When the outcome became known; null until then.'),
   })
   .meta({
     id: 'Transaction',
-    description: 'One call of a payment gateway: written down before it is made and settled after it.',
+    description: 'A call to a payment gateway, recorded before the call and settled after it.',
   });

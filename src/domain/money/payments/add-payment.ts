@@ -1,37 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { ShopContext } from '../../../context.js';
-import { refuse } from '../../../errors.js';
+import { refuse, refuseAll } from '../../../errors.js';
 import type { Gateway } from '../../../outbound/gateways/gateway.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
+import { readableMembers } from '../../core/operation/readable-members.js';
 import type { Payment } from '../../order/document/application-state.js';
 import { changeOrder } from '../../order/document/change-order.js';
+import { judgeOrder } from '../../order/document/judge-order.js';
 import { giftCardGatewayId } from '../gift-cards/gift-card.js';
 import { cardForPayment, keptParameters } from '../gift-cards/gift-card-payment.js';
-import { newPaymentInput, paymentOutput } from './payment-input.js';
+import { paymentFaults } from './payment-faults.js';
+import { newPaymentInput, paymentInput, paymentOutput } from './payment-input.js';
 import { namedMethod, refuseOthersMethod } from './saved-methods/paying-token.js';
 import { refuseCardData } from './refuse-card-data.js';
 import { withPayment } from './plan-payments.js';
-
-/** The gateway with this id, for a new payment. Refuses GATEWAY_NOT_FOUND. */
-export async function requireGateway(
-  { gateways, shopId }: Pick<ShopContext, 'gateways' | 'shopId'>,
-  publicId: string,
-): Promise<Gateway> {
-  const gateway = await gateways.find(shopId, publicId);
-  return gateway && !gateway.isDeleted ? gateway : refuse('GATEWAY_NOT_FOUND', { field: 'gatewayPublicId' });
-}
-
-/** Refuses a gateway that does not take the order's currency: GATEWAY_CURRENCY. */
-export function refuseOtherCurrency(gateway: Gateway, currency: string): void {
-  if (gateway.currency !== undefined && gateway.currency !== currency)
-    refuse('GATEWAY_CURRENCY', { field: 'gatewayPublicId' });
-}
+import { currencyFaults, requireGateway } from './required-gateway.js';
 
 function paymentOf(id: string, input: z.output<typeof newPaymentInput>, gateway: Gateway, currency: string): Payment {
-  if (input.currency && input.currency !== currency) refuse('GATEWAY_CURRENCY', { field: 'currency' });
-  refuseOtherCurrency(gateway, currency);
+  refuseAll(currencyFaults(currency, input.currency, gateway));
   return {
     gatewayPublicId: gateway.publicId,
     amount: input.amount ?? 0,
@@ -58,11 +45,15 @@ export const addPayment = orderOperation(
     operation: 'addPayment',
     summary: 'Add Payment',
     description:
-      'Plans a payment for the order. No money moves before `processOrder`. Without an amount it takes what is still open.',
+      'Adds a payment to the order. No money moves until `processOrder`. If you omit the amount, the payment covers the remaining amount of the order.',
     mutation: true,
     access: frontend('write_orders'),
     input: newPaymentInput,
     output: paymentOutput,
+    judgeStored: judgeOrder(
+      (input) => readableMembers(paymentInput, input),
+      ({ order }, members, context) => paymentFaults(context, order, members),
+    ),
     keyed: true,
   },
   async (context, input) => {

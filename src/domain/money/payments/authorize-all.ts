@@ -1,5 +1,5 @@
 import type { Tillgate } from '../../../context.js';
-import type { GatewayAnswer } from '../../../outbound/gateways/gateway.js';
+import type { Gateway, GatewayAnswer } from '../../../outbound/gateways/gateway.js';
 import type { Payment } from '../../order/document/application-state.js';
 import type { HeldOrder, Order } from '../../order/document/order.js';
 import { callGateways, callOf, certain, gatewayOf, record, type Called, type PlannedCall } from './call-gateway.js';
@@ -14,17 +14,17 @@ import { verifyMethod } from './verify-method.js';
 const methodGone: GatewayAnswer = {
   outcome: 'declined',
   responseCode: 'payment_method_not_found',
-  message: 'The saved payment method is no longer the customer’s.',
+  message: 'The saved payment method no longer belongs to the customer.',
 };
 
 export interface AuthorizeOptions {
-  /** The shop verifies methods now and authorises with each capture; what cannot be verified is authorised now. */
+  /** The shop verifies methods now and authorizes with each capture; what cannot be verified is authorized now. */
   verifiesOnly: boolean;
   /** The key of the call, or the run of Process Order. */
   wantedBy: string | null;
 }
 
-/** The payments whose gateways can verify them; none is asked where the shop authorises at once. */
+/** The payments whose gateways can verify them; none is asked where the shop authorizes at once. */
 async function verifiable(
   tillgate: Tillgate,
   { shopId }: Order,
@@ -33,10 +33,12 @@ async function verifiable(
 ): Promise<ReadonlySet<Payment>> {
   if (!verifiesOnly) return new Set();
   const gateways = await Promise.all(payments.map((payment) => gatewayOf(tillgate, shopId, payment)));
-  return new Set(payments.filter((_, index) => gateways[index]?.retain !== undefined));
+  const verifies = (gateway: Gateway | undefined): boolean =>
+    gateway?.retain !== undefined || gateway?.verify !== undefined;
+  return new Set(payments.filter((_, index) => verifies(gateways[index])));
 }
 
-/** Asks the gateways to authorise or verify the payments, and keeps the methods of those that ask for it. */
+/** Asks the gateways to authorize or verify the payments, and keeps the methods of those that ask for it. */
 export async function authorizeAll(
   tillgate: Tillgate,
   order: HeldOrder,
@@ -65,7 +67,7 @@ export async function authorizeAll(
   return called;
 }
 
-/** Keeps the method of a payment once it is authorised or verified. */
+/** Keeps the method of a payment once it is authorized or verified. */
 async function keepAuthorized(
   tillgate: Tillgate,
   order: Order,
@@ -75,19 +77,20 @@ async function keepAuthorized(
   if (payment && transaction.status === 'success') await keepMethod(tillgate, order, payment, card);
 }
 
-/** Sends an authorisation again that waited for the shopper, under the same reference. */
+/** Sends an authorization again that waited for the shopper, under the same reference. */
 export async function confirmPayment(
   tillgate: Tillgate,
   order: Order,
   payment: Payment,
   transaction: Transaction,
 ): Promise<Called> {
-  // The gateway knows by the authorisation what is paid with, should the saved method be gone meanwhile.
+  // The gateway knows by the authorization what is paid with, should the saved method be gone meanwhile.
   const token = (await laterToken(tillgate, order, payment)) ?? '';
   const confirming = transaction.providerTransactionId;
   const gateway = await gatewayOf(tillgate, order.shopId, payment);
   const purchase = purchaseOf(order.state);
-  const answer = await certain(gateway.authorize({ ...callOf(order, transaction), token, purchase, confirming }));
+  const call = { ...callOf(order, transaction), token, purchase, confirming };
+  const answer = await certain(tillgate, gateway.authorize(call));
   const called = await record(tillgate, order.shopId, transaction, answer);
   await keepAuthorized(tillgate, order, payment, called);
   return called;

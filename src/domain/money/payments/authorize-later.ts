@@ -10,7 +10,7 @@ import { laterToken } from './verified-token.js';
 const methodGone: GatewayAnswer = {
   outcome: 'declined',
   responseCode: 'payment_method_not_found',
-  message: 'The saved payment method is gone.',
+  message: 'The saved payment method no longer exists.',
 };
 
 /** An answer to who captures: no shopper is there to confirm anything. */
@@ -19,13 +19,13 @@ export const unattended = (answer: GatewayAnswer): GatewayAnswer =>
     ? {
         outcome: 'declined',
         responseCode: 'requires_action',
-        message: 'The gateway wants the shopper to confirm, who is not there.',
+        message: 'The gateway requires a confirmation by the shopper, who is not present.',
       }
     : answer;
 
 /**
- * Asks for an authorisation without the shopper, for a capture: of a payment that was only verified, or once more where
- * the first authorisation was spent. The amount is in minor units.
+ * Asks for an authorization without the shopper, for a capture: of a payment that was only verified, or once more where
+ * the first authorization was spent. The amount is in minor units.
  */
 export async function authorizeLater(
   context: OrderContext,
@@ -46,6 +46,6 @@ export async function authorizeLater(
     },
   };
   const [called] = await callGateways(context, order, [call], context.claimedKey?.key ?? null);
-  if (!called) throw new Error('an authorisation has an outcome');
+  if (!called) throw new Error('an authorization has an outcome');
   return called.transaction;
 }

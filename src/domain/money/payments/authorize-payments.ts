@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minorUnits, idText } from '../../../lib/fields.js';
+import { minorUnits } from '../../../lib/fields.js';
 import { OperationError, refuse, type Fault } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
@@ -13,54 +13,9 @@ import { readLedger } from '../ledger/ledger-repository.js';
 import { positionsOf, type PaymentPosition } from '../ledger/payment-position.js';
 import { wasNeverSent, type Transaction } from '../ledger/transaction.js';
 import { authorizeAll, confirmPayment } from './authorize-all.js';
+import { authorizeTransactionSchema, declinedData, shownAuthorization } from './authorize-transaction.js';
 import { undoAll, type Called } from './call-gateway.js';
 import { undoingOf, withUndoDue } from './undo-due-payments.js';
-
-const transactionSchema = z
-  .object({
-    gateway: idText().describe('The gateway.'),
-    paymentId: idText().describe('The payment.'),
-    amount: minorUnits().describe('How much, in minor units.'),
-    transactionId: idText().describe('The transaction in the ledger.'),
-    currency: z.string().describe('The currency.'),
-    step: z.string().describe('The status of the payment after the call.'),
-    status: z.string().describe('`success`, `failed`, `voided`, `pending` or `unknown`.'),
-    tenderType: z.enum(['credit_card', 'gift_card', 'other']).describe('`credit_card`, `gift_card` or `other`.'),
-    tenderDetails: z
-      .object({
-        brand: z.string().describe('The brand.'),
-        lastFour: z.string().describe('The last four digits.'),
-        bin: z.string().describe('The first digits.'),
-        expiration: z.string().describe('When it expires.'),
-      })
-      .meta({ id: 'TenderDetails', description: 'What the gateway says about the card.' })
-      .describe('What the gateway tells of the card.'),
-    gatewayResponseData: z
-      .array(z.record(z.string(), z.unknown()))
-      .describe('What the gateway answered: its code and its message.'),
-  })
-  .meta({ id: 'AuthorizeTransaction', description: 'What came of the authorisation of a payment.' });
-
-const unknownTender = { brand: '', lastFour: '', bin: '', expiration: '' };
-
-function shown(order: Order, transaction: Transaction): z.output<typeof transactionSchema> {
-  const payment = order.state.payments.find(({ id }) => id === transaction.paymentId);
-  const step = payment?.status ?? 'failed';
-  const tenderType = payment?.type === 'credit_card' || payment?.type === 'gift_card' ? payment.type : 'other';
-  return {
-    gateway: payment?.gatewayPublicId ?? '',
-    paymentId: transaction.paymentId,
-    // A verification authorises nothing of it yet.
-    amount: payment?.amount ?? transaction.amount,
-    transactionId: transaction.id,
-    currency: transaction.currency,
-    step,
-    status: step === 'voided' ? 'voided' : transaction.status,
-    tenderType,
-    tenderDetails: unknownTender,
-    gatewayResponseData: [{ response_code: transaction.responseCode, message: transaction.message }],
-  };
-}
 
 /** Asks the gateways; an authorization that waits for the shopper is sent again, under the same reference. */
 async function authorize(
@@ -115,8 +70,8 @@ interface Declined {
 /** Writes the order after a decline, and refuses PAYMENT_DECLINED. */
 async function refuseDeclined(order: Order, { made, failed, events, save }: Declined): Promise<never> {
   const message = failed.message || 'A payment was declined.';
-  const transactions = made.map((transaction) => shown(order, transaction));
-  const data = { reason: 'payment_authorization', message, transactions };
+  const transactions = made.map((transaction) => shownAuthorization(order, transaction));
+  const data = declinedData(message, transactions);
   const gatewayCalled = made.some((one) => !wasNeverSent(one));
   // What no gateway received was not declined.
   const declines = order.internals.declines + (gatewayCalled ? 1 : 0);
@@ -136,13 +91,13 @@ export const authorizePayments = orderOperation(
     operation: 'authorizePayments',
     summary: 'Authorize Payments',
     description:
-      'Authorises every planned payment of the order, all or nothing: when one is declined, the others are voided. Where the shop only verifies payments they are verified and left `AWAITING_PRE_AUTH`.',
+      'Authorizes all planned payments of the order. If one is declined, the others are voided. If the shop only verifies payment methods, the payments are verified and get the status `AWAITING_PRE_AUTH`.',
     mutation: true,
     access: backend('write_payments'),
     input: z.object({}),
     output: z.object({
-      total: minorUnits().describe('What was to be authorised, in minor units.'),
-      transactions: z.array(transactionSchema).describe('One entry for each payment that was to be authorised.'),
+      total: minorUnits().describe('The amount to authorize, in minor units.'),
+      transactions: z.array(authorizeTransactionSchema).describe('The result of each payment.'),
     }),
     keyed: true,
   },
@@ -168,11 +123,13 @@ export const authorizePayments = orderOperation(
       const changed = withUndoDue(applied, failed ? after : []);
       const events = [{ type: 'order/updated', data: { changed: ['payments'] } }, ...paymentEvents(order, changed)];
       if (failed) return refuseDeclined(changed, { made, failed, events, save });
-      const transactions = after.flatMap(authorizationOf).map((transaction) => shown(changed, transaction));
+      const transactions = after
+        .flatMap(authorizationOf)
+        .map((transaction) => shownAuthorization(changed, transaction));
       const members = { total: transactions.reduce((sum, { amount }) => sum + amount, 0), transactions };
       const isComplete = after.every((one) => one.authorizing === 0 && !(one.isUnknown && isStanding(one)));
       const stored = await save(changed, events, isComplete ? { members } : {});
-      const details = { transactions: made.map((transaction) => shown(changed, transaction)) };
+      const details = { transactions: made.map((transaction) => shownAuthorization(changed, transaction)) };
       if (after.some(({ isUnknown }) => isUnknown)) refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5, details });
       const clientSecretToken = called.find(({ clientSecret }) => clientSecret !== undefined)?.clientSecret ?? '';
       if (after.some(({ waiting }) => waiting))

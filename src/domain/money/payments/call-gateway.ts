@@ -35,8 +35,8 @@ export function outcomeOf(
   const nothing = { providerTransactionId: null, responseCode: '', message: '', nextCheckAt: null };
   switch (answer.outcome) {
     case 'approved': {
-      const { providerTransactionId, responseCode } = answer;
-      return { ...nothing, status: 'success', providerTransactionId, responseCode };
+      const { providerTransactionId, responseCode, card = null } = answer;
+      return { ...nothing, status: 'success', providerTransactionId, responseCode, card };
     }
     case 'declined':
       return { ...nothing, status: 'failed', responseCode: answer.responseCode, message: answer.message };
@@ -75,9 +75,11 @@ export async function record(
     return { transaction: { ...transaction, providerTransactionId: authorizationId }, clientSecret };
   }
   const now = clock.now();
-  // Only captures and refunds are confirmed later: an authorisation or a void that is not is asked for.
+  // Only captures and refunds are confirmed later: an authorization or a void that is not is asked for.
   const isUnsure = answer.outcome === 'pending' && (transaction.type === 'authorize' || transaction.type === 'void');
-  const told: typeof answer = isUnsure ? { outcome: 'unknown', message: 'The gateway has not confirmed yet.' } : answer;
+  const told: typeof answer = isUnsure
+    ? { outcome: 'unknown', message: 'The gateway has not confirmed the call yet.' }
+    : answer;
   const outcome = settledBy(tillgate, shopId, transaction, told, firstCheckAt(now));
   const settled = await settle(database, shopId, transaction, outcome, now);
   // Another has settled it during the call: what stands in the ledger holds.
@@ -85,12 +87,13 @@ export async function record(
   return { transaction: settled ?? (await readTransaction(database, shopId, transaction.id)) ?? transaction, card };
 }
 
-/** A gateway that throws has not told the outcome. */
-export async function certain(call: Promise<GatewayAnswer>): Promise<GatewayAnswer> {
+/** A gateway that throws has not told the outcome. The ledger, which merchants read, does not repeat internal errors. */
+export async function certain({ log }: Tillgate, call: Promise<GatewayAnswer>): Promise<GatewayAnswer> {
   try {
     return await call;
   } catch (error) {
-    return { outcome: 'unknown', message: error instanceof Error ? error.message : 'The gateway failed.' };
+    log.error({ err: error }, 'a call of a gateway failed');
+    return { outcome: 'unknown', message: 'The call failed.' };
   }
 }
 
@@ -145,7 +148,7 @@ export async function callGateways(
       const gateway = gateways[index];
       if (!transaction || !gateway) throw new Error('an intent was not written');
       crashPoint(`${transaction.type}:before-call`);
-      const answer = await certain(send(gateway, callOf(order, transaction)));
+      const answer = await certain(tillgate, send(gateway, callOf(order, transaction)));
       crashPoint(`${transaction.type}:answered`);
       const called = await record(tillgate, shopId, transaction, answer);
       crashPoint(`${transaction.type}:settled`);

@@ -27,7 +27,7 @@ async function capturableOf(
   const { payment, holds } = position;
   const gateway = await gateways.find(shopId, payment.gatewayPublicId);
   if (!gateway && unauthorized > 0)
-    refuse('NOT_SUPPORTED', { message: `The gateway ${payment.gatewayPublicId} takes no payments any more.` });
+    refuse('NOT_SUPPORTED', { message: `The gateway ${payment.gatewayPublicId} no longer accepts payments.` });
   return { payment, holds, unauthorized, isDivisible: gateway?.partialCapture ?? false };
 }
 

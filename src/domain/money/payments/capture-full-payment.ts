@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { captureMembers, captureOutput, withIdempotentKey } from './capture-input.js';
+import { captureMembers, captureOutput, differingKeys, withIdempotentKey } from './capture-input.js';
 import { makeCapture } from './make-capture.js';
 
-/** Captures what is left of the order total. */
+/** Captures the remaining amount of the order total. */
 export const captureFullPayment = withIdempotentKey(
   orderOperation(
     {
       operation: 'captureFullPayment',
       summary: 'Capture Payment for Full Order Amount',
-      description: 'Captures what is left of the order total.',
+      description: 'Captures the remaining amount of the order total.',
       mutation: true,
       access: backend('write_payments'),
       input: z.object(captureMembers),
+      judge: differingKeys,
       output: captureOutput,
       keyed: true,
     },

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { Context } from '../../../context.js';
-import { refuse } from '../../../errors.js';
+import type { Fault } from '../../../errors.js';
 import { idText, minorUnits, text } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
 import type { Operation } from '../../core/operation/operation.js';
+import type { Transaction } from '../ledger/transaction.js';
+
+const alias = text(255).min(1);
 
 /** What every capture takes. */
 export const captureMembers = {
@@ -11,8 +14,8 @@ export const captureMembers = {
     .boolean()
     .nullish()
     .transform((reauth) => reauth ?? true)
-    .describe('Whether to authorize again if the authorization was used up or has expired; true if omitted.'),
-  idempotentKey: text(255).min(1).nullish().describe('The same as the idempotency key.'),
+    .describe('Whether to authorize again if the authorization was used up or has expired. Defaults to `true`.'),
+  idempotentKey: alias.nullish().describe('The same as the idempotency key.'),
   captureData: z
     .record(z.string(), z.unknown())
     .nullish()
@@ -25,45 +28,49 @@ export const captureAmount = z.int().min(1);
 
 export const captureOutput = z.object({
   orderTotal: minorUnits().describe('The total of the order, in minor units.'),
-  amountRemaining: minorUnits().describe('What is left of the order total to capture, in minor units.'),
-  paidTotal: minorUnits().describe('Captured minus refunded, in minor units.'),
-  capturedHeldTotal: minorUnits().describe('Authorised and not captured, in minor units.'),
+  amountRemaining: minorUnits().describe('The amount of the order total that is left to capture, in minor units.'),
+  paidTotal: minorUnits().describe('The captured amount less the refunded amount, in minor units.'),
+  capturedHeldTotal: minorUnits().describe('The amount that is authorized but not captured, in minor units.'),
   transactions: z
     .array(
       z
         .object({
           gateway: idText().describe('The gateway.'),
-          gatewayId: idText().describe('The public id of the gateway.'),
-          amount: minorUnits().describe('How much, in minor units.'),
-          transactionId: idText().describe('The transaction in the ledger.'),
+          gatewayId: idText().describe('The public ID of the gateway.'),
+          amount: minorUnits().describe('The amount, in minor units.'),
+          transactionId: idText().describe('The ID of the transaction in the ledger.'),
           referenceTransactionId: z
             .string()
             .nullable()
             .meta({ graphql: 'ID' })
-            .describe('The authorisation that was used.'),
-          responseCode: z.string().describe('The code of the gateway, `00` for success.'),
-          status: z.string().describe('`success`, or `pending` and `unknown` while the gateway has not confirmed.'),
+            .describe('The authorization that was used.'),
+          responseCode: z.string().describe('The response code of the gateway; `00` for success.'),
+          status: z
+            .string()
+            .describe('The status: `success`; or `pending` or `unknown` until the gateway confirms the capture.'),
         })
-        .meta({ id: 'CaptureTransaction', description: 'One capture.' }),
+        .meta({ id: 'CaptureTransaction', description: 'A capture.' }),
     )
-    .describe('The captures of this call.'),
+    .describe('The captures that the request made.'),
 });
 
-/**
- * A capture whose key may come under the name of existing clients, `idempotentKey`. Refuses INVALID_VALUE for two keys
- * that differ.
- */
+/** INVALID_VALUE for a key in `idempotentKey` that is not the idempotency key. */
+export function differingKeys(_context: Context, given: unknown): Fault[] {
+  const key = memberOf(given, 'idempotencyKey') ?? undefined;
+  const other = memberOf(given, 'idempotentKey') ?? undefined;
+  if (key === undefined || other === undefined || key === other) return [];
+  const message = 'idempotentKey must be the same as the idempotency key of the call, or be omitted.';
+  return [{ code: 'INVALID_VALUE', field: 'idempotentKey', message }];
+}
+
+/** A capture whose key may come under the name of existing clients, `idempotentKey`. */
 export function withIdempotentKey<R>(capture: Operation<R>): Operation<R> {
   const call = (context: Context, given: unknown): Promise<R> => {
-    const alias = memberOf(given, 'idempotentKey') ?? undefined;
-    if (typeof given !== 'object' || alias === undefined) return capture(context, given);
-    const key = memberOf(given, 'idempotencyKey') ?? alias;
-    if (key !== alias)
-      refuse('INVALID_VALUE', {
-        field: 'idempotentKey',
-        message: 'idempotentKey must be the same as the idempotency key of the call, or be omitted.',
-      });
-    return capture(context, { ...given, idempotencyKey: key, idempotentKey: undefined });
+    const key = alias.safeParse(memberOf(given, 'idempotentKey')).data;
+    const isOwn = key !== undefined && key === (memberOf(given, 'idempotencyKey') ?? key);
+    return typeof given === 'object' && isOwn
+      ? capture(context, { ...given, idempotencyKey: key, idempotentKey: undefined })
+      : capture(context, given);
   };
   return Object.assign(call, capture);
 }
@@ -75,4 +82,6 @@ export interface CaptureRequest {
   paymentId: string | undefined;
   reauth: boolean;
   captureData: Record<string, unknown>;
+  /** Whether a person is to be called for a capture that failed. Nobody is if a caller learns of the failure. */
+  callsForPerson?: (failed: Transaction) => boolean;
 }

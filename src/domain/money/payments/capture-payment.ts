@@ -1,22 +1,29 @@
 import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { captureAmount, captureMembers, captureOutput, withIdempotentKey } from './capture-input.js';
-import { makeCapture } from './make-capture.js';
+import { readableMembers } from '../../core/operation/readable-members.js';
+import { judgeOrder } from '../../order/document/judge-order.js';
+import { captureAmount, captureMembers, captureOutput, differingKeys, withIdempotentKey } from './capture-input.js';
+import { captureFaults, makeCapture } from './make-capture.js';
 
-/** Captures an amount against the order total, across the payments in the order added. */
+const inputSchema = z.object({
+  ...captureMembers,
+  amount: captureAmount.meta({ graphql: 'SafeInt' }).describe('The amount, in minor units.'),
+});
+
+/** Captures an amount of the order total. The payments are used in the order in which they were added. */
 export const capturePayment = withIdempotentKey(
   orderOperation(
     {
       operation: 'capturePayment',
       summary: 'Capture Payment for Arbitrary Amount',
-      description: 'Captures an amount against the order total, across the payments in the order added.',
+      description:
+        'Captures an amount of the order total. The payments are used in the order in which they were added.',
       mutation: true,
       access: backend('write_payments'),
-      input: z.object({
-        ...captureMembers,
-        amount: captureAmount.meta({ graphql: 'SafeInt' }).describe('How much, in minor units.'),
-      }),
+      input: inputSchema,
+      judge: differingKeys,
+      judgeStored: judgeOrder((input) => readableMembers(inputSchema, input), captureFaults),
       output: captureOutput,
       keyed: true,
     },

@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { text } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { captureAmount, captureMembers, captureOutput, withIdempotentKey } from './capture-input.js';
-import { makeCapture } from './make-capture.js';
+import { readableMembers } from '../../core/operation/readable-members.js';
+import { judgeOrder } from '../../order/document/judge-order.js';
+import { captureAmount, captureMembers, captureOutput, differingKeys, withIdempotentKey } from './capture-input.js';
+import { captureFaults, makeCapture } from './make-capture.js';
+
+const inputSchema = z.object({
+  ...captureMembers,
+  amount: captureAmount.meta({ graphql: 'SafeInt' }).describe('The amount, in minor units.'),
+  paymentId: text().min(1).meta({ graphql: 'ID!' }).describe('The payment.'),
+});
 
 /** Captures an amount of one payment. Refuses PAYMENT_NOT_FOUND besides. */
 export const captureSpecificPayment = withIdempotentKey(
@@ -11,14 +19,13 @@ export const captureSpecificPayment = withIdempotentKey(
     {
       operation: 'captureSpecificPayment',
       summary: 'Capture Specific Payment',
-      description: 'Captures an amount of one payment; one that is `AWAITING_PRE_AUTH` is authorised and charged.',
+      description:
+        'Captures an amount of one payment. A payment with the status `AWAITING_PRE_AUTH` is authorized first.',
       mutation: true,
       access: backend('write_payments'),
-      input: z.object({
-        ...captureMembers,
-        amount: captureAmount.meta({ graphql: 'SafeInt' }).describe('How much, in minor units.'),
-        paymentId: text().min(1).meta({ graphql: 'ID!' }).describe('The payment.'),
-      }),
+      input: inputSchema,
+      judge: differingKeys,
+      judgeStored: judgeOrder((input) => readableMembers(inputSchema, input), captureFaults),
       output: captureOutput,
       keyed: true,
     },

@@ -105,5 +105,5 @@ export const cardDataFaults = (texts: PaymentTexts, exemptions: CardDataExemptio
   fieldsWithCardData(texts, exemptions).map((field) => ({
     code: 'CARD_DATA_NOT_ACCEPTED',
     field,
-    message: `${field} holds card data, which is not accepted`,
+    message: `${field} contains card data, which is not accepted`,
   }));

@@ -38,10 +38,12 @@ export const deletePayment = orderOperation(
     operation: 'deletePayment',
     summary: 'Delete Payment',
     description:
-      'Takes a payment off the order; one that is authorised is voided. Refused once money was captured with it.',
+      'Removes a payment from the order. An authorized payment is voided. Refused if the payment has been captured.',
     mutation: true,
     access: frontend('write_orders'),
-    input: z.object({ id: z.string().min(1).max(255).meta({ graphql: 'ID' }).describe('The payment. Required.') }),
+    input: z.object({
+      id: z.string().min(1).max(255).meta({ graphql: 'ID' }).describe('The ID of the payment. Required.'),
+    }),
     output: paymentsOutput,
   },
   async (context, { id }) => {

@@ -1,16 +1,18 @@
-import { OperationError, refuse, type Fault } from '../../../errors.js';
-import type { OrderContext } from '../../core/operation/operation.js';
+import { errorTable, OperationError, refuse, refuseAll, type Fault } from '../../../errors.js';
+import { moneyText } from '../../../lib/currencies.js';
+import type { AboutOrder, OrderContext } from '../../core/operation/operation.js';
 import { withLeasedOrder } from '../ledger/leased-order.js';
-import type { NewEvent } from '../../order/document/order-repository.js';
-import type { Order } from '../../order/document/order.js';
+import { withConcern } from '../../order/document/attention.js';
+import type { LoadedOrder, NewEvent } from '../../order/document/order-repository.js';
+import type { Concern, Order, StoredOrder } from '../../order/document/order.js';
 import { capturablePayments } from './capturable-payments.js';
 import type { CaptureRequest } from './capture-input.js';
 import { capturePart } from './capture-part.js';
-import { applyLedger, paymentEvents, totalsOf } from '../ledger/apply-ledger.js';
+import { applyLedger, paymentEvents, totalsOf, type PaymentTotals } from '../ledger/apply-ledger.js';
 import { readLedger } from '../ledger/ledger-repository.js';
-import { positionsOf } from '../ledger/payment-position.js';
+import { positionsOf, type PaymentPosition } from '../ledger/payment-position.js';
 import { availableOf, planCapture, type CapturePart } from './plan-capture.js';
-import { findPayment } from './plan-payments.js';
+import { findPayment, unknownPayment } from './plan-payments.js';
 import { wasNeverSent, type Transaction } from '../ledger/transaction.js';
 
 function refuseEnded({ status }: Order): void {
@@ -42,8 +44,55 @@ const shown = (order: Order, { id, paymentId, amount, usedTransactionId, respons
   };
 };
 
+type CaptureResult = PaymentTotals & { transactions: ReturnType<typeof shown>[]; order: StoredOrder };
+
+/** What no gateway received, nobody refused. */
 const failedEvents = (failed: Transaction | undefined): NewEvent[] =>
-  failed ? [{ type: 'order/failed', data: { reason: 'payment_capture', message: failed.message } }] : [];
+  failed && !wasNeverSent(failed)
+    ? [{ type: 'order/failed', data: { reason: 'payment_capture', message: failed.message } }]
+    : [];
+
+/** What only a person can settle: money of a processed order that was not captured. */
+function failedCapture({ id, reference, message }: Transaction, now: Date): Concern {
+  const reason = `The capture ${reference} failed: ${message}`;
+  return { about: 'capture', reason, since: now.toISOString(), transactionId: id };
+}
+
+/** Refuses CAPTURE_INCOMPLETE with the result when a part was captured, else CAPTURE_REFUSED or GATEWAY_UNAVAILABLE. */
+function refuseFailed(failed: Transaction, captured: readonly Transaction[], result: CaptureResult): never {
+  const { transactions } = result;
+  const isIncomplete = captured.some(({ type, status }) => type === 'capture' && status !== 'failed');
+  const notSent = wasNeverSent(failed);
+  const code = isIncomplete ? 'CAPTURE_INCOMPLETE' : notSent ? 'GATEWAY_UNAVAILABLE' : 'CAPTURE_REFUSED';
+  const message = notSent && !isIncomplete ? errorTable[code].meaning : failed.message || errorTable[code].meaning;
+  const fault: Fault = { code, message, details: { transactions } };
+  const gatewayCalled = captured.some((one) => !wasNeverSent(one));
+  throw new OperationError([fault], { gatewayCalled, result: isIncomplete ? result : undefined });
+}
+
+/** What may still be captured of an order, in minor units. */
+const remainingOf = (order: Order, positions: readonly PaymentPosition[]): number =>
+  totalsOf(order, positions).amountRemaining - positions.reduce((sum, { capturing }) => sum + capturing, 0);
+
+/** CAPTURE_EXCEEDS_REMAINING for an amount of which a part could be captured. */
+function amountFaults({ state }: Order, amount: number, remaining: number): Fault[] {
+  if (remaining <= 0 || amount <= remaining) return [];
+  const message = `At most ${moneyText(remaining, state.currency.isoCode)} of the order total can still be captured.`;
+  return [{ code: 'CAPTURE_EXCEEDS_REMAINING', field: 'amount', message }];
+}
+
+/** The faults of the valid members of a capture that is refused. */
+export async function captureFaults(
+  { order }: LoadedOrder,
+  { amount, paymentId }: { amount?: number | undefined; paymentId?: string | undefined },
+  { database, shopId, publicOrderId }: AboutOrder,
+): Promise<readonly Fault[]> {
+  const positions = positionsOf(order.state.payments, await readLedger(database, shopId, publicOrderId));
+  return [
+    ...unknownPayment(order, paymentId, 'paymentId'),
+    ...(amount === undefined ? [] : amountFaults(order, amount, remainingOf(order, positions))),
+  ];
+}
 
 /** What is captured by a call, beyond what an earlier call with the same key has captured before it died. */
 async function planned(
@@ -54,9 +103,8 @@ async function planned(
   before: readonly Transaction[],
 ): Promise<CapturePart[]> {
   const all = positionsOf(order.state.payments, ledger);
-  const wanted = paymentId === undefined ? undefined : findPayment(order, paymentId);
-  const capturing = all.reduce((sum, position) => sum + position.capturing, 0);
-  const remaining = totalsOf(order, all).amountRemaining - capturing;
+  const wanted = paymentId === undefined ? undefined : findPayment(order, paymentId, 'paymentId');
+  const remaining = remainingOf(order, all);
   const open = amount === undefined ? remaining : amount - sumOf(before);
   if (before.length > 0 && (open <= 0 || remaining <= 0)) return [];
   if (remaining <= 0) refuse('NOTHING_TO_CAPTURE');
@@ -64,21 +112,19 @@ async function planned(
   const wish = { amount: Math.min(open, remaining), isNamed: wanted !== undefined, reauth };
   const payments = await capturablePayments(context, order, named, wish);
   if (availableOf(payments) === 0) return before.length > 0 ? [] : refuse('NOTHING_TO_CAPTURE');
-  if (open > remaining) {
-    const message = `At most ${remaining} is left of the order total.`;
-    refuse('CAPTURE_EXCEEDS_REMAINING', { field: 'amount', message });
-  }
+  refuseAll(amountFaults(order, open, remaining));
   return planCapture(open, payments);
 }
 
 /**
  * Captures money of an order: across its payments in the order added, or of one of them; before the order is processed,
  * too. What was only verified is authorized and charged. A gateway that refuses ends it; what was captured before stays.
- * Refuses NOTHING_TO_CAPTURE, CAPTURE_EXCEEDS_REMAINING, CAPTURE_NOT_DIVISIBLE, CAPTURE_REFUSED, PAYMENT_NOT_FOUND,
- * NOT_SUPPORTED, and PAYMENT_OUTCOME_UNKNOWN while the outcome of an authorization or void that it needs is open.
+ * Refuses NOTHING_TO_CAPTURE, CAPTURE_EXCEEDS_REMAINING, CAPTURE_NOT_DIVISIBLE, CAPTURE_REFUSED, CAPTURE_INCOMPLETE with
+ * the result when a part was captured, GATEWAY_UNAVAILABLE, PAYMENT_NOT_FOUND, NOT_SUPPORTED, and PAYMENT_OUTCOME_UNKNOWN
+ * while the outcome of an authorization or void that it needs is open.
  */
 export function makeCapture(context: OrderContext, request: CaptureRequest) {
-  const { database, shopId, publicOrderId } = context;
+  const { database, clock, shopId, publicOrderId } = context;
   return withLeasedOrder(context, ['open', 'abandoned', 'processed'], refuseEnded, async ({ order, save }) => {
     const ledger = await readLedger(database, shopId, publicOrderId);
     const before = doneBefore(context, ledger);
@@ -89,8 +135,10 @@ export function makeCapture(context: OrderContext, request: CaptureRequest) {
       if (last.status === 'failed' || last.type === 'authorize') break;
     }
     const after = await readLedger(database, shopId, publicOrderId);
-    const changed = applyLedger(order, after);
     const failed = captured.find(({ status }) => status === 'failed');
+    const paid = applyLedger(order, after);
+    const changed =
+      failed && request.callsForPerson?.(failed) ? withConcern(paid, failedCapture(failed, clock.now())) : paid;
     const events = [...paymentEvents(order, changed), ...failedEvents(failed)];
     const transactions = captured.map((transaction) => shown(changed, transaction));
     const members = { ...totalsOf(changed, positionsOf(changed.state.payments, after)), transactions };
@@ -99,10 +147,8 @@ export function makeCapture(context: OrderContext, request: CaptureRequest) {
     const isOpen = !failed && captured.some(({ type }) => type === 'authorize');
     const stored = await save(changed, [updated, ...events], failed || isOpen ? {} : { members });
     if (isOpen) refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5, details: { transactions } });
-    if (failed) {
-      const fault: Fault = { code: 'CAPTURE_REFUSED', message: failed.message, details: { transactions } };
-      throw new OperationError([fault], { gatewayCalled: captured.some((one) => !wasNeverSent(one)) });
-    }
-    return { ...members, order: stored };
+    const result = { ...members, order: stored };
+    if (failed) refuseFailed(failed, captured, result);
+    return result;
   });
 }

@@ -8,15 +8,17 @@ import { listMethods } from './saved-methods/saved-method-repository.js';
 /** Something that an order can be paid with. */
 export const paymentOptionSchema = z
   .object({
-    gatewayPublicId: idText().describe('The gateway, for `addPayment`.'),
-    name: z.string().describe('Its name, as the shopper reads it.'),
-    type: z.string().describe('Its kind: `credit_card`, `gift_card` or `other`.'),
-    currency: z.string().describe('The currency in which it pays.'),
+    gatewayPublicId: idText().describe('The public ID of the gateway, for use in `addPayment`.'),
+    name: z.string().describe('The name shown to the shopper.'),
+    type: z.string().describe('The type: `credit_card`, `gift_card` or `other`.'),
+    currency: z.string().describe('The currency that it accepts.'),
     savedPaymentMethods: z
       .array(savedMethodSchema)
-      .describe("The customer's own methods with it, newest first; the `publicId` of one is the `token` of a payment."),
+      .describe(
+        'The payment methods that the customer has saved with this gateway, newest first. To pay with one, send its `publicId` as the `token` of the payment.',
+      ),
   })
-  .meta({ id: 'PaymentOption', description: 'Something that an order can be paid with.' });
+  .meta({ id: 'PaymentOption', description: 'A way to pay for an order.' });
 
 export type PaymentOption = z.output<typeof paymentOptionSchema>;
 

@@ -1,4 +1,5 @@
 import { refuse } from '../../../errors.js';
+import { moneyText } from '../../../lib/currencies.js';
 import type { Payment } from '../../order/document/application-state.js';
 import type { Hold } from '../ledger/payment-position.js';
 import type { Transaction } from '../ledger/transaction.js';
@@ -63,8 +64,10 @@ function partsOf(one: Capturable, open: number): CapturePart[] {
  */
 export function planCapture(amount: number, payments: readonly Capturable[]): CapturePart[] {
   const available = availableOf(payments);
-  if (amount > available)
-    refuse('CAPTURE_EXCEEDS_REMAINING', { field: 'amount', message: `At most ${available} can be captured.` });
+  if (amount > available) {
+    const most = moneyText(available, payments[0]?.payment.currency ?? '');
+    refuse('CAPTURE_EXCEEDS_REMAINING', { field: 'amount', message: `At most ${most} can be captured.` });
+  }
   let open = amount;
   const parts = payments.flatMap((payment): CapturePart[] => {
     const own = partsOf(payment, open);

@@ -24,7 +24,7 @@ async function repeat(tillgate: Tillgate, gateway: Gateway, due: DueTransaction)
       const payment = order?.state.payments.find(({ id }) => id === paymentId);
       if (!order || !payment) return { outcome: 'unknown', message: 'The payment is no longer on the order.' };
       const token = await laterToken(tillgate, order, payment);
-      if (token === undefined) return { outcome: 'unknown', message: 'The saved payment method is gone.' };
+      if (token === undefined) return { outcome: 'unknown', message: 'The saved payment method no longer exists.' };
       const purchase = purchaseOf(order.state);
       if (isVerification(due.transaction)) return verifyMethod(gateway, call, { token, purchase, payment });
       return gateway.authorize({ ...call, token, purchase, confirming: providerTransactionId });
@@ -48,7 +48,7 @@ async function neverReceived({ database, clock }: Tillgate, due: DueTransaction)
       message: 'The gateway never received the call.',
     };
   if (due.notFoundAt === null) await noteNotFound(database, due.shopId, due.transaction.id, now);
-  return { outcome: 'unknown', message: 'The gateway does not know the call.' };
+  return { outcome: 'unknown', message: 'The gateway has no record of the call.' };
 }
 
 /** What the gateway says; `cannot_ask` where it has no answer to give, now or later. */
@@ -57,7 +57,7 @@ type Told = GatewayAnswer | { outcome: 'cannot_ask'; message: string };
 async function ask(tillgate: Tillgate, due: DueTransaction): Promise<Told> {
   const { transaction, shopId } = due;
   const gateway = await tillgate.gateways.find(shopId, due.gatewayPublicId);
-  if (!gateway) return { outcome: 'cannot_ask', message: 'The gateway is gone.' };
+  if (!gateway) return { outcome: 'cannot_ask', message: 'The gateway no longer exists.' };
   // A verification pays nothing, so that it may be repeated; and to be asked, it would have to tell its token again.
   if (transaction.amount === 0) return repeat(tillgate, gateway, due);
   const { reference, type, amount, currency, publicOrderId } = transaction;
@@ -65,7 +65,7 @@ async function ask(tillgate: Tillgate, due: DueTransaction): Promise<Told> {
   if (found.outcome === 'not_found' || found.outcome === 'cannot_ask') {
     if (gateway.takesRepeats) return repeat(tillgate, gateway, due);
     if (found.outcome === 'not_found') return neverReceived(tillgate, due);
-    return { outcome: 'cannot_ask', message: 'The gateway cannot be asked.' };
+    return { outcome: 'cannot_ask', message: 'The gateway does not support looking up outcomes.' };
   }
   if (found.outcome === 'pending' && due.notFoundAt !== null)
     await noteNotFound(tillgate.database, shopId, transaction.id, null);
@@ -78,7 +78,7 @@ async function callForAttention(tillgate: Tillgate, { shopId, transaction }: Due
   const loaded = await loadOrder(database, shopId, transaction.publicOrderId);
   if (!loaded) return true;
   const now = clock.now();
-  const reason = `The outcome of the ${transaction.type} ${transaction.reference} is not known.`;
+  const reason = `The outcome of the ${transaction.type} ${transaction.reference} is unknown.`;
   const concern: Concern = { about: 'outcome', reason, since: now.toISOString(), transactionId: transaction.id };
   if (isCalledFor(loaded.order, concern)) return true;
   const saved = await saveOrder(database, {
@@ -97,10 +97,13 @@ export async function reconcileTransaction(tillgate: Tillgate, due: DueTransacti
   const { database, clock } = tillgate;
   const { shopId, transaction } = due;
   if (transaction.status === 'success' || transaction.status === 'failed') return true;
-  const asked = await ask(tillgate, due).catch((error: unknown): Told => ({
-    outcome: 'unknown',
-    message: error instanceof Error ? error.message : 'failed',
-  }));
+  const asked = await ask(tillgate, due).catch((error: unknown): Told => {
+    tillgate.log.error(
+      { err: error, shop: shopId, transaction: transaction.id },
+      'an outcome could not be looked up at a gateway',
+    );
+    return { outcome: 'unknown', message: 'The outcome could not be looked up at the gateway.' };
+  });
   const cannotBeAsked = asked.outcome === 'cannot_ask';
   const told: GatewayAnswer = asked.outcome === 'cannot_ask' ? { ...asked, outcome: 'unknown' } : asked;
   const answer = due.details.isUnattended ? unattended(told) : told;
@@ -116,7 +119,7 @@ export async function reconcileTransaction(tillgate: Tillgate, due: DueTransacti
     await settle(database, shopId, transaction, outcome, now);
     return true;
   }
-  const message = answer.outcome === 'unknown' ? answer.message : 'The gateway does not know the outcome.';
+  const message = answer.outcome === 'unknown' ? answer.message : 'The gateway reports no outcome.';
   const isPending = answer.outcome === 'pending' && transaction.status === 'pending';
   const open = isPending ? answer : { outcome: 'unknown' as const, message };
   const next = nextCheckAt(transaction.checks, now) ?? null;

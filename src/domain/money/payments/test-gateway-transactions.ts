@@ -6,15 +6,17 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { readOrder } from '../../order/document/read-order.js';
 
 export const testGatewayTransactionSchema = z.object({
-  reference: z.string().describe('Our reference, by which the gateway knows a repeated call.'),
-  type: z.string().describe('What it was asked for, such as `authorize`.'),
-  token: z.string().describe('The token that was to be charged; empty for what builds on an authorisation.'),
+  reference: z
+    .string()
+    .describe('The reference that the service sent, by which the gateway recognizes a repeated request.'),
+  type: z.string().describe('The requested operation, such as `authorize`.'),
+  token: z.string().describe('The token to be charged; empty for operations on an existing authorization.'),
   amount: z.int().describe('The amount, in minor units.'),
   currency: z.string().describe('ISO 4217.'),
-  authorizationId: z.string().describe('The authorisation that it made, or that it builds on.'),
-  status: z.string().describe('What it decided: `approved`, `declined` or `requires_action`.'),
-  errorCode: z.string().describe('Why it declined; empty when it did not.'),
-  createdAt: z.date().describe('When it was asked first.'),
+  authorizationId: z.string().describe('The authorization that was created or used.'),
+  status: z.string().describe('The result: `approved`, `declined` or `requires_action`.'),
+  errorCode: z.string().describe('The reason for the decline; empty if it was not declined.'),
+  createdAt: z.date().describe('When the request was first received.'),
 });
 
 /**
@@ -24,16 +26,18 @@ export const testGatewayTransactionSchema = z.object({
 export const testGatewayTransactions = orderOperation(
   {
     operation: 'testGatewayTransactions',
-    summary: 'Books of the test gateway',
+    summary: 'List Test Gateway Transactions',
     description:
-      "What the test gateway's own books say of an order, independent of the order's ledger: the proof of what was charged (`READ_ORDERS`; `NOT_SUPPORTED` where there is no test gateway). Oldest first.",
+      "Lists the test gateway's own records for an order, oldest first. They are independent of the order's ledger and show what was charged. Refused with `NOT_SUPPORTED` if the test gateway is not enabled.",
     access: backend('read_orders'),
     input: z.object({}),
-    output: z.object({ transactions: z.array(testGatewayTransactionSchema).describe('The captures of this call.') }),
+    output: z.object({
+      transactions: z.array(testGatewayTransactionSchema).describe('The captures that the request made.'),
+    }),
   },
   async (context) => {
     if (!(await context.gateways.find(context.shopId, 'test')))
-      refuse('NOT_SUPPORTED', { message: 'The test gateway is off.' });
+      refuse('NOT_SUPPORTED', { message: 'The test gateway is not enabled.' });
     const result = await readOrder(context, () => ({}));
     const transactions = await entriesOfOrder(context.database, context.shopId, context.publicOrderId);
     return { ...result, transactions };

@@ -1,16 +1,21 @@
-import { refuse } from '../../../errors.js';
+import type { z } from 'zod';
+import { faultsOf, refuse, refuseAll, type Fault } from '../../../errors.js';
 import { frontend } from '../../core/operation/access.js';
-import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
+import { orderOperation, type AboutOrder, type OrderContext } from '../../core/operation/operation.js';
+import { readableMembers } from '../../core/operation/readable-members.js';
 import type { Gateway } from '../../../outbound/gateways/gateway.js';
-import { loadOrder } from '../../order/document/order-repository.js';
+import { judgeOrder } from '../../order/document/judge-order.js';
+import { loadOrder, type LoadedOrder } from '../../order/document/order-repository.js';
+import type { Order } from '../../order/document/order.js';
 import { refuseCardData } from './refuse-card-data.js';
 import { deleteVerifiedToken } from './verified-token-repository.js';
 import { giftCardGatewayId } from '../gift-cards/gift-card.js';
 import { cardForPayment, keptParameters } from '../gift-cards/gift-card-payment.js';
 import { changeOrder } from '../../order/document/change-order.js';
-import { refuseOtherCurrency, requireGateway } from './add-payment.js';
+import { paymentFaults } from './payment-faults.js';
 import { paymentChangeInput, paymentOutput } from './payment-input.js';
 import { findPayment, withChangedPayment } from './plan-payments.js';
+import { currencyFaults, requireGateway } from './required-gateway.js';
 import { namedMethod, refuseOthersMethod } from './saved-methods/paying-token.js';
 
 /** The gateway of a payment of the order, if there is such a payment. */
@@ -21,6 +26,27 @@ async function gatewayOfPayment(context: OrderContext, paymentId: string): Promi
   return payment && gateways.find(shopId, payment.gatewayPublicId);
 }
 
+/** A payment that may be changed. Refuses PAYMENT_NOT_FOUND, PAYMENT_ALREADY_AUTHORIZED. */
+function changeable(order: Order, paymentId: string) {
+  const payment = findPayment(order, paymentId);
+  const planned = order.internals.payments.find(({ id }) => id === paymentId);
+  if (payment.status !== 'pending' || planned?.confirming) refuse('PAYMENT_ALREADY_AUTHORIZED', { field: 'id' });
+  return { payment, planned };
+}
+
+/** The faults of the valid members of a change that is refused. */
+async function storedFaults(
+  { order }: LoadedOrder,
+  { id, ...members }: Partial<z.output<typeof paymentChangeInput>>,
+  context: AboutOrder,
+): Promise<Fault[]> {
+  const changed = order.state.payments.find((payment) => payment.id === id);
+  return [
+    ...(id === undefined ? [] : faultsOf(() => changeable(order, id))),
+    ...(await paymentFaults(context, order, members, changed)),
+  ];
+}
+
 /**
  * Changes a planned payment; what is not given stays. Refuses PAYMENT_NOT_FOUND, PAYMENT_ALREADY_AUTHORIZED, and what
  * Add Payment refuses.
@@ -29,11 +55,13 @@ export const updatePayment = orderOperation(
   {
     operation: 'updatePayment',
     summary: 'Update Payment',
-    description: 'Changes a planned payment; what is left out stays. Refused once it was authorised.',
+    description:
+      'Updates a planned payment. Members that you omit do not change. Refused after the payment has been authorized.',
     mutation: true,
     access: frontend('write_orders'),
     input: paymentChangeInput,
     output: paymentOutput,
+    judgeStored: judgeOrder((input) => readableMembers(paymentChangeInput, input), storedFaults),
   },
   async (context, input) => {
     const gateway = input.gatewayPublicId ? await requireGateway(context, input.gatewayPublicId) : undefined;
@@ -48,11 +76,8 @@ export const updatePayment = orderOperation(
       changed: ['payments'],
       forgetRefusals: true,
       change: ({ order }) => {
-        const payment = findPayment(order, input.id);
-        const planned = order.internals.payments.find(({ id }) => id === input.id);
-        if (payment.status !== 'pending' || planned?.confirming) refuse('PAYMENT_ALREADY_AUTHORIZED', { field: 'id' });
-        if (input.currency && input.currency !== payment.currency) refuse('GATEWAY_CURRENCY', { field: 'currency' });
-        if (gateway) refuseOtherCurrency(gateway, payment.currency);
+        const { payment, planned } = changeable(order, input.id);
+        refuseAll(currencyFaults(payment.currency, input.currency, gateway));
         const gatewayPublicId = gateway?.publicId ?? payment.gatewayPublicId;
         refuseOthersMethod(order, gatewayPublicId, method);
         if (gatewayPublicId === giftCardGatewayId && token && !card)

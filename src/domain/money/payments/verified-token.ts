@@ -6,7 +6,8 @@ import { payingToken } from './saved-methods/paying-token.js';
 import { readVerifiedToken, writeVerifiedToken } from './verified-token-repository.js';
 
 /** What the token of a verified payment is sealed for. */
-const sealedFor = (shopId: string, paymentId: string): string => `verified payment ${shopId} ${paymentId} token`;
+export const aboutVerifiedToken = (shopId: string, paymentId: string): string =>
+  `verified payment ${shopId} ${paymentId} token`;
 
 /** The token that a verification gave, as it is stored; null for all other answers. */
 export function sealedToken(
@@ -16,7 +17,7 @@ export function sealedToken(
   answer: GatewayAnswer,
 ): string | null {
   const token = answer.outcome === 'approved' ? answer.keptToken : undefined;
-  return token === undefined ? null : encryption.seal(token, sealedFor(shopId, paymentId));
+  return token === undefined ? null : encryption.seal(token, aboutVerifiedToken(shopId, paymentId));
 }
 
 /** Stores the token that the gateway's `retain` gave before an authorization, so that every repeat uses it too. */
@@ -26,7 +27,7 @@ export async function keepToken(
   paymentId: string,
   token: string,
 ): Promise<void> {
-  await writeVerifiedToken(database, shopId, paymentId, encryption.seal(token, sealedFor(shopId, paymentId)));
+  await writeVerifiedToken(database, shopId, paymentId, encryption.seal(token, aboutVerifiedToken(shopId, paymentId)));
 }
 
 /** The token that `retain` gave for a payment; undefined if it gave none, or a void ended the verification. */
@@ -36,7 +37,7 @@ export async function verifiedToken(
   paymentId: string,
 ): Promise<string | undefined> {
   const sealed = await readVerifiedToken(database, shopId, paymentId);
-  return sealed === null ? undefined : encryption.open(sealed, sealedFor(shopId, paymentId));
+  return sealed === null ? undefined : encryption.open(sealed, aboutVerifiedToken(shopId, paymentId));
 }
 
 /** The token for a payment's later calls: from `retain`, else as it was given; undefined if its saved method is gone. */

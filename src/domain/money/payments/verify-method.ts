@@ -9,16 +9,22 @@ interface Verified {
 }
 
 /**
- * Asks a gateway whether a method is good, and for the token that pays with it later. Nothing is
+ * Asks a gateway whether a method can pay, and for the token that pays with it later, if it gives one. Nothing is
  * paid, so that a call whose outcome is not known may be repeated under its reference.
  */
 export async function verifyMethod(
   gateway: Gateway,
-  { shopId, reference }: GatewayCall,
+  call: GatewayCall,
   { token, purchase, payment }: Verified,
 ): Promise<GatewayAnswer> {
+  const { shopId, reference } = call;
+  if (gateway.verify) return gateway.verify({ ...call, amount: payment.amount, token });
   if (!gateway.retain)
-    return { outcome: 'declined', responseCode: 'not_supported', message: 'The gateway verifies no methods.' };
+    return {
+      outcome: 'declined',
+      responseCode: 'not_supported',
+      message: 'The gateway does not verify payment methods.',
+    };
   const thirdPartyParameters = payment.paymentParameters;
   const answer = await gateway.retain({ shopId, reference, token, purchase, thirdPartyParameters });
   if (answer.outcome !== 'kept') return answer;

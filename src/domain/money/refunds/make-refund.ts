@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopContext } from '../../../context.js';
-import { OperationError, refuse, type Fault } from '../../../errors.js';
-import type { OrderContext } from '../../core/operation/operation.js';
+import { faultsOf, OperationError, refuse, type Fault } from '../../../errors.js';
+import type { AboutOrder, OrderContext } from '../../core/operation/operation.js';
 import { withLeasedOrder } from '../ledger/leased-order.js';
-import type { NewEvent } from '../../order/document/order-repository.js';
+import type { LoadedOrder, NewEvent } from '../../order/document/order-repository.js';
 import type { Order } from '../../order/document/order.js';
 import { callGateways, type PlannedCall } from '../payments/call-gateway.js';
 import { applyLedger, paymentEvents } from '../ledger/apply-ledger.js';
 import { readLedger } from '../ledger/ledger-repository.js';
 import { positionsOf, refundablesOf, type PaymentPosition, type Refundable } from '../ledger/payment-position.js';
-import { findPayment } from '../payments/plan-payments.js';
+import { findPayment, unknownPayment } from '../payments/plan-payments.js';
 import { wasNeverSent, type RefundConsequences, type Transaction } from '../ledger/transaction.js';
 import { planRefund, type RefundPart } from '../ledger/plan-refund.js';
 import { followRefunds, withCardsOf, writeFollowed } from '../ledger/refund-consequences.js';
@@ -35,7 +35,8 @@ function planned(
   request: RefundRequest,
   before: readonly Transaction[],
 ): RefundPart[] {
-  const payments = request.paymentId === undefined ? order.state.payments : [findPayment(order, request.paymentId)];
+  const payments =
+    request.paymentId === undefined ? order.state.payments : [findPayment(order, request.paymentId, 'paymentId')];
   const positions = positionsOf(payments, ledger);
   const resolved = positions.filter((position) => !hasUnknownRefund(position));
   const refundables = latestFirst(resolved.flatMap(refundablesOf), ledger);
@@ -46,6 +47,23 @@ function planned(
     refuse('REFUND_UNRESOLVED', { retryAfter: 5 });
   if (left === 0) refuse('NOTHING_TO_REFUND');
   return planRefund(amount, refundables);
+}
+
+/** The faults of the valid members of a refund that is refused. */
+export async function refundFaults(
+  { order }: LoadedOrder,
+  { amount, paymentId, refundMetaData }: Partial<Pick<RefundRequest, 'amount' | 'paymentId' | 'refundMetaData'>>,
+  { database, shopId, publicOrderId }: AboutOrder,
+): Promise<readonly Fault[]> {
+  const unknown = unknownPayment(order, paymentId, 'paymentId');
+  const payments = order.state.payments.filter(({ id }) => paymentId === undefined || id === paymentId);
+  const positions = positionsOf(payments, await readLedger(database, shopId, publicOrderId));
+  const refundables = positions.flatMap(refundablesOf);
+  return [
+    ...unknown,
+    ...(amount === undefined || refundables.length === 0 ? [] : faultsOf(() => planRefund(amount, refundables))),
+    ...(refundMetaData === undefined ? [] : faultsOf(() => namedLines(order, refundMetaData, false))),
+  ];
 }
 
 function callFor(

@@ -1,18 +1,24 @@
 import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { makeRefund, restoreRefund } from './make-refund.js';
+import { readableMembers } from '../../core/operation/readable-members.js';
+import { judgeOrder } from '../../order/document/judge-order.js';
+import { makeRefund, refundFaults, restoreRefund } from './make-refund.js';
 import { refundMembers, refundOutput } from '../ledger/refund-input.js';
+
+const inputSchema = z.object({ ...refundMembers });
 
 /** Returns all that was captured and not refunded. */
 export const refundFullPayment = orderOperation(
   {
     operation: 'refundFullPayment',
     summary: 'Issue Refund for Full Order Amount',
-    description: 'Refunds all that was captured and not refunded; what was not returned yet comes back into stock.',
+    description:
+      'Refunds the captured amount that has not been refunded. Items that have not been returned are returned to stock.',
     mutation: true,
     access: backend('write_payments'),
-    input: z.object({ ...refundMembers }),
+    input: inputSchema,
+    judgeStored: judgeOrder((input) => readableMembers(inputSchema, input), refundFaults),
     output: refundOutput,
     keyed: true,
     restore: restoreRefund,

@@ -1,21 +1,26 @@
 import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { makeRefund, restoreRefund } from './make-refund.js';
+import { readableMembers } from '../../core/operation/readable-members.js';
+import { judgeOrder } from '../../order/document/judge-order.js';
+import { makeRefund, refundFaults, restoreRefund } from './make-refund.js';
 import { refundAmount, refundMembers, refundOutput } from '../ledger/refund-input.js';
+
+const inputSchema = z.object({
+  ...refundMembers,
+  amount: refundAmount.meta({ graphql: 'SafeInt' }).describe('The amount, in minor units.'),
+});
 
 /** Returns an amount of what was captured, the latest capture first. */
 export const refundPayment = orderOperation(
   {
     operation: 'refundPayment',
     summary: 'Issue Refund for Arbitrary Amount',
-    description: 'Refunds an amount of what was captured, the latest capture first.',
+    description: 'Refunds a part of the captured amount, starting with the latest capture.',
     mutation: true,
     access: backend('write_payments'),
-    input: z.object({
-      ...refundMembers,
-      amount: refundAmount.meta({ graphql: 'SafeInt' }).describe('How much, in minor units.'),
-    }),
+    input: inputSchema,
+    judgeStored: judgeOrder((input) => readableMembers(inputSchema, input), refundFaults),
     output: refundOutput,
     keyed: true,
     restore: restoreRefund,

@@ -1,22 +1,27 @@
 import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { makeRefund, restoreRefund } from './make-refund.js';
+import { readableMembers } from '../../core/operation/readable-members.js';
+import { judgeOrder } from '../../order/document/judge-order.js';
+import { makeRefund, refundFaults, restoreRefund } from './make-refund.js';
 import { refundAmount, refundMembers, refundOutput, refundPaymentId } from '../ledger/refund-input.js';
+
+const inputSchema = z.object({
+  ...refundMembers,
+  amount: refundAmount.meta({ graphql: 'SafeInt' }).describe('The amount, in minor units.'),
+  paymentId: refundPaymentId.meta({ graphql: 'ID!' }).describe('The payment.'),
+});
 
 /** Returns an amount of what was captured with one payment. Refuses PAYMENT_NOT_FOUND besides. */
 export const refundSpecificPayment = orderOperation(
   {
     operation: 'refundSpecificPayment',
     summary: 'Refund a Specific Payment for an Arbitrary Amount',
-    description: 'Refunds an amount of what was captured with one payment.',
+    description: 'Refunds a part of the amount that was captured with one payment.',
     mutation: true,
     access: backend('write_payments'),
-    input: z.object({
-      ...refundMembers,
-      amount: refundAmount.meta({ graphql: 'SafeInt' }).describe('How much, in minor units.'),
-      paymentId: refundPaymentId.meta({ graphql: 'ID!' }).describe('The payment.'),
-    }),
+    input: inputSchema,
+    judgeStored: judgeOrder((input) => readableMembers(inputSchema, input), refundFaults),
     output: refundOutput,
     keyed: true,
     restore: restoreRefund,

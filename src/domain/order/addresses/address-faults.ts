@@ -3,6 +3,7 @@ import {
   countryByCode,
   countryByName,
   provinceOf,
+  type Province,
   type Country,
 } from '../../core/countries/countries.js';
 
@@ -28,7 +29,7 @@ export type AddressField = (typeof addressFields)[number];
 export type GivenAddress = { readonly [Field in AddressField]?: string | null | undefined };
 
 /** A normalized address. All members are trimmed; missing ones are empty. */
-export type NormalisedAddress = Record<AddressField, string>;
+export type NormalizedAddress = Record<AddressField, string>;
 
 /** What the shop's settings require in addition to the country's rules. */
 export interface AddressRules {
@@ -56,7 +57,7 @@ const longestPostalCode = 32;
 // PostgreSQL can store neither NUL nor unpaired surrogates.
 const unstorable = /\0|\p{Surrogate}/u;
 
-function trimmed(given: GivenAddress): NormalisedAddress {
+function trimmed(given: GivenAddress): NormalizedAddress {
   const text = (field: AddressField): string => given[field]?.trim() ?? '';
   return {
     firstName: text('firstName'),
@@ -74,7 +75,7 @@ function trimmed(given: GivenAddress): NormalisedAddress {
   };
 }
 
-function textFaults(address: NormalisedAddress): AddressFault[] {
+function textFaults(address: NormalizedAddress): AddressFault[] {
   return addressFields.flatMap((field): AddressFault[] => {
     if (unstorable.test(address[field]))
       return [
@@ -94,7 +95,7 @@ function required(field: AddressField, message: string): AddressFault {
   return { field, code: 'REQUIRED', message };
 }
 
-function ruleFaults(address: NormalisedAddress, rules: AddressRules): AddressFault[] {
+function ruleFaults(address: NormalizedAddress, rules: AddressRules): AddressFault[] {
   const faults: AddressFault[] = [];
   if (rules.phoneNumberRequired && address.phoneNumber === '')
     faults.push(required('phoneNumber', 'Enter a phone number.'));
@@ -103,7 +104,7 @@ function ruleFaults(address: NormalisedAddress, rules: AddressRules): AddressFau
   return faults;
 }
 
-function countryFaults(address: NormalisedAddress, coded: Country | undefined, named: Country | undefined) {
+function countryFaults(address: NormalizedAddress, coded: Country | undefined, named: Country | undefined) {
   const faults: AddressFault[] = [];
   if (address.country === '') faults.push(required('country', 'Enter the name of the country.'));
   if (address.countryCode === '') faults.push(required('countryCode', 'Enter the two-letter country code (ISO 3166).'));
@@ -132,7 +133,7 @@ interface ProvinceOutcome {
  * Determines the province from its name and code. The code takes precedence: an unknown name is replaced, and the name
  * of another province is a fault.
  */
-function checkProvince(address: NormalisedAddress, country: Country): ProvinceOutcome {
+function checkProvince(address: NormalizedAddress, country: Country): ProvinceOutcome {
   const { province, provinceCode } = address;
   const kept = { province, provinceCode: codeWithinCountry(country, provinceCode) };
   if (province === '' && provinceCode === '') {
@@ -140,27 +141,44 @@ function checkProvince(address: NormalisedAddress, country: Country): ProvinceOu
     const message = `Enter the name or code of the ${country.provinceLabel}.`;
     return { ...kept, fault: required('province', message) };
   }
-  if (country.provinces.length === 0) return kept;
+  if (country.provinces.length === 0) return checkFurtherProvince(kept, country);
 
   const named = provinceOf(country, { name: province });
   const known = provinceCode === '' ? named : provinceOf(country, { code: provinceCode });
-  const refused = (field: 'province' | 'provinceCode', message: string): ProvinceOutcome => ({
-    ...kept,
-    fault: { field, code: 'INVALID_PROVINCE', message },
-  });
   if (!known) {
     const field = provinceCode === '' ? 'province' : 'provinceCode';
-    return refused(field, `Enter a valid ${country.provinceLabel} for ${country.name}.`);
+    return refused(kept, field, `Enter a valid ${country.provinceLabel} for ${country.name}.`);
   }
-  if (named && named !== known)
-    return refused(
-      'provinceCode',
-      `The code (${known.name}) does not match the name (${named.name}). Correct one of them.`,
-    );
-  return { province: known.name, provinceCode: known.isoCode };
+  return agreed(kept, known, named);
 }
 
-function postalCodeFaults({ postalCode }: NormalisedAddress, country: Country): AddressFault[] {
+const refused = (kept: ProvinceOutcome, field: 'province' | 'provinceCode', message: string): ProvinceOutcome => ({
+  ...kept,
+  fault: { field, code: 'INVALID_PROVINCE', message },
+});
+
+/** The province of a code, unless the name is that of another province. */
+function agreed(kept: ProvinceOutcome, known: Province, named: Province | undefined): ProvinceOutcome {
+  if (!named || named === known) return { province: known.name, provinceCode: known.isoCode };
+  const message = `The code (${known.name}) does not match the name (${named.name}). Correct one of them.`;
+  return refused(kept, 'provinceCode', message);
+}
+
+/**
+ * In a country whose addresses need no province, the name may be anything but that of another province than the code's,
+ * such as a historic county; the code must exist. Each fills the other where the other is missing.
+ */
+function checkFurtherProvince(kept: ProvinceOutcome, country: Country): ProvinceOutcome {
+  const { province, provinceCode } = kept;
+  if (country.furtherProvinces.length === 0) return kept;
+  const named = provinceOf(country, { name: province });
+  if (provinceCode === '') return named ? { province, provinceCode: named.isoCode } : kept;
+  const known = provinceOf(country, { code: provinceCode });
+  if (known) return { ...agreed(kept, known, named), ...(province === '' ? {} : { province }) };
+  return refused(kept, 'provinceCode', `Enter a valid province code for ${country.name}, or leave it out.`);
+}
+
+function postalCodeFaults({ postalCode }: NormalizedAddress, country: Country): AddressFault[] {
   if (postalCode === '')
     return country.postalCodeRequired
       ? [required('postalCode', `Enter a postal code. It is required in ${country.name}.`)]
@@ -181,7 +199,7 @@ function postalCodeFaults({ postalCode }: NormalisedAddress, country: Country): 
 export function checkAddress(
   given: GivenAddress,
   rules: AddressRules,
-): { address: NormalisedAddress; faults: AddressFault[] } {
+): { address: NormalizedAddress; faults: AddressFault[] } {
   const address = trimmed(given);
   const coded = countryByCode(address.countryCode);
   const named = countryByName(address.country);

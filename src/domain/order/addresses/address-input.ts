@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import type { Context, ShopContext } from '../../../context.js';
 import { OperationError, type Fault } from '../../../errors.js';
 import { optionalText } from '../../../lib/fields.js';
+import { memberOf } from '../../../lib/member-of.js';
+import { readableMembers } from '../../core/operation/readable-members.js';
 import { addressSchema, type Address } from '../../core/address.js';
 import type { Settings } from '../../shop/shops/settings.js';
-import { checkAddress } from './address-faults.js';
+import { findShop } from '../../shop/shops/shop-repository.js';
+import { checkAddress, type AddressFault } from './address-faults.js';
 
 /** An address as a frontend sends it. */
 export const addressInput = z
@@ -40,6 +44,48 @@ export const addressOutput = z.object({
     .describe('The normalized address; null if the operation was refused.'),
 });
 
+const faultOf = (fault: AddressFault, addressType: 'shipping' | 'billing' | undefined): Fault => ({
+  ...fault,
+  type: 'address',
+  ...(addressType ? { addressType, subType: `${addressType}_address` } : {}),
+});
+
+const nothingRequired = { phoneNumberRequired: false, businessNameRequired: false };
+const requiredBy = ({ checkoutProcess }: Settings) => ({
+  phoneNumberRequired: checkoutProcess.phoneNumberRequired,
+  businessNameRequired: checkoutProcess.companyNameOption === 'required',
+});
+
+/** The faults of an address by its valid members. A member with another fault is not said to be missing. */
+function faultsOfSent(
+  given: unknown,
+  required: typeof nothingRequired,
+  addressType: 'shipping' | 'billing' | undefined,
+): Fault[] {
+  const readable = readableMembers(addressInput, given);
+  const isSent = ({ field }: AddressFault): boolean => field in readable || memberOf(given, field) === undefined;
+  return checkAddress(readable, required)
+    .faults.filter(isSent)
+    .map((fault) => faultOf(fault, addressType));
+}
+
+/**
+ * The faults by the rules of the country of an address with members of the wrong type. One whose members all fit is
+ * checked by {@link validAddress}, which knows the shop's settings.
+ */
+export const addressFaults =
+  (addressType?: 'shipping' | 'billing') =>
+  (_context: Context, given: unknown): Fault[] =>
+    addressInput.safeParse(given).success ? [] : faultsOfSent(given, nothingRequired, addressType);
+
+/** The faults by the rules of the country and of the shop of an address that is refused. */
+export const storedAddressFaults =
+  (addressType?: 'shipping' | 'billing') =>
+  async ({ database, shopId }: ShopContext, given: unknown): Promise<Fault[]> => {
+    const shop = await findShop(database, shopId);
+    return faultsOfSent(given, shop ? requiredBy(shop.settings) : nothingRequired, addressType);
+  };
+
 /**
  * The address in its normal form, by the rules of its country and the shop. Refuses all faults at once: REQUIRED,
  * INVALID_COUNTRY, COUNTRY_MISMATCH, INVALID_PROVINCE, INVALID_POSTAL_CODE.
@@ -49,15 +95,8 @@ export function validAddress(
   settings: Settings,
   addressType: 'shipping' | 'billing' | undefined,
 ): Address {
-  const { address, faults } = checkAddress(given, {
-    phoneNumberRequired: settings.checkoutProcess.phoneNumberRequired,
-    businessNameRequired: settings.checkoutProcess.companyNameOption === 'required',
-  });
-  const [first, ...rest] = faults.map((fault): Fault => ({
-    ...fault,
-    type: 'address',
-    ...(addressType ? { addressType, subType: `${addressType}_address` } : {}),
-  }));
+  const { address, faults } = checkAddress(given, requiredBy(settings));
+  const [first, ...rest] = faults.map((fault) => faultOf(fault, addressType));
   if (first !== undefined) throw new OperationError([first, ...rest]);
   return { ...address, id: given.id };
 }

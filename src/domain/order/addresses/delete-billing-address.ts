@@ -18,6 +18,7 @@ export const deleteBillingAddress = orderOperation(
   (context) =>
     changeOrder(context, {
       changed: ['addresses'],
+      offeredAs: 'remove_billing_address',
       change: ({ order }) => withBillingAddress(order, null),
       answer: () => ({}),
     }),

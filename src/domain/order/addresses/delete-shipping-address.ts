@@ -18,8 +18,9 @@ export const deleteShippingAddress = orderOperation(
   (context) =>
     changeOrder(context, {
       changed: ['addresses'],
+      offeredAs: 'remove_shipping_address',
       facts: { zones: true },
-      change: ({ order, facts }) => withShippingAddress(order, null, facts.zones),
+      change: ({ order, facts }) => withShippingAddress(order, null, facts),
       answer: () => ({}),
     }),
 );

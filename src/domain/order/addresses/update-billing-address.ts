@@ -1,6 +1,6 @@
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { addressInput, addressOutput } from './address-input.js';
+import { addressInput, addressOutput, storedAddressFaults } from './address-input.js';
 import { putBillingAddress } from './set-billing-address.js';
 
 /** Replaces all members of the billing address; omitted members are cleared. Sets the address if there is none. */
@@ -13,6 +13,7 @@ export const updateBillingAddress = orderOperation(
     mutation: true,
     access: frontend('write_orders'),
     input: addressInput,
+    judgeStored: storedAddressFaults('billing'),
     output: addressOutput,
   },
   putBillingAddress,

@@ -1,6 +1,6 @@
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { addressInput, addressOutput } from './address-input.js';
+import { addressInput, addressOutput, storedAddressFaults } from './address-input.js';
 import { putShippingAddress } from './set-shipping-address.js';
 
 /** Replaces all members of the shipping address; omitted members are cleared. Sets the address if there is none. */
@@ -13,6 +13,7 @@ export const updateShippingAddress = orderOperation(
     mutation: true,
     access: frontend('write_orders'),
     input: addressInput,
+    judgeStored: storedAddressFaults('shipping'),
     output: addressOutput,
   },
   putShippingAddress,

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
-import { optionalText, text } from '../../../lib/fields.js';
+import { emailAddress, optionalText, text } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { addCustomer } from '../../customers/customer-repository.js';
 import { savedAddressesOf } from '../../customers/saved-addresses.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { changeOrder } from '../document/change-order.js';
-import { withState } from '../document/order.js';
+import { askForUsedUpCodes, withCustomer } from '../discounts/used-up-codes.js';
 import { customerOutput } from './customer-input.js';
 import { publicCustomerIdOf } from '../../customers/public-customer-id.js';
 
@@ -37,7 +37,7 @@ export const createAuthenticatedCustomer = orderOperation(
         .describe('The public ID of a customer whose account exists only in this shop. Generated if omitted.'),
       firstName: optionalText().describe('The first name.'),
       lastName: optionalText().describe('The last name.'),
-      emailAddress: z.email().max(254).describe('The email address. Only its format is checked. Required.'),
+      emailAddress: emailAddress().describe('The email address. Only its format is checked. Required.'),
       acceptsMarketing: z
         .boolean()
         .nullish()
@@ -55,9 +55,11 @@ export const createAuthenticatedCustomer = orderOperation(
     const savedAddresses = platformId === null ? [] : await savedAddressesOf(database, shopId, platformId);
     const changed = await changeOrder(context, {
       changed: ['customer'],
-      change: ({ order }) => {
+      offeredAs: 'set_customer',
+      ask: askForUsedUpCodes(context, customer.emailAddress),
+      change: ({ order }, usedUp) => {
         if (order.state.customer) refuse('CUSTOMER_ALREADY_EXISTS');
-        return withState(order, { customer: { platformId, publicId, ...customer, savedAddresses } });
+        return withCustomer(order, { platformId, publicId, ...customer, savedAddresses }, usedUp);
       },
       answer: ({ state }) => ({ customer: state.customer }),
     });

@@ -2,7 +2,7 @@ import { refuse } from '../../../errors.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { changeOrder } from '../document/change-order.js';
-import { withState } from '../document/order.js';
+import { askForUsedUpCodes, withCustomer } from '../discounts/used-up-codes.js';
 import { customerInput, customerOutput, guestOf } from './customer-input.js';
 
 /** Adds a customer without an account to the order. Refuses CUSTOMER_ALREADY_EXISTS. */
@@ -21,9 +21,11 @@ export const createGuestCustomer = orderOperation(
   (context, input) =>
     changeOrder(context, {
       changed: ['customer'],
-      change: ({ order }) => {
+      offeredAs: 'set_customer',
+      ask: askForUsedUpCodes(context, input.emailAddress),
+      change: ({ order }, usedUp) => {
         if (order.state.customer) refuse('CUSTOMER_ALREADY_EXISTS');
-        return withState(order, { customer: guestOf(input) });
+        return withCustomer(order, guestOf(input), usedUp);
       },
       answer: ({ state }) => ({ customer: state.customer }),
     }),

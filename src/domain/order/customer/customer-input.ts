@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { requiredText } from '../../../lib/fields.js';
+import { emailAddress, requiredText } from '../../../lib/fields.js';
 import { customerSchema, type Customer } from '../document/application-state.js';
 
 /** The personal details of a customer. */
 export const customerInput = z.object({
   firstName: requiredText().describe('The first name. Required.'),
   lastName: requiredText().describe('The last name. Required.'),
-  emailAddress: z.email().max(254).describe('The email address. Only its format is checked. Required.'),
+  emailAddress: emailAddress().describe('The email address. Only its format is checked. Required.'),
   acceptsMarketing: z
     .boolean()
     .nullish()

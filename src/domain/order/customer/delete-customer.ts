@@ -3,7 +3,7 @@ import { refuse } from '../../../errors.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { changeOrder } from '../document/change-order.js';
-import { withState } from '../document/order.js';
+import { askForUsedUpCodes, withCustomer } from '../discounts/used-up-codes.js';
 
 /** Removes the customer from the order. Refuses NO_CUSTOMER. */
 export const deleteCustomer = orderOperation(
@@ -19,9 +19,11 @@ export const deleteCustomer = orderOperation(
   (context) =>
     changeOrder(context, {
       changed: ['customer'],
-      change: ({ order }) => {
+      offeredAs: 'remove_customer',
+      ask: askForUsedUpCodes(context, ''),
+      change: ({ order }, usedUp) => {
         if (!order.state.customer) refuse('NO_CUSTOMER');
-        return withState(order, { customer: null });
+        return withCustomer(order, null, usedUp);
       },
       answer: () => ({}),
     }),

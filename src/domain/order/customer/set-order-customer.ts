@@ -2,7 +2,7 @@ import { refuse } from '../../../errors.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { changeOrder } from '../document/change-order.js';
-import { withState } from '../document/order.js';
+import { askForUsedUpCodes, withCustomer } from '../discounts/used-up-codes.js';
 import { customerInput, customerOutput, guestOf } from './customer-input.js';
 
 /**
@@ -24,11 +24,13 @@ export const setOrderCustomer = orderOperation(
   (context, input) =>
     changeOrder(context, {
       changed: ['customer'],
-      change: ({ order }) => {
+      offeredAs: 'set_customer',
+      ask: askForUsedUpCodes(context, input.emailAddress),
+      change: ({ order }, usedUp) => {
         const { customer } = order.state;
         if (customer && (customer.platformId !== null || customer.publicId !== null))
           refuse('CUSTOMER_ALREADY_EXISTS', { message: 'The order has an authenticated customer.' });
-        return withState(order, { customer: guestOf(input) });
+        return withCustomer(order, guestOf(input), usedUp);
       },
       answer: ({ state }) => ({ customer: state.customer }),
     }),

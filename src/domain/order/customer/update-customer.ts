@@ -2,7 +2,7 @@ import { refuse } from '../../../errors.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { changeOrder } from '../document/change-order.js';
-import { withState } from '../document/order.js';
+import { askForUsedUpCodes, withCustomer } from '../discounts/used-up-codes.js';
 import { customerInput, customerOutput } from './customer-input.js';
 
 /**
@@ -22,9 +22,11 @@ export const updateCustomer = orderOperation(
   (context, input) =>
     changeOrder(context, {
       changed: ['customer'],
-      change: ({ order }) => {
+      offeredAs: 'set_customer',
+      ask: askForUsedUpCodes(context, input.emailAddress),
+      change: ({ order }, usedUp) => {
         if (!order.state.customer) refuse('NO_CUSTOMER');
-        return withState(order, { customer: { ...order.state.customer, ...input } });
+        return withCustomer(order, { ...order.state.customer, ...input }, usedUp);
       },
       answer: ({ state }) => ({ customer: state.customer }),
     }),

@@ -2,17 +2,21 @@ import { refuse, refuseAll, type Fault } from '../../../errors.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { changeOrder } from '../document/change-order.js';
-import { withState, type Order } from '../document/order.js';
+import { askForUsedUpCodes, withCustomer } from '../discounts/used-up-codes.js';
+import type { Order } from '../document/order.js';
 import { customerInput, customerOutput } from './customer-input.js';
 
 const kept = ['firstName', 'lastName', 'emailAddress'] as const;
 
-/** Refuses to change values that Initialize Order supplied. Sending the same value again is allowed. */
-function refuseSupplied({ internals }: Order, given: Record<(typeof kept)[number], string>): void {
+/**
+ * Refuses to change values that Initialize Order supplied. Sending the same value again is allowed, and the current one
+ * if Update Customer has changed it.
+ */
+function refuseSupplied({ internals, state }: Order, given: Record<(typeof kept)[number], string>): void {
   refuseAll(
     kept.flatMap((field): Fault[] => {
       const supplied = internals.suppliedCustomer?.[field];
-      if (!supplied || supplied === given[field]) return [];
+      if (!supplied || supplied === given[field] || state.customer?.[field] === given[field]) return [];
       const message = `${field} was supplied when the order was initialized and cannot be changed.`;
       return [{ code: 'CUSTOMER_SUPPLIED', field, message }];
     }),
@@ -33,10 +37,12 @@ export const updateGuestCustomer = orderOperation(
   (context, input) =>
     changeOrder(context, {
       changed: ['customer'],
-      change: ({ order }) => {
+      offeredAs: 'set_customer',
+      ask: askForUsedUpCodes(context, input.emailAddress),
+      change: ({ order }, usedUp) => {
         if (!order.state.customer) refuse('NO_CUSTOMER');
         refuseSupplied(order, input);
-        return withState(order, { customer: { ...order.state.customer, ...input } });
+        return withCustomer(order, { ...order.state.customer, ...input }, usedUp);
       },
       answer: ({ state }) => ({ customer: state.customer }),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../../../lib/fields.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { readOrder } from '../document/read-order.js';
@@ -10,7 +11,7 @@ export const validateEmailAddress = orderOperation(
     summary: 'Validate Email',
     description: 'Checks whether an email address is well-formed.',
     access: frontend('read_orders'),
-    input: z.object({ emailAddress: z.email().max(254).describe('The email address.') }),
+    input: z.object({ emailAddress: emailAddress().describe('The email address.') }),
     output: z.object({
       valid: z.boolean().describe('`true` if the email address is well-formed; null if it was refused.'),
     }),

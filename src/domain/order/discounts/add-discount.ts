@@ -6,12 +6,15 @@ import { discountSchema } from '../document/application-state.js';
 import { changeOrder } from '../document/change-order.js';
 import { markedStale, withInternals } from '../document/order.js';
 import { limitGuesses } from './limit-guesses.js';
-import { discountOf, findCode, refuseInvalid, refuseUncombinable } from '../document/discount-code.js';
+import { fallbackData } from '../../shop/overrides/ask-override.js';
+import { refuseUncombinable } from '../document/discount-code.js';
+import { askAboutCode } from './ask-about-code.js';
+import { newDiscount } from './new-discount.js';
 
 /**
  * Adds one of the shop's codes. Process Order counts its use. Shipping rates depend on the total after discounts, so they
  * become stale as taxes do. Refuses DISCOUNT_NOT_FOUND, DISCOUNT_NOT_VALID, DISCOUNT_ALREADY_ADDED,
- * DISCOUNT_NOT_COMBINABLE, TOO_MANY_CODE_ATTEMPTS.
+ * DISCOUNT_NOT_COMBINABLE, TOO_MANY_CODE_ATTEMPTS, OVERRIDE_UNAVAILABLE.
  */
 export const addDiscount = orderOperation(
   {
@@ -30,14 +33,19 @@ export const addDiscount = orderOperation(
     limitGuesses(context, 'code', () =>
       changeOrder(context, {
         changed: ['discounts'],
-        facts: { discountCodes: [input.code.trim()] },
-        change: ({ order, facts }) => {
-          const code = findCode(facts.discountCodes, 'code');
-          refuseUncombinable(code, order, 'code');
-          refuseInvalid(code, order, context.clock.now(), 'code');
-          const discounts = [...order.internals.discounts, discountOf(code)];
-          return markedStale(withInternals(order, { discounts }));
+        offeredAs: 'add_discount_code',
+        facts: { discountCodes: [input.code.trim()], overrides: ['discount'] },
+        ask: (loaded) => {
+          const ask = askAboutCode(context, loaded, input.code.trim());
+          if (ask) refuseUncombinable({ code: input.code.trim(), combinable: true }, loaded.order, 'code');
+          return ask;
         },
+        change: (loaded, asked) => {
+          const discount = newDiscount(loaded, asked, context.clock.now(), 'code');
+          const discounts = [...loaded.order.internals.discounts, discount];
+          return markedStale(withInternals(loaded.order, { discounts }));
+        },
+        eventData: fallbackData,
         answer: ({ state }) => ({ discount: state.discounts.at(-1) }),
       }),
     ),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { insertDiscountCode } from './discount-code-repository.js';
-import { codeInput, discountCodeSchema, checked, taken } from './discount-codes.js';
+import { codeInput, discountCodeSchema, codeFaults, taken } from './discount-codes.js';
 
 /** Creates a code. Codes are not case-sensitive. Refuses ALREADY_EXISTS. */
 export const createDiscountCode = shopOperation(
@@ -17,11 +17,12 @@ export const createDiscountCode = shopOperation(
     output: z.object({
       discountCode: discountCodeSchema.describe('The discount code; null if the operation was refused.'),
     }),
+    judge: codeFaults,
     audit: { resource: 'discount_code', made: ['discountCode', 'id'] },
   },
   async ({ database, shopId, clock }, input) => {
     const now = clock.now();
-    const discountCode = { ...checked(input), id: randomUUID(), used: 0, createdAt: now, updatedAt: now };
+    const discountCode = { ...input, id: randomUUID(), used: 0, createdAt: now, updatedAt: now };
     if (!(await insertDiscountCode(database, shopId, discountCode))) taken();
     return { discountCode };
   },

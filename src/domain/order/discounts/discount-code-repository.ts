@@ -1,6 +1,6 @@
-import { UniqueConstraintError } from 'sequelize';
 import type { Database } from '../../../database/connection.js';
 import type { DiscountCodeModel } from '../../../database/models/discount-code.js';
+import { unlessTaken } from '../../../database/unless-taken.js';
 import { discountKinds, type DiscountKind } from '../document/discount.js';
 import type { DiscountCode } from '../document/discount-code.js';
 
@@ -35,16 +35,6 @@ const codeOf = (row: DiscountCodeModel): StoredDiscountCode => ({
 export async function listDiscountCodes({ models }: Database, shopId: string): Promise<StoredDiscountCode[]> {
   const rows = await models.discountCodes.findAll({ where: { shopId }, order: ['createdAt', 'id'] });
   return rows.map(codeOf);
-}
-
-/** False if the shop already has the code, regardless of case. */
-async function unlessTaken<T>(write: Promise<T>): Promise<T | false> {
-  try {
-    return await write;
-  } catch (error) {
-    if (error instanceof UniqueConstraintError) return false;
-    throw error;
-  }
 }
 
 /** False when the shop has the code already. */

@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { refuse } from '../../../errors.js';
+import type { Context } from '../../../context.js';
+import { refuse, type Fault } from '../../../errors.js';
 import { amount, dateTime, decimal, idText, requiredText } from '../../../lib/fields.js';
+import { memberOf } from '../../../lib/member-of.js';
 import { backend } from '../../core/operation/access.js';
+import { partOf, shortListInput } from '../../core/lists/short-list.js';
+import { readableMembers } from '../../core/operation/readable-members.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { discountKinds } from '../document/discount.js';
 import { listDiscountCodes } from './discount-code-repository.js';
@@ -18,7 +22,9 @@ const time = dateTime()
   .transform((value) => (value ? new Date(value) : null));
 
 export const codeInput = z.object({
-  code: requiredText().describe('The code that the shopper enters. Required.'),
+  code: requiredText()
+    .transform((code) => code.trim())
+    .describe('The code that the shopper enters. Required.'),
   kind: z
     .string()
     .transform((kind) => kind.toLowerCase())
@@ -88,18 +94,25 @@ export const discountCodeSchema = z
   })
   .meta({ id: 'DiscountCode', description: 'A discount code of the shop.' });
 
-/** Refuses INVALID_VALUE for a value that is invalid for the kind of discount. */
-export function checked(input: CodeInput): CodeInput {
-  const code = input.code.trim();
-  if (input.kind === 'percentage' && Number(input.value) > 100)
-    refuse('INVALID_VALUE', { field: 'value', message: 'value must be a percentage of at most 100' });
-  if (input.kind === 'fixed_amount' && !Number.isSafeInteger(Number(input.value)))
-    refuse('INVALID_VALUE', { field: 'value', message: 'value must be a whole number of minor units' });
-  if (input.kind !== 'free_shipping' && Number(input.value) === 0)
-    refuse('INVALID_VALUE', { field: 'value', message: 'value must be greater than 0' });
-  if (input.startsAt && input.endsAt && input.endsAt <= input.startsAt)
-    refuse('INVALID_VALUE', { field: 'endsAt', message: 'endsAt must be after startsAt' });
-  return { ...input, code };
+const invalid = (field: string, message: string): Fault[] => [{ code: 'INVALID_VALUE', field, message }];
+
+function valueFaults({ kind, value }: Partial<CodeInput>): Fault[] {
+  if (kind === undefined || kind === 'free_shipping' || value === undefined) return [];
+  const number = Number(value);
+  if (number === 0) return invalid('value', 'value must be greater than 0');
+  if (kind === 'percentage') return number > 100 ? invalid('value', 'value must be a percentage of at most 100') : [];
+  return Number.isSafeInteger(number) ? [] : invalid('value', 'value must be a whole number of minor units');
+}
+
+/** What is wrong with a code beyond its members: a value that does not fit its kind, and an end before its start. */
+export function codeFaults(_context: Context, given: unknown): Fault[] {
+  const isValueGiven = memberOf(given, 'value') !== undefined;
+  const { startsAt, endsAt, ...code } = {
+    ...(isValueGiven ? {} : { value: '0' }),
+    ...readableMembers(codeInput, given),
+  };
+  const isOver = startsAt && endsAt && endsAt <= startsAt;
+  return [...valueFaults(code), ...(isOver ? invalid('endsAt', 'endsAt must be after startsAt') : [])];
 }
 
 export const taken = (): never =>
@@ -112,8 +125,12 @@ export const discountCodes = shopOperation(
     summary: 'List Discount Codes',
     description: "Lists the shop's discount codes, oldest first.",
     access: backend('read_shop_settings'),
-    input: z.object({}),
+    input: shortListInput,
     output: z.object({ discountCodes: z.array(discountCodeSchema) }),
   },
-  async ({ database, shopId }) => ({ discountCodes: await listDiscountCodes(database, shopId) }),
+  async ({ database, shopId }, input) => {
+    const all = await listDiscountCodes(database, shopId);
+    const { rows, place } = partOf({ rows: all, row: discountCodeSchema, id: ({ id }) => id }, input);
+    return { discountCodes: rows, place };
+  },
 );

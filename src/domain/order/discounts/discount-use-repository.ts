@@ -42,6 +42,25 @@ export async function takeDiscountUses(
   return taken.map((row) => row.discount_code_id);
 }
 
+/** Which of these codes a customer has used on other orders as often as one customer may. */
+export async function findUsedUpCodes(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  codeIds: readonly string[],
+  emailAddress: string,
+): Promise<string[]> {
+  const rows = await executor.run<{ id: string }>({
+    name: 'find_used_up_codes',
+    text: `select c.id from discount_codes c where c.shop_id = $1 and c.id = any($2::uuid[])
+      and c.usage_limit_per_customer <= (select count(*) from discount_uses u
+        where u.shop_id = c.shop_id and u.discount_code_id = c.id and u.email_address = lower($4) and $4 <> ''
+          and u.public_order_id <> $3)`,
+    values: [shopId, codeIds, publicOrderId, emailAddress],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** Releases the uses of an order. */
 export async function releaseDiscountUses(executor: Executor, shopId: string, publicOrderId: string): Promise<void> {
   await executor.run({

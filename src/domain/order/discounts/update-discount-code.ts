@@ -3,7 +3,7 @@ import { refuse } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { changeDiscountCode } from './discount-code-repository.js';
-import { codeInput, discountCodeSchema, checked, taken } from './discount-codes.js';
+import { codeInput, discountCodeSchema, codeFaults, taken } from './discount-codes.js';
 
 /** Replaces a code. Its use count is kept. Refuses NOT_FOUND, ALREADY_EXISTS. */
 export const updateDiscountCode = shopOperation(
@@ -17,10 +17,11 @@ export const updateDiscountCode = shopOperation(
     output: z.object({
       discountCode: discountCodeSchema.describe('The updated discount code; null if the operation was refused.'),
     }),
+    judge: codeFaults,
     audit: { resource: 'discount_code', id: ({ id }) => id },
   },
   async ({ database, shopId, clock }, { id, ...input }) => {
-    const changed = await changeDiscountCode(database, shopId, id, { ...checked(input), updatedAt: clock.now() });
+    const changed = await changeDiscountCode(database, shopId, id, { ...input, updatedAt: clock.now() });
     return { discountCode: changed === false ? taken() : (changed ?? refuse('NOT_FOUND')) };
   },
 );

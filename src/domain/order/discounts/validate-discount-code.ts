@@ -7,7 +7,8 @@ import { withInternals } from '../document/order.js';
 import { priceOrder } from '../document/price-order.js';
 import { loadForReading } from '../document/read-order.js';
 import { limitGuesses } from './limit-guesses.js';
-import { discountOf, findCode, refuseInvalid, refuseUncombinable } from '../document/discount-code.js';
+import { askAboutCode } from './ask-about-code.js';
+import { newDiscount } from './new-discount.js';
 
 /** Calculates the discount that a code would give, and stores nothing. Refuses what Add Discount refuses. */
 export const validateDiscountCode = orderOperation(
@@ -25,16 +26,14 @@ export const validateDiscountCode = orderOperation(
     }),
   },
   async (context, input) => {
-    const { order, code } = await limitGuesses(context, 'discountCode', async () => {
-      const read = await loadForReading(context, { discountCodes: [input.discountCode.trim()] });
-      return { order: read.order, code: findCode(read.facts.discountCodes, 'discountCode') };
+    const code = input.discountCode.trim();
+    const { order, discount } = await limitGuesses(context, 'discountCode', async () => {
+      const loaded = await loadForReading(context, { discountCodes: [code], overrides: ['discount'] });
+      const asked = await askAboutCode(context, loaded, code)?.();
+      return { order: loaded.order, discount: newDiscount(loaded, asked, context.clock.now(), 'discountCode') };
     });
-    refuseUncombinable(code, order, 'discountCode');
-    refuseInvalid(code, order, context.clock.now(), 'discountCode');
     const { publicOrderId, version, state } = order;
-    const discounted = priceOrder(
-      withInternals(order, { discounts: [...order.internals.discounts, discountOf(code)] }),
-    );
+    const discounted = priceOrder(withInternals(order, { discounts: [...order.internals.discounts, discount] }));
     return { discount: discounted.state.discounts.at(-1), order: { publicOrderId, version, state } };
   },
 );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { minorUnits, idText } from '../../../lib/fields.js';
 import { addressSchema } from '../../core/address.js';
 import { currencySchema } from '../../core/currency-state.js';
+import { orderStatuses } from './order-status.js';
 
 /**
  * The application state: the state of an order as a checkout shows it. Amounts are integers in minor units of the
@@ -260,6 +261,12 @@ export const applicationStateSchema = z
     amountPaid: minorUnits().describe('The amount paid.'),
     orderBalance: minorUnits().describe('The amount still to be paid: the order total less the amount paid.'),
     linkToCart: text.describe('The URL of the cart that the order was created from; empty if there is none.'),
+    status: z.enum(orderStatuses).meta({ graphql: 'OrderStatus' }).describe('The status of the order.'),
+    cancelledAt: z
+      .string()
+      .nullable()
+      .meta({ graphql: 'DateTime' })
+      .describe('When the order was canceled; null if it was not.'),
   })
   .meta({
     id: 'ApplicationState',

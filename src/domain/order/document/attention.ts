@@ -45,6 +45,8 @@ function actionsFor({ about }: Concern, status: OrderStatus): string[] {
       return ['refundPayment', 'acknowledgeAttention'];
     case 'payments':
       return ['cancelOrder', 'acknowledgeAttention'];
+    case 'capture':
+      return ['captureFullPayment', 'cancelOrder', 'acknowledgeAttention'];
     case 'gift_card':
       return ['acknowledgeAttention'];
   }

@@ -3,27 +3,40 @@ import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '../../../errors.js';
 import { pause } from '../../../lib/pause.js';
 import { holdsKey } from '../../core/operation/idempotency/idempotency-repository.js';
+import { crashPoint } from '../../../lib/crash-points.js';
 import type { OrderContext } from '../../core/operation/operation.js';
-import { loadOrder, saveOrder, type LoadedOrder, type NewEvent, type WantedFacts } from './order-repository.js';
+import { askAuthority, changeIdOf } from './ask-authority.js';
+import { authorityEventOf, type AuthorityEventType } from './authority-event.js';
+import type { Replaced } from './replace-by-authority.js';
+import { saveOrder, type LoadedOrder, type NewEvent } from './order-repository.js';
+import type { WantedFacts } from './shop-facts-repository.js';
 import { isHeld } from './lease.js';
 import { opened, type Order } from './order.js';
 import { refuseFullShare, withShareOf } from './order-token-share.js';
 import { priceOrder } from './price-order.js';
 import { refuseStale, refuseUnlessOpen } from './refuse-change.js';
+import { whileHeld } from './while-held.js';
 
 /** How long a change waits for other changes of the same order, in ms. */
 const patience = 15_000;
 
 /** A change of an order by a pure function, which may run more than once. */
-export interface Change<Members> {
+export interface Change<Members, Answers = undefined> {
   /** The changed parts of the order, for the event. */
   changed: string[];
   /** The data of the shop that the change needs. */
   facts?: WantedFacts;
+  /**
+   * What other servers are asked for the change, once: meanwhile the order is held, without an open transaction. Refuses,
+   * or returns undefined where nobody is asked.
+   */
+  ask?: (loaded: LoadedOrder) => (() => Promise<Answers>) | undefined;
+  /** The remote state authority of the shop decides about the change, under this name. */
+  offeredAs?: AuthorityEventType;
   /** Refuses, or returns the changed order; totals are computed after it. */
-  change: (loaded: LoadedOrder) => Order;
+  change: (loaded: LoadedOrder, answers: Answers | undefined) => Order;
   /** What `order/updated` says besides the changed parts. */
-  eventData?: Record<string, unknown>;
+  eventData?: (answers: Answers | undefined) => Record<string, unknown>;
   /** Events besides `order/updated`. */
   events?: (before: Order, after: Order) => NewEvent[];
   /** The members of the response in addition to the application state. */
@@ -37,25 +50,31 @@ export interface Change<Members> {
 /**
  * Changes an order: loads it with its shop, refuses, applies the pure change, prices, and writes row and event in one
  * statement guarded by the version. A lost race is run again on what the winner left, so that parallel changes all
- * take effect. Two statements when undisturbed.
+ * take effect. Two statements when undisturbed, one more when other servers are asked. A change that the remote state
+ * authority decides about is offered to it before it is written.
  *
  * Refuses NOT_FOUND, VERSION_CONFLICT, ORDER_PROCESSING, ORDER_PROCESSED, ORDER_CANCELLED, ORDER_BUSY after 15 s,
- * ORDER_TOKEN_LIMIT_REACHED, IDEMPOTENCY_KEY_RUNNING when another call has taken over the key, and whatever the change refuses.
+ * ORDER_TOKEN_LIMIT_REACHED, IDEMPOTENCY_KEY_RUNNING when another call has taken over the key, whatever the change
+ * refuses, and what the authority refuses or REMOTE_STATE_AUTHORITY_UNAVAILABLE.
  */
-export function changeOrder<Members extends object>(
+export function changeOrder<Members extends object, Answers = undefined>(
   context: OrderContext,
-  change: Change<Members>,
+  change: Change<Members, Answers>,
 ): Promise<Members & OrderResult> {
   const { changeQueues, shopId, publicOrderId } = context;
   const started = performance.now();
-  return changeQueues.run(`${shopId}/${publicOrderId}`, async () => {
+  const refuseBusy = (): never => refuse('ORDER_BUSY', { retryAfter: 1 });
+  let changeId: string | undefined;
+  const identify = (version: number): string => (changeId ??= changeIdOf(context, version));
+  const work = async (): Promise<Members & OrderResult> => {
     for (let attempt = 0; performance.now() - started < patience; attempt++) {
-      const answer = await tryChange(context, change);
+      const answer = await tryChange(context, change, identify);
       if (answer) return answer;
       await pause(Math.min(50, 2 ** attempt) * (0.5 + Math.random()));
     }
-    return refuse('ORDER_BUSY', { retryAfter: 1 });
-  });
+    return refuseBusy();
+  };
+  return changeQueues.run(`${shopId}/${publicOrderId}`, work, { ms: patience, late: refuseBusy });
 }
 
 /** Whether a request changed nothing, in which case there is no new version and no event. */
@@ -67,45 +86,85 @@ function isUnchanged(before: Order, after: Order): boolean {
   );
 }
 
-async function tryChange<Members extends object>(
+/** Loads, refuses, asks, changes and writes. Undefined when another change came first, or another works on the order. */
+async function tryChange<Members extends object, Answers>(
   context: OrderContext,
-  { changed, facts, change, events, answer, refuse: refuseOther, forgetRefusals, eventData }: Change<Members>,
+  change: Change<Members, Answers>,
+  identify: (version: number) => string,
 ): Promise<(Members & OrderResult) | undefined> {
-  const { database, clock, shopId, publicOrderId, claimedKey } = context;
-  const loaded = await loadOrder(database, shopId, publicOrderId, facts);
+  const { clock, shopId, publicOrderId } = context;
+  const loaded = await context.loadTogether(shopId, publicOrderId, change.facts);
   if (!loaded) refuse('NOT_FOUND');
   const { order: before, lease } = loaded;
   refuseStale(before, context.expectedVersion);
-  (refuseOther ?? refuseUnlessOpen)(before);
+  (change.refuse ?? refuseUnlessOpen)(before);
   refuseFullShare(context, before);
-  const now = clock.now();
-  if (isHeld(lease, now)) return undefined;
+  if (isHeld(lease, clock.now())) return undefined;
   // Gateway requests of a dead process are recovered from the ledger first, since a payment may have been authorized.
   if (lease) {
     await context.recoverOrder(shopId, publicOrderId);
     return undefined;
   }
 
-  const after = priceOrder(change({ ...loaded, order: opened(before) }));
+  const ready = { ...loaded, order: opened(before) };
+  const changedBy = (answers?: Answers): Order => priceOrder(change.change(ready, answers));
+  const authority = change.offeredAs && loaded.authority;
+  const ask = change.ask?.(ready);
+  if (!ask) {
+    const order = changedBy();
+    if (!authority || isUnchanged(before, order))
+      return (await writeChange(context, change, before, { order, parts: [] }, {})).result;
+  }
+  return whileHeld(context, before, async (holder) => {
+    const answers = ask && (await ask());
+    const order = changedBy(answers);
+    if (!authority || !change.offeredAs || isUnchanged(before, order))
+      return writeChange(context, change, before, { order, parts: [] }, { answers, holder });
+    const events = [authorityEventOf(change.offeredAs, before.state, order.state)];
+    const agreed = await askAuthority(context, authority, { order, events, changeId: identify(before.version) });
+    crashPoint('authority:answered');
+    const written = await writeChange(context, change, before, agreed, { answers, holder });
+    crashPoint('authority:committed');
+    return written;
+  });
+}
+
+/** Writes the changed order with its event and the recorded answer, under the holder's lease if there is one. */
+async function writeChange<Members extends object, Answers>(
+  context: OrderContext,
+  { changed, events, answer, forgetRefusals, eventData }: Change<Members, Answers>,
+  before: Order,
+  { order: after, parts }: Replaced,
+  { answers, holder }: { answers?: Answers | undefined; holder?: string },
+): Promise<{ isWritten: boolean; result: (Members & OrderResult) | undefined }> {
+  const { database, clock, shopId, publicOrderId, claimedKey } = context;
   const members = answer(after);
   if (isUnchanged(before, after)) {
-    const { publicOrderId: id, version, state } = before;
-    return { ...members, order: { publicOrderId: id, version, state } };
+    const { version, state } = before;
+    return { isWritten: false, result: { ...members, order: { publicOrderId, version, state } } };
   }
-  const newEvents = [{ type: 'order/updated', data: { changed, ...eventData } }, ...(events?.(before, after) ?? [])];
-  const answerToKeep = {
+  const data = { changed: [...new Set([...changed, ...parts])], ...eventData?.(answers) };
+  const newEvents = [{ type: 'order/updated', data }, ...(events?.(before, after) ?? [])];
+  const recorded = {
     result: { ...members, order: { publicOrderId, version: before.version + 1, state: after.state } },
   };
-  const order = await saveOrder(database, {
-    order: withShareOf(context, after, { events: newEvents.length, answer: () => answerToKeep }),
+  const write = {
+    order: withShareOf(context, after, { events: newEvents.length, answer: () => recorded }),
     events: newEvents,
-    now,
-    keeping: claimedKey && { claimed: claimedKey, answer: answerToKeep },
-    fencesKey: true,
-    ...(forgetRefusals ? { forgetRefusals } : {}),
-  });
-  if (order) return { ...members, order };
+    now: clock.now(),
+  };
+  const isPlain = holder === undefined && !claimedKey && !forgetRefusals;
+  const order = isPlain
+    ? await context.saveTogether(write)
+    : await saveOrder(database, {
+        ...write,
+        ...(holder === undefined ? {} : { lease: { holder, until: null } }),
+        idempotencyRecord: claimedKey && { claimed: claimedKey, answer: recorded },
+        fencesKey: true,
+        ...(forgetRefusals ? { forgetRefusals } : {}),
+      });
+  if (order) return { isWritten: true, result: { ...members, order } };
   if (claimedKey && !(await holdsKey(database, shopId, claimedKey)))
     refuse('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 1 });
-  return undefined;
+  return { isWritten: false, result: undefined };
 }

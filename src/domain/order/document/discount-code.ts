@@ -1,6 +1,7 @@
 import { refuse } from '../../../errors.js';
+import { moneyText } from '../../../lib/currencies.js';
 import type { Order } from './order.js';
-import { applyDiscounts, type AppliedDiscount, type DiscountKind } from './discount.js';
+import { applyDiscounts, isCode, type AppliedDiscount, type DiscountKind } from './discount.js';
 
 /** One of the shop's discount codes. */
 export interface DiscountCode {
@@ -66,9 +67,14 @@ export function refuseInvalid(code: DiscountCode, order: Order, now: Date, field
   if (code.usageLimitPerCustomer !== null && (code.usedByCustomer ?? 0) >= code.usageLimitPerCustomer)
     no('You have already used this discount code the maximum number of times.');
   if (code.minSubtotal !== null && order.state.subtotal < code.minSubtotal)
-    no('The subtotal is too low for this discount code.');
+    no(`This discount code needs a subtotal of ${moneyText(code.minSubtotal, order.state.currency.isoCode)} or more.`);
+  refuseInapplicable(discountOf(code), order, field);
+}
+
+/** Refuses DISCOUNT_NOT_VALID for a discount that applies to no line item of the order. */
+export function refuseInapplicable(discount: AppliedDiscount, order: Order, field: string): void {
   const { discounts } = applyDiscounts(
-    [discountOf(code)],
+    [discount],
     order.state.lineItems.map(({ productData }) => ({
       lineItemKey: productData.lineItemKey,
       productId: productData.productId,
@@ -77,16 +83,22 @@ export function refuseInvalid(code: DiscountCode, order: Order, now: Date, field
       isGiftCard: order.internals.lines.some((line) => line.isGiftCard && line.lineItemKey === productData.lineItemKey),
     })),
   );
-  if (!discounts[0]?.valid) no('This discount code does not apply to the items in the cart.');
+  if (!discounts[0]?.valid)
+    refuse('DISCOUNT_NOT_VALID', { field, message: 'This discount code does not apply to the items in the cart.' });
 }
 
 /**
  * Refuses a code that cannot be combined with the order's discounts: DISCOUNT_ALREADY_ADDED, DISCOUNT_NOT_COMBINABLE.
  */
-export function refuseUncombinable(code: DiscountCode, order: Order, field: string): void {
-  const others = order.internals.discounts.filter(({ discountCodeId }) => discountCodeId !== null);
-  if (others.some(({ discountCodeId }) => discountCodeId === code.id)) refuse('DISCOUNT_ALREADY_ADDED', { field });
-  if (others.length > 0 && (!code.combinable || others.some(({ combinable }) => !combinable)))
+export function refuseUncombinable(
+  added: Pick<AppliedDiscount, 'code' | 'combinable'>,
+  order: Order,
+  field: string,
+): void {
+  const others = order.internals.discounts.filter(isCode);
+  const code = added.code.toLowerCase();
+  if (others.some((other) => other.code.toLowerCase() === code)) refuse('DISCOUNT_ALREADY_ADDED', { field });
+  if (others.length > 0 && (!added.combinable || others.some(({ combinable }) => !combinable)))
     refuse('DISCOUNT_NOT_COMBINABLE', { field });
 }
 

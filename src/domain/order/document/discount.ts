@@ -21,7 +21,17 @@ export interface AppliedDiscount {
   combinable: boolean;
   /** The ID of the discount code, whose uses are counted; null for a cart action. */
   discountCodeId: string | null;
+  /** Its amount was set by the remote state authority, and is not the one of the discount code. */
+  isReplaced?: true;
+  /** The override of discounts knows the code. */
+  isByOverride?: true;
+  /** The customer has used the code as often as one customer may, so that it reduces nothing. */
+  isUsedUp?: true;
 }
+
+/** Whether a discount comes from a code that the shopper entered. */
+export const isCode = ({ discountCodeId, isByOverride }: AppliedDiscount): boolean =>
+  discountCodeId !== null || isByOverride === true;
 
 /** The data of a line item that discounts depend on. */
 export interface DiscountableLine {
@@ -76,7 +86,8 @@ export function applyDiscounts(
   const result: DiscountResult = { lines: lines.map(() => []), discounts: [], freeShipping: undefined };
   for (const discount of discounts) {
     const reached = lines.flatMap((line, index) => (appliesTo(discount, line) ? [index] : []));
-    const valid = reached.length > 0 && (discount.minSubtotal === null || subtotal >= discount.minSubtotal);
+    const isOpen = reached.length > 0 && discount.isUsedUp !== true;
+    const valid = isOpen && (discount.minSubtotal === null || subtotal >= discount.minSubtotal);
     const values = valid
       ? valuesOn(
           discount,

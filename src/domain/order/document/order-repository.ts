@@ -2,46 +2,33 @@ import { randomUUID } from 'node:crypto';
 import type { ClaimedKey } from '../../../context.js';
 import type { Executor } from '../../../database/connection.js';
 import { refuse } from '../../../errors.js';
-import { toWire } from '../../../lib/wire.js';
-import type { DiscountCode } from './discount-code.js';
-import type { CatalogueVariant } from '../../catalogue/product.js';
-import type { ShippingZone } from './shipping-zone.js';
 import type { KnownCustomer } from '../../customers/customer-repository.js';
+import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
+import { idempotencyRecords } from '../../core/operation/idempotency/idempotency-repository.js';
 import { isOrphaned } from '../../core/processes/process-repository.js';
 import { shopColumns, shopOf, type Shop, type ShopRow } from '../../shop/shops/shop.js';
-import type { TaxRate } from './tax.js';
-import { applicationStateSchema, type ApplicationState } from './application-state.js';
+import type { ApplicationState } from './application-state.js';
 import type { Lease } from './lease.js';
+import {
+  factsOf,
+  selectFacts,
+  type FactRow,
+  type FactSelection,
+  type Facts,
+  type FactSql,
+  type WantedFacts,
+} from './shop-facts-repository.js';
+import { restStateOf, stateOf, storedRestState } from './shown-status.js';
+import { summaryOf } from './order-summary.js';
 import type { Order, OrderInternals, OrderStatus, StoredOrder } from './order.js';
-
-/** The shop's data that a change needs in addition to the order, loaded in one statement with it. */
-export interface WantedFacts {
-  zones?: boolean;
-  taxRates?: boolean;
-  discountCodes?: string[];
-  variantIds?: string[];
-  skus?: string[];
-}
-
-export interface Facts {
-  zones: ShippingZone[];
-  taxRates: TaxRate[];
-  discountCodes: DiscountCode[];
-  variants: CatalogueVariant[];
-}
 
 export interface LoadedOrder {
   order: Order;
   shop: Shop;
   facts: Facts;
   lease: Lease | undefined;
-}
-
-interface FactRow {
-  zones: ShippingZone[] | null;
-  tax_rates: TaxRate[] | null;
-  discount_codes: DiscountCode[] | null;
-  variants: CatalogueVariant[] | null;
+  /** The remote state authority of the shop, if one is connected. */
+  authority: Authority | undefined;
 }
 
 /** The columns of an order as {@link orderOf} reads them. */
@@ -50,6 +37,7 @@ export interface OrderRow {
   public_order_id: string;
   order_id: number;
   status: OrderStatus;
+  cancelled_at: Date | null;
   version: number;
   sequence: number;
   state: ApplicationState;
@@ -62,49 +50,22 @@ export interface OrderRow {
 
 interface LoadedRow extends OrderRow, ShopRow, FactRow {
   shop_id: string;
+  authority: Authority | null;
   lease_holder: string | null;
   lease_expires_at: Date | null;
   lease_is_orphaned: boolean;
 }
 
-/** The shop's facts as one row of lists; $1 is the shop, the five parameters from `first` on say which are wanted. */
-const factColumns = (first: number, usedByCustomer = 'null'): string => `
-  case when $${first}::boolean then (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'countries', countries,
-    'provinces', provinces, 'rates', rates) order by created_at, id), '[]') from shipping_zones where shop_id = $1) end as zones,
-  case when $${first + 1}::boolean then (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'country', country,
-    'province', province, 'rate', rate::text, 'isIncluded', is_included, 'taxShipping', tax_shipping) order by created_at, id), '[]')
-    from tax_rates where shop_id = $1) end as tax_rates,
-  case when cardinality($${first + 2}::text[]) > 0 then (select json_agg(json_build_object('id', id, 'code', code, 'kind', kind,
-    'value', value::text, 'minSubtotal', min_subtotal, 'usageLimit', usage_limit, 'usageLimitPerCustomer', usage_limit_per_customer,
-    'used', used, 'usedByCustomer', ${usedByCustomer}, 'startsAt', starts_at, 'endsAt', ends_at, 'platformProductIds', platform_product_ids, 'combinable', combinable))
-    from discount_codes where shop_id = $1 and lower(code) = any($${first + 2})) end as discount_codes,
-  case when cardinality($${first + 3}::text[]) + cardinality($${first + 4}::text[]) > 0 then
-    (select json_agg(json_build_object('variant', v.variant, 'product', p.product) order by v.platform_id)
-    from product_variants v join products p on p.shop_id = v.shop_id and p.platform_id = v.product_platform_id
-    where v.shop_id = $1 and p.deleted_at is null
-      and (v.platform_id = any($${first + 3}) or (v.sku <> '' and v.sku = any($${first + 4})))) end as variants`;
-
-const factValues = (wanted: WantedFacts): unknown[] => [
-  wanted.zones ?? false,
-  wanted.taxRates ?? false,
-  (wanted.discountCodes ?? []).map((code) => code.toLowerCase()),
-  wanted.variantIds ?? [],
-  wanted.skus ?? [],
-];
-
-const factsOf = (row: FactRow): Facts => ({
-  zones: row.zones ?? [],
-  taxRates: row.tax_rates ?? [],
-  discountCodes: row.discount_codes ?? [],
-  variants: row.variants ?? [],
-});
-
 /** SQL: how often the customer of the order `o` has used a code on other orders. */
 const usedByCustomer = `(select count(*) from discount_uses u where u.shop_id = o.shop_id and u.discount_code_id = discount_codes.id
   and o.email_address <> '' and u.email_address = lower(o.email_address) and u.public_order_id <> o.public_order_id)`;
 
+const ofOrder: FactSql = { shopId: '$1', usedByCustomer, publicOrderId: '$2' };
+/** The same in a statement that loads several orders, by the keys `k`. */
+const ofOrders: FactSql = { shopId: 'k.shop_id', usedByCustomer, publicOrderId: 'k.public_order_id' };
+
 /** What statements that load orders select, from `orders o`. */
-export const orderSelection = `o.shop_id, o.public_order_id, o.order_id, o.status, o.version, o.sequence, o.state, o.internals,
+export const orderSelection = `o.shop_id, o.public_order_id, o.order_id, o.status, o.cancelled_at, o.version, o.sequence, o.state, o.internals,
   o.api_session_id, o.created_at, o.updated_at, o.processed_at`;
 
 export function orderOf(row: OrderRow): Order {
@@ -115,7 +76,7 @@ export function orderOf(row: OrderRow): Order {
     status: row.status,
     version: row.version,
     sequence: row.sequence,
-    state: row.state,
+    state: stateOf(row.state, row),
     internals: row.internals,
     apiSessionId: row.api_session_id,
     createdAt: row.created_at,
@@ -133,11 +94,21 @@ function loadedOf(row: LoadedRow): LoadedOrder {
       row.lease_holder === null || row.lease_expires_at === null
         ? undefined
         : { holder: row.lease_holder, expiresAt: row.lease_expires_at, isOrphaned: row.lease_is_orphaned },
+    authority: row.authority ?? undefined,
   };
 }
 
 /** SQL: whether the process that holds the lease of an order is dead; false if the order has no lease. */
-const leaseIsOrphaned = `(lease_holder is not null and ${isOrphaned('lease_holder')})`;
+export const leaseIsOrphaned = `(lease_holder is not null and ${isOrphaned('lease_holder')})`;
+
+/** SQL: the remote state authority of a shop; null without one. */
+const authorityOf = (shop: string): string => `(select json_build_object('url', a.url, 'sharedSecret', a.shared_secret)
+  from remote_state_authorities a where a.shop_id = ${shop}) as authority`;
+
+/** SQL: what is loaded of an order `o` of the shop `s`. */
+const loadedColumns = (facts: FactSelection): string =>
+  `${shopColumns}, ${orderSelection.replace('o.shop_id, ', '')}, o.lease_holder, o.lease_expires_at,
+      ${leaseIsOrphaned} as lease_is_orphaned, ${facts.columns} ${authorityOf('o.shop_id')}`;
 
 /** Loads an order with its shop and the facts that a change needs, in one statement. */
 export async function loadOrder(
@@ -146,43 +117,72 @@ export async function loadOrder(
   publicOrderId: string,
   wanted: WantedFacts = {},
 ): Promise<LoadedOrder | undefined> {
+  const facts = selectFacts(wanted, 3, ofOrder);
   const [row] = await executor.run<LoadedRow>({
-    name: 'load_order',
-    text: `select ${shopColumns}, ${orderSelection}, o.lease_holder, o.lease_expires_at,
-      ${leaseIsOrphaned} as lease_is_orphaned, ${factColumns(3, usedByCustomer)}
+    name: `load_order${facts.name}`,
+    text: `select ${loadedColumns(facts)}
       from orders o join shops s on s.shop_id = o.shop_id where o.shop_id = $1 and o.public_order_id = $2`,
-    values: [shopId, publicOrderId, ...factValues(wanted)],
+    values: [shopId, publicOrderId, ...facts.values],
   });
   return row && loadedOf(row);
 }
 
-interface NewOrderRow extends ShopRow, FactRow {
-  order_id: number;
+/**
+ * Loads several orders with the same facts, which need no values of their own, in one statement; in the order of the keys.
+ */
+export async function loadOrders(
+  executor: Executor,
+  keys: readonly OrderKey[],
+  wanted: WantedFacts,
+): Promise<(LoadedOrder | undefined)[]> {
+  const facts = selectFacts(wanted, 2, ofOrders);
+  const given = keys.map((key, place) => ({ place, shop_id: key.shopId, public_order_id: key.publicOrderId }));
+  const rows = await executor.run<LoadedRow & { place: number }>({
+    name: `load_orders${facts.name}`,
+    // The subselect with a limit is looked up by the key for each row, whatever the planner thinks of the table; of a list
+    // as JSON it expects the same number of rows each time, and keeps its plan.
+    text: `select k.place, l.* from json_to_recordset($1::json) as k(place integer, shop_id text, public_order_id text)
+      cross join lateral (select ${loadedColumns(facts)}
+        from orders o join shops s on s.shop_id = o.shop_id
+        where o.shop_id = k.shop_id and o.public_order_id = k.public_order_id limit 1) l`,
+    values: [JSON.stringify(given)],
+  });
+  const found = new Map(rows.map((row) => [row.place, loadedOf(row)]));
+  return keys.map((_, place) => found.get(place));
 }
 
-/** What Initialize Order needs: the shop, its facts, and a number for the order. */
+interface NewOrderRow extends ShopRow, FactRow {
+  order_id: number;
+  authority: Authority | null;
+}
+
+/** What a new order needs: the shop, its facts, its remote state authority, and a number for the order. */
 export async function loadForNewOrder(
   executor: Executor,
   shopId: string,
   wanted: WantedFacts,
-): Promise<{ shop: Shop; facts: Facts; orderId: number } | undefined> {
+): Promise<{ shop: Shop; facts: Facts; orderId: number; authority: Authority | undefined } | undefined> {
+  const facts = selectFacts(wanted, 2);
   const [row] = await executor.run<NewOrderRow>({
-    name: 'load_for_new_order',
-    text: `select ${shopColumns}, nextval('order_ids') as order_id, ${factColumns(2)}
+    name: `load_for_new_order${facts.name}`,
+    text: `select ${shopColumns}, nextval('order_ids') as order_id, ${facts.columns} ${authorityOf('s.shop_id')}
       from shops s where s.shop_id = $1`,
-    values: [shopId, ...factValues(wanted)],
+    values: [shopId, ...facts.values],
   });
-  return row && { shop: shopOf(row), facts: factsOf(row), orderId: row.order_id };
+  return (
+    row && { shop: shopOf(row), facts: factsOf(row), orderId: row.order_id, authority: row.authority ?? undefined }
+  );
 }
 
 /** Reads the shop's data again. */
 export async function loadFacts(executor: Executor, shopId: string, wanted: WantedFacts): Promise<Facts> {
+  const facts = selectFacts(wanted, 2);
   const [row] = await executor.run<FactRow>({
-    name: 'load_facts',
-    text: `select ${factColumns(2)} from shops where shop_id = $1`,
-    values: [shopId, ...factValues(wanted)],
+    name: `load_facts${facts.name}`,
+    text: `select ${facts.columns} shop_id from shops where shop_id = $1`,
+    values: [shopId, ...facts.values],
   });
-  return factsOf(row ?? { zones: null, tax_rates: null, discount_codes: null, variants: null });
+  return factsOf(row ?? {});
 }
 
 /** An event of the log that a change appends. */
@@ -192,7 +192,7 @@ export interface NewEvent {
 }
 
 /** A response that is recorded for an idempotency key in the statement that has the effect. */
-export interface Keeping {
+export interface IdempotencyRecord {
   claimed: ClaimedKey;
   answer: unknown;
 }
@@ -206,7 +206,7 @@ export interface OrderWrite {
    * leaves an expired lease in place, since the gateway requests made under it must still be recovered.
    */
   lease?: { holder: string; until: Date | null };
-  keeping?: Keeping | undefined;
+  idempotencyRecord?: IdempotencyRecord | undefined;
   /** Writes nothing if another request has taken over the key and will have the effect itself. */
   fencesKey?: boolean;
   /** The payments changed, so that recorded refusals of this order can be deleted. */
@@ -216,65 +216,100 @@ export interface OrderWrite {
    * says that the payments cover the total.
    */
   marksProcessed?: boolean;
+  /** Also queues the capture of the processed order. */
+  queuesCapture?: boolean;
 }
 
-const eventRows = (events: readonly NewEvent[]): string =>
+/** Events as the parameter of a statement that appends them. */
+export const eventRows = (events: readonly NewEvent[]): string =>
   JSON.stringify(events.map(({ type, data }, index) => ({ ordinal: index + 1, id: randomUUID(), type, data })));
 
-function stored(order: Order, version: number, restState: string): StoredOrder {
-  return { publicOrderId: order.publicOrderId, version, state: order.state, restState };
+/** An order as it was written. */
+export function storedOrder({ publicOrderId, state }: Order, version: number, restState: string): StoredOrder {
+  const { status, cancelledAt } = state;
+  const columns = { status, cancelled_at: cancelledAt === null ? null : new Date(cancelledAt) };
+  return { publicOrderId, version, state, restState: restStateOf(restState, columns) };
 }
 
-const restStateOf = (state: ApplicationState): string => JSON.stringify(toWire(applicationStateSchema, state));
-
-const customerName = ({ customer }: ApplicationState): string =>
+export const customerName = ({ customer }: ApplicationState): string =>
   customer ? `${customer.firstName} ${customer.lastName}`.trim() : '';
 
 interface OrderUpdate {
-  keepsAnswer: boolean;
+  recordsResponse: boolean;
   fencesKey: boolean;
   forgetsRefusals: boolean;
   marksProcessed: boolean;
+  queuesCapture: boolean;
 }
 
-const updateOrder = ({ keepsAnswer, fencesKey, forgetsRefusals, marksProcessed }: OrderUpdate): string => `
+/** SQL: the ledger covers what is to be paid for the order, which an earlier charge of its subscription may do in part. */
+const isCovered = `payment_coverage($1, $2, $8::json -> 'payments')
+      = $11 - coalesce(($10::json #>> '{subscription,covered}')::bigint, 0)`;
+
+const jobOf = (task: string): string =>
+  `, graphile_worker.add_job('${task}', json_build_object('shopId', shop_id, 'publicOrderId', public_order_id))`;
+
+/** SQL that sets the summary of the order $2 of the shop $1; its values are three parameters from `first` on. */
+export const summarySet = (
+  [financialStatus, fulfillmentStatus, gatewayPublicIds]: readonly [string, string, string],
+  { shopId, publicOrderId }: { shopId: string; publicOrderId: string },
+): string =>
+  `financial_status = ${financialStatus}, fulfillment_status = ${fulfillmentStatus}, gateway_public_ids = ${gatewayPublicIds},
+    (amount_captured, amount_refunded) = (select coalesce(sum(captured), 0), coalesce(sum(refunded), 0) from payments
+      where payments.shop_id = ${shopId} and payments.public_order_id = ${publicOrderId})`;
+
+/** The first three parameters of {@link summarySet}. */
+export function summaryValues(order: Order): unknown[] {
+  const { financialStatus, fulfillmentStatus, gatewayPublicIds } = summaryOf(order);
+  return [financialStatus, fulfillmentStatus, gatewayPublicIds];
+}
+
+const updateOrder = ({
+  recordsResponse,
+  fencesKey,
+  forgetsRefusals,
+  marksProcessed,
+  queuesCapture,
+}: OrderUpdate): string => `
 with ${
   fencesKey
     ? `held as (
-  select from kept_answers where shop_id = $1 and owner = $21 and key = $22 and holder = $23 for update
+  select from ${idempotencyRecords} where shop_id = $1 and owner = $25 and key = $26 and holder = $27 for update
 ), `
     : ''
 }changed as (
   update orders set version = version + 1, sequence = sequence + $6, status = $7, state = $8, rest_state = $9, internals = $10,
     order_total = $11, email_address = $12, customer_name = $13, platform_order_id = $14, needs_attention = $15,
     processed_at = $16, updated_at = $4, customer_public_id = $20,
+    cancelled_at = $24, summary_version = version + 1,
+    ${summarySet(['$21', '$22', '$23'], { shopId: '$1', publicOrderId: '$2' })},
     lease_holder = case when $5::text is null then lease_holder else $17 end,
     lease_expires_at = case when $5::text is null then lease_expires_at else $18::timestamptz end
   where shop_id = $1 and public_order_id = $2 and version = $3
     and (lease_holder is null or lease_holder = $5 or ($5::text is null and (lease_expires_at < $4 or ${leaseIsOrphaned})))${
       fencesKey ? ' and exists (select from held)' : ''
     }
-    ${marksProcessed ? "and payment_coverage($1, $2, $8::json -> 'payments') = $11" : ''}
+    ${marksProcessed ? `and ${isCovered}` : ''}
   returning shop_id, public_order_id, version, sequence
 ), appended as (
   insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
   select c.shop_id, event_position(e.ordinal), e.id, c.public_order_id, c.sequence - $6 + e.ordinal, c.version, e.type, e.data, $8, $4
   from changed c, json_to_recordset($19::json) as e(ordinal integer, id uuid, type text, data json)
 )${
-  keepsAnswer
-    ? `, kept as (
-  update kept_answers k set status = 'finished', answer = $24 from changed c
-  where k.shop_id = c.shop_id and k.owner = $21 and k.key = $22 and k.holder = $23
+  recordsResponse
+    ? `, recorded as (
+  update ${idempotencyRecords} k set status = 'finished', answer = $28 from changed c
+  where k.shop_id = c.shop_id and k.owner = $25 and k.key = $26 and k.holder = $27
 )`
     : ''
 }${
   forgetsRefusals
     ? `, forgotten as (
-  delete from kept_answers k using changed c where k.shop_id = c.shop_id and k.refused_order_id = c.public_order_id
+  delete from ${idempotencyRecords} k using changed c where k.shop_id = c.shop_id and k.refused_order_id = c.public_order_id
 )`
     : ''
 }
-select version${marksProcessed ? `, graphile_worker.add_job('after_processing', json_build_object('shopId', shop_id, 'publicOrderId', public_order_id))` : ''}
+select version${marksProcessed ? jobOf('after_processing') : ''}${queuesCapture ? jobOf('capture_processed_order') : ''}
 from changed`;
 
 /**
@@ -283,15 +318,22 @@ from changed`;
  * as processed and its payments do not cover the total.
  */
 export async function saveOrder(executor: Executor, write: OrderWrite): Promise<StoredOrder | undefined> {
-  const { order, events, now, keeping } = write;
+  const { order, events, now, idempotencyRecord } = write;
   const { state } = order;
-  const restState = restStateOf(state);
+  const restState = storedRestState(state);
   const forgets = write.forgetRefusals ?? false;
   const marksProcessed = write.marksProcessed ?? false;
-  const fencesKey = keeping !== undefined && (write.fencesKey ?? false);
+  const queuesCapture = write.queuesCapture ?? false;
+  const fencesKey = idempotencyRecord !== undefined && (write.fencesKey ?? false);
   const [row] = await executor.run<{ version: number }>({
-    name: `save_order${keeping ? '_keeping' : ''}${fencesKey ? '_fenced' : ''}${forgets ? '_forgetting' : ''}${marksProcessed ? '_processed' : ''}`,
-    text: updateOrder({ keepsAnswer: keeping !== undefined, fencesKey, forgetsRefusals: forgets, marksProcessed }),
+    name: `save_order${idempotencyRecord ? '_recording' : ''}${fencesKey ? '_fenced' : ''}${forgets ? '_forgetting' : ''}${marksProcessed ? '_processed' : ''}${queuesCapture ? '_capturing' : ''}`,
+    text: updateOrder({
+      recordsResponse: idempotencyRecord !== undefined,
+      fencesKey,
+      forgetsRefusals: forgets,
+      marksProcessed,
+      queuesCapture,
+    }),
     values: [
       order.shopId,
       order.publicOrderId,
@@ -313,31 +355,39 @@ export async function saveOrder(executor: Executor, write: OrderWrite): Promise<
       write.lease?.until ?? null,
       eventRows(events),
       state.customer?.publicId ?? null,
-      ...(keeping
-        ? [keeping.claimed.owner, keeping.claimed.key, keeping.claimed.holder, JSON.stringify(keeping.answer)]
+      ...summaryValues(order),
+      state.cancelledAt,
+      ...(idempotencyRecord
+        ? [
+            idempotencyRecord.claimed.owner,
+            idempotencyRecord.claimed.key,
+            idempotencyRecord.claimed.holder,
+            JSON.stringify(idempotencyRecord.answer),
+          ]
         : []),
     ],
   });
   if (row === undefined) return undefined;
   executor.announce?.(order.shopId, order.publicOrderId);
-  if (keeping) keeping.claimed.isKept = true;
-  return stored(order, row.version, restState);
+  if (idempotencyRecord) idempotencyRecord.claimed.isKept = true;
+  return storedOrder(order, row.version, restState);
 }
 
-const insertOrderText = (keepsAnswer: boolean): string => `
+const insertOrderText = (recordsResponse: boolean): string => `
 with ${
-  keepsAnswer
+  recordsResponse
     ? `held as (
-  select from kept_answers where shop_id = $1 and owner = $18 and key = $19 and holder = $20 for update
+  select from ${idempotencyRecords} where shop_id = $1 and owner = $21 and key = $22 and holder = $23 for update
 ), `
     : ''
 }created as (
   insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, rest_state, internals, currency,
     order_total, email_address, customer_name, created_via, flow_id, api_session_id, created_at, updated_at,
-    customer_public_id)
-  select $1, $2, $3, 'open', 1, 1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $17${
-    keepsAnswer ? ' from held' : ''
+    customer_public_id, summary_version, financial_status, fulfillment_status, gateway_public_ids)
+  select $1, $2, $3, 'open', 1, 1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $17, 1, $18, $19, $20${
+    recordsResponse ? ' from held' : ''
   }
+  on conflict (shop_id, public_order_id) do nothing
   returning shop_id, public_order_id
 ), customer as (
   insert into customers (shop_id, public_id, platform_id, email_address, first_name, last_name, created_at, updated_at)
@@ -349,10 +399,10 @@ with ${
   insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
   select shop_id, event_position(1), $15::uuid, public_order_id, 1, 1, 'order/initialized', '{}', $4, $14 from created
 )${
-  keepsAnswer
-    ? `, kept as (
-  update kept_answers k set status = 'finished', answer = $21 from created c
-  where k.shop_id = c.shop_id and k.owner = $18 and k.key = $19 and k.holder = $20
+  recordsResponse
+    ? `, recorded as (
+  update ${idempotencyRecords} k set status = 'finished', answer = $24 from created c
+  where k.shop_id = c.shop_id and k.owner = $21 and k.key = $22 and k.holder = $23
 )`
     : ''
 }
@@ -360,19 +410,19 @@ select 1 from created`;
 
 /**
  * Stores a new order with its first event, in one statement, and the customer when it is new to the shop. Refuses
- * IDEMPOTENCY_KEY_RUNNING when another call has taken over the key, which then starts the order.
+ * IDEMPOTENCY_KEY_RUNNING when another call has taken over the key, which then starts the order, or has started it.
  */
 export async function insertOrder(
   executor: Executor,
   order: Order,
-  extra: { now: Date; newCustomer: KnownCustomer | undefined; keeping: Keeping | undefined },
+  extra: { now: Date; newCustomer: KnownCustomer | undefined; idempotencyRecord: IdempotencyRecord | undefined },
 ): Promise<StoredOrder> {
   const { state } = order;
-  const restState = restStateOf(state);
-  const { newCustomer, keeping } = extra;
+  const restState = storedRestState(state);
+  const { newCustomer, idempotencyRecord } = extra;
   const created = await executor.run({
-    name: keeping ? 'insert_order_keeping' : 'insert_order',
-    text: insertOrderText(keeping !== undefined),
+    name: idempotencyRecord ? 'insert_order_recording' : 'insert_order',
+    text: insertOrderText(idempotencyRecord !== undefined),
     values: [
       order.shopId,
       order.publicOrderId,
@@ -403,15 +453,21 @@ export async function insertOrder(
           : [],
       ),
       state.customer?.publicId ?? null,
-      ...(keeping
-        ? [keeping.claimed.owner, keeping.claimed.key, keeping.claimed.holder, JSON.stringify(keeping.answer)]
+      ...summaryValues(order),
+      ...(idempotencyRecord
+        ? [
+            idempotencyRecord.claimed.owner,
+            idempotencyRecord.claimed.key,
+            idempotencyRecord.claimed.holder,
+            JSON.stringify(idempotencyRecord.answer),
+          ]
         : []),
     ],
   });
   if (created.length === 0) refuse('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 1 });
   executor.announce?.(order.shopId, order.publicOrderId);
-  if (keeping) keeping.claimed.isKept = true;
-  return stored(order, 1, restState);
+  if (idempotencyRecord) idempotencyRecord.claimed.isKept = true;
+  return storedOrder(order, 1, restState);
 }
 
 /**
@@ -434,6 +490,26 @@ export async function leaseOrder(
         or (status = 'processing' and (lease_expires_at < $5 or ${leaseIsOrphaned})))
       returning version`,
     values: [shopId, publicOrderId, lease.holder, lease.until, now, statuses],
+  });
+  return rows.length > 0;
+}
+
+/**
+ * Takes the lease of an order that has not changed since it was loaded and that nobody else holds; false when another was
+ * faster. It does not wait for the disk: a lease that a crash of the database loses holds up nobody, and the write that
+ * follows checks the version.
+ */
+export async function holdOrder(
+  executor: Executor,
+  { shopId, publicOrderId, version }: Order,
+  lease: { holder: string; until: Date },
+): Promise<boolean> {
+  const rows = await executor.run({
+    name: 'hold_order',
+    text: `update orders set lease_holder = $4, lease_expires_at = $5
+      where shop_id = $1 and public_order_id = $2 and version = $3 and lease_holder is null
+      returning set_config('synchronous_commit', 'off', true)`,
+    values: [shopId, publicOrderId, version, lease.holder, lease.until],
   });
   return rows.length > 0;
 }

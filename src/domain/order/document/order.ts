@@ -1,25 +1,38 @@
 import type { OrderTokenShare } from './order-token-share.js';
 import type { ClaimedKey } from '../../../context.js';
 import type { Fault } from '../../../errors.js';
+import type { OrderStatus } from './order-status.js';
 import type { AppliedDiscount } from './discount.js';
 import type { TaxLine } from './tax.js';
-import type { ApplicationState, Customer } from './application-state.js';
+import type { ApplicationState, Customer, Discount } from './application-state.js';
 
-export const orderStatuses = ['open', 'processing', 'processed', 'abandoned', 'cancelled'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
+export { orderStatuses, type OrderStatus } from './order-status.js';
+
+/** The subscription that a line item of an order starts. */
+export interface LineSubscription {
+  orderRrule: string;
+  /** Null for a rule that is the order rule. */
+  paymentRrule: string | null;
+  /** How many orders are paid in advance, and whether another term follows. */
+  prepaid: { duration: number; continues: boolean } | null;
+}
 
 /** The internal data of a line item, which the state does not show. */
 export interface LineInternals {
   lineItemKey: string;
-  /** A catalogue line follows the shop's price of its variant; a generic one keeps the price it came with. */
+  /** A catalog line follows the shop's price of its variant; a generic one keeps the price it came with. */
   source: 'catalogue' | 'generic';
   /** The adjustment of the catalog price per unit, in minor units. */
   priceAdjustment: number;
   isGiftCard: boolean;
   /** The amount that the shopper chose for a gift card, per unit, instead of the catalog price. */
   customAmount?: number;
+  /** The price that the remote state authority set in place of the catalog price, per unit. */
+  replacedPrice?: number;
   /** The refunded quantity. */
   returned?: number;
+  /** The subscription that the line item starts when the order is processed. */
+  subscription?: LineSubscription;
 }
 
 /** The internal data of a payment, which the state does not show. */
@@ -39,6 +52,17 @@ export interface PaymentInternals {
   refundedEarly?: number;
 }
 
+/** A refund that the gateway accepted, and that the event log tells of. */
+export interface ToldRefund {
+  transactionId: string;
+  paymentId: string;
+  /** In minor units. */
+  amount: number;
+  status: 'success' | 'pending';
+  /** When it was asked for, in ISO 8601. */
+  at: string;
+}
+
 export type StepStatus = 'succeeded' | 'failed' | 'confirming';
 
 /** One step of Process Order. */
@@ -55,9 +79,18 @@ export interface Concern {
   /**
    * A platform order that is missing, a call whose outcome is not known, a void or a refund that the gateway refused, a
    * refund that the platform reports and the ledger does not have, a charge that the platform does not accept, payments
-   * that do not cover an order that was to be processed, or gift cards of a cancelled or refunded order that were spent.
+   * that do not cover an order that was to be processed, an automatic capture that failed, or gift cards of a cancelled or refunded order that were spent.
    */
-  about: 'platform_order' | 'outcome' | 'void' | 'refused_refund' | 'refund' | 'charge_push' | 'payments' | 'gift_card';
+  about:
+    | 'platform_order'
+    | 'outcome'
+    | 'void'
+    | 'refused_refund'
+    | 'refund'
+    | 'charge_push'
+    | 'payments'
+    | 'capture'
+    | 'gift_card';
   reason: string;
   since: string;
   /** The line of the ledger that it is about. */
@@ -71,6 +104,25 @@ export interface PlatformStatus {
   orderStatus: string;
   fulfillmentStatus: string;
   financialStatus: string;
+  /** What the payments and line items of the order said when the platform reported; absent in older orders. */
+  ownFinancialStatus?: string;
+  ownFulfillmentStatus?: string;
+}
+
+/** What an order knows of the subscription that it was made for. */
+export interface OrderOfSubscription {
+  subscriptionId: number;
+  /** The time at which it was due, in ISO 8601. */
+  occurrence: string;
+  /** The shop's time when it was made, which a test clock may have set; in ISO 8601. */
+  madeAt: string;
+  /** Minor units that the charge of an earlier order covers. */
+  covered: number;
+  /** The order of that charge; null if the order is charged itself. */
+  chargeOrderId: string | null;
+  /** How many orders its own charge covers, this one included, and until when; 0 if it has none. */
+  orders: number;
+  coveredUntil: string | null;
 }
 
 /** The reasons why an order needs manual review, oldest first. */
@@ -86,6 +138,8 @@ export interface Attention {
 export interface OrderInternals {
   lines: LineInternals[];
   payments: PaymentInternals[];
+  /** Absent in orders that were written before there were events of refunds. */
+  refunds?: ToldRefund[];
   discounts: AppliedDiscount[];
   taxes: TaxLine[];
   /** Taxes were generated, and nothing changed since that they depend on. */
@@ -94,6 +148,12 @@ export interface OrderInternals {
   shippingIsStale: boolean;
   /** The shipping line came with Initialize Order, not from the shop's zones. */
   shippingIsFixed: boolean;
+  /** The available shipping lines are those of the remote state authority. */
+  shippingIsReplaced?: boolean;
+  /** The discounts on shipping that the remote state authority set. */
+  shippingDiscounts?: Discount[] | null;
+  /** The cart that the order was created from. */
+  cartId?: string;
   /** The customer's values that Initialize Order supplied. */
   suppliedCustomer: Pick<Customer, 'firstName' | 'lastName' | 'emailAddress'> | null;
   processing: ProcessingStep[];
@@ -110,8 +170,12 @@ export interface OrderInternals {
   declines: number;
   /** The gift cards that the order bought are disabled, and none is issued any more. */
   giftCardsWithdrawn?: boolean;
+  /** The override of inventory decided about the stock of the processed order: returned pieces are reported to it. */
+  stockIsElsewhere?: boolean;
   /** `order/fulfilled` was emitted; it is once. */
   wasFulfilled: boolean;
+  /** The order of a subscription. */
+  subscription?: OrderOfSubscription;
   /** Not there before the platform tells of the order. */
   platformStatus?: PlatformStatus;
   attention: Attention | null;
@@ -168,9 +232,18 @@ export const emptyInternals: OrderInternals = {
   attention: null,
 };
 
+/** What is to be paid for the order itself, in minor units: an earlier charge of its subscription may cover it. */
+export const dueOf = ({ state, internals }: Pick<Order, 'state' | 'internals'>): number =>
+  state.orderTotal - (internals.subscription?.covered ?? 0);
+
 /** The order with the given changes to its state. */
 export function withState(order: Order, state: Partial<ApplicationState>): Order {
   return { ...order, state: { ...order.state, ...state } };
+}
+
+/** The order in another status, which its state shows. */
+export function withStatus<O extends Order>(order: O, status: OrderStatus): O {
+  return { ...order, status, state: { ...order.state, status } };
 }
 
 /** The order with the given changes to its internal data. */
@@ -180,12 +253,20 @@ export function withInternals(order: Order, internals: Partial<OrderInternals>):
 
 /** The order at the start of a change. Any change reopens an abandoned order. */
 export function opened<O extends Order>(order: O): O {
-  return order.status === 'abandoned' ? { ...order, status: 'open' } : order;
+  return order.status === 'abandoned' ? withStatus(order, 'open') : order;
+}
+
+/** The order without the discounts on shipping that the remote state authority set. */
+export function withoutShippingDiscounts(order: Order): Order {
+  return order.internals.shippingDiscounts ? withInternals(order, { shippingDiscounts: null }) : order;
 }
 
 /** Marks taxes and shipping lines as stale, since the line items or the address changed. */
 export function markedStale(order: Order): Order {
-  return withInternals(order, { taxesAreFresh: false, shippingIsStale: !order.internals.shippingIsFixed });
+  return withInternals(withoutShippingDiscounts(order), {
+    taxesAreFresh: false,
+    shippingIsStale: !order.internals.shippingIsFixed,
+  });
 }
 
 /** What every operation on an order returns besides its own members. */

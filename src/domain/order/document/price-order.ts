@@ -88,6 +88,13 @@ export function withinBounds<T>(compute: () => T): T {
  */
 export const priceOrder = (order: Order): Order => withinBounds(() => priced(order));
 
+/** The discounts on the selected shipping line: those of the remote state authority, or the one that makes it free. */
+function shippingDiscountsOf({ state, internals }: Order, { freeShipping }: DiscountResult): Discount[] {
+  const { selectedShipping } = state.shipping;
+  if (!selectedShipping) return [];
+  return internals.shippingDiscounts ?? (freeShipping ? [shown(freeShipping, selectedShipping.amount, true)] : []);
+}
+
 function priced(order: Order): Order {
   const repricedLines = order.state.lineItems.map(repriced);
   const giftCards = new Set(order.internals.lines.filter((line) => line.isGiftCard).map((line) => line.lineItemKey));
@@ -111,8 +118,8 @@ function priced(order: Order): Order {
   const feeTotal = sum(order.state.fees.map((fee) => feeAmount(fee, subtotal - discountTotal)));
 
   const selected = order.state.shipping.selectedShipping;
-  const shippingDiscount = result.freeShipping && selected ? selected.amount : 0;
-  const shippingTotal = (selected?.amount ?? 0) - shippingDiscount;
+  const shippingDiscounts = shippingDiscountsOf(order, result);
+  const shippingTotal = (selected?.amount ?? 0) - sum(shippingDiscounts.map(({ value }) => value));
 
   const taxTotal = sum(taxes.filter((tax) => !tax.isIncluded).map((tax) => tax.value));
   const orderTotal = subtotal - discountTotal + shippingTotal + feeTotal + taxTotal;
@@ -123,11 +130,11 @@ function priced(order: Order): Order {
     discounts: result.discounts.map(({ discount, value, valid }) => shown(discount, value, valid)),
     shipping: {
       ...order.state.shipping,
-      discounts: result.freeShipping && selected ? [shown(result.freeShipping, shippingDiscount, true)] : [],
+      discounts: shippingDiscounts,
       taxes: taxes.filter((tax) => tax.on === 'shipping').map(shownTax),
     },
     taxes: sumTaxes(taxes).map(({ name, value, isIncluded }) => ({ value, name, isIncluded })),
-    payments: floated(order, orderTotal),
+    payments: floated(order, orderTotal - (order.internals.subscription?.covered ?? 0)),
     subtotal,
     discountTotal,
     shippingTotal,
@@ -135,9 +142,13 @@ function priced(order: Order): Order {
     taxTotal,
     taxIncludedTotal: sum(taxes.filter((tax) => tax.isIncluded).map((tax) => tax.value)),
     orderTotal,
-    orderBalance: orderTotal - order.state.amountPaid,
+    orderBalance: orderTotal - order.state.amountPaid - (order.internals.subscription?.covered ?? 0),
   });
 }
+
+/** What is left of a line after discounts, in minor units. */
+export const netOf = (line: LineItem): number =>
+  line.productData.totalPrice - sum(line.discounts.map(({ value }) => value));
 
 /** What is taxed of a priced order: taxable lines and fees after discounts, and shipping after its discounts. */
 export function taxablesOf(order: Order): Taxable[] {
@@ -148,7 +159,7 @@ export function taxablesOf(order: Order): Taxable[] {
       .map((line): Taxable => ({
         on: 'line',
         key: line.productData.lineItemKey,
-        net: line.productData.totalPrice - sum(line.discounts.map(({ value }) => value)),
+        net: netOf(line),
       })),
     ...fees
       .filter((fee) => fee.taxable)

@@ -1,6 +1,6 @@
 import { refuse } from '../../../errors.js';
 import type { AvailableShippingLine, ShippingLine } from './application-state.js';
-import { withInternals, withState, type Order } from './order.js';
+import { withInternals, withoutShippingDiscounts, withState, type Order } from './order.js';
 import { ratesOf, zoneFor, type Parcel, type Place, type ShippingZone } from './shipping-zone.js';
 
 /** The line of an order that ships nothing. */
@@ -28,7 +28,7 @@ function parcelOf(order: Order): Parcel {
 }
 
 /** A line's id is its code, so that it stays the same when lines are listed again; a code used twice is counted. */
-function linesOf(rates: readonly { name: string; code: string; amount: number }[]): ShippingLine[] {
+export function linesOf(rates: readonly { name: string; code: string; amount: number }[]): ShippingLine[] {
   return rates.map(({ name, code, amount }, index) => {
     const earlier = rates.slice(0, index).filter((rate) => rate.code === code).length;
     return { id: earlier === 0 ? code : `${code}-${earlier + 1}`, description: name, amount, code };
@@ -42,11 +42,9 @@ export function shippingLinesFor(order: Order, zones: readonly ShippingZone[], p
   return zone ? linesOf(ratesOf(zone, parcelOf(order))) : [];
 }
 
-/** Like {@link shippingLinesFor}, refused with NO_SHIPPING_TO_ADDRESS when there is none. */
-export function requireShippingLines(order: Order, zones: readonly ShippingZone[], place: Place): ShippingLine[] {
-  const lines = shippingLinesFor(order, zones, place);
-  return lines.length > 0 ? lines : refuse('NO_SHIPPING_TO_ADDRESS', { addressType: 'shipping' });
-}
+/** Lines that are offered. Refuses NO_SHIPPING_TO_ADDRESS when there is none. */
+export const requireLines = (lines: ShippingLine[]): ShippingLine[] =>
+  lines.length > 0 ? lines : refuse('NO_SHIPPING_TO_ADDRESS', { addressType: 'shipping' });
 
 /** The place that the order ships to. Refuses NO_SHIPPING_ADDRESS when it needs one. */
 export function destinationOf(order: Order): Place {
@@ -61,20 +59,22 @@ const same = (a: ShippingLine | null, b: ShippingLine | null): boolean => a?.id 
 /** The order with another selected line; taxes may depend on what it costs. */
 export function withSelected(order: Order, selectedShipping: ShippingLine | null): Order {
   if (same(order.state.shipping.selectedShipping, selectedShipping)) return order;
-  const selected = withState(order, { shipping: { ...order.state.shipping, selectedShipping } });
+  const shipping = { ...order.state.shipping, selectedShipping };
+  const selected = withState(withoutShippingDiscounts(order), { shipping });
   return withInternals(selected, { taxesAreFresh: false });
 }
 
 /**
  * The order with these lines on offer. The selected one stays selected while it is among them, at its present amount;
- * the line of an order that ships nothing selects itself.
+ * the line of an order that ships nothing selects itself, and while none was selected the one with the id `preselected`.
  */
-export function withOffered(order: Order, lines: readonly ShippingLine[]): Order {
-  const { selectedShipping } = order.state.shipping;
-  const still = lines.find((line) => line.id === (selectedShipping?.id ?? '')) ?? null;
+export function withOffered(order: Order, lines: readonly ShippingLine[], preselected?: string): Order {
+  const wanted = order.state.shipping.selectedShipping?.id ?? preselected;
+  const still = lines.find((line) => line.id === wanted) ?? null;
   const selected = lines.find((line) => line === noShipping) ?? still;
   const offered = withState(order, {
     shipping: { ...order.state.shipping, availableShippingLines: lines.map(available) },
   });
-  return withSelected(withInternals(offered, { shippingIsStale: false }), selected);
+  const isReplaced = order.internals.shippingIsReplaced ? { shippingIsReplaced: false } : {};
+  return withSelected(withInternals(offered, { shippingIsStale: false, ...isReplaced }), selected);
 }

@@ -46,7 +46,7 @@ export function zoneFor(zones: readonly ShippingZone[], place: Place): ShippingZ
     )?.zone;
 }
 
-/** What is shipped: the subtotal after discounts in minor units, the weight in grams, of the lines that ship. */
+/** What rates depend on: the order's subtotal after discounts in minor units, and the weight of the lines that ship in grams. */
 export interface Parcel {
   subtotal: number;
   weight: number;

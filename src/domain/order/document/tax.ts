@@ -14,10 +14,10 @@ export interface TaxRate {
   taxShipping: boolean;
 }
 
-/** A tax that was computed: on a line, on shipping, or on a fee. */
+/** A tax on a line, on shipping, on a fee, or, if the remote state authority set it, on the order as a whole. */
 export interface TaxLine {
-  on: 'line' | 'shipping' | 'fee';
-  /** The line's key or the fee's id; empty for shipping. */
+  on: 'line' | 'shipping' | 'fee' | 'order';
+  /** The line's key or the fee's id; empty for shipping and the order. */
   key: string;
   name: string;
   rate: string;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import type { ShopContext } from '../../../context.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { loadForReading } from '../document/read-order.js';
-import { readShortages } from '../../catalogue/reservation-repository.js';
+import type { Order } from '../document/order.js';
+import { readShortages, type Shortage } from '../../catalog/reservation-repository.js';
+import { askAboutStock } from './ask-about-stock.js';
 
 const inventoryCheckSchema = z.object({
   result: z
@@ -19,9 +22,16 @@ const inventoryCheckSchema = z.object({
     .describe('The items with insufficient stock.'),
 });
 
+function ownShortages({ database, shopId }: ShopContext, { publicOrderId, state }: Order): Promise<Shortage[]> {
+  const wanted = state.lineItems
+    .filter(({ productData }) => productData.variantId !== '')
+    .map(({ productData }) => ({ variantId: productData.variantId, quantity: productData.quantity }));
+  return readShortages(database, shopId, publicOrderId, wanted);
+}
+
 /**
  * Checks whether the items of the order are in stock, without reserving them. `not_enabled` if the shop has disabled
- * inventory checks.
+ * inventory checks. Refuses OVERRIDE_UNAVAILABLE.
  */
 export const checkInventory = orderOperation(
   {
@@ -33,20 +43,21 @@ export const checkInventory = orderOperation(
       stage: z
         .enum(['initial', 'final'])
         .nullish()
-        .describe('The stage of the checkout: `initial` or `final`. It does not affect the result.'),
+        .describe(
+          'The stage of the checkout: `initial` or `final`. It is sent to the inventory override, and has no effect without one.',
+        ),
     }),
     output: z.object({ inventoryCheck: inventoryCheckSchema.describe('The result of the check.') }),
   },
-  async (context) => {
-    const { order: loaded, shop } = await loadForReading(context);
-    const { publicOrderId, version, state } = loaded;
+  async (context, { stage }) => {
+    const loaded = await loadForReading(context, { overrides: ['inventory'] });
+    const { shop } = loaded;
+    const { publicOrderId, version, state } = loaded.order;
     const order = { publicOrderId, version, state };
     if (!shop.settings.checkoutProcess.requireInventoryCheck)
       return { inventoryCheck: { result: 'not_enabled' as const, reason: '', failedItems: [] }, order };
-    const wanted = state.lineItems
-      .filter(({ productData }) => productData.variantId !== '')
-      .map(({ productData }) => ({ variantId: productData.variantId, quantity: productData.quantity }));
-    const short = await readShortages(context.database, context.shopId, publicOrderId, wanted);
+    const asked = await askAboutStock(context, loaded, stage ?? 'initial')?.();
+    const short = asked?.by === 'override' ? asked.value : await ownShortages(context, loaded.order);
     const failedItems = short.map(({ variantId, available }) => ({
       platformVariantId: variantId,
       availableQuantity: available,

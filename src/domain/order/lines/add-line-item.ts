@@ -1,13 +1,39 @@
 import { z } from 'zod';
-import { refuse } from '../../../errors.js';
+import { faultsOf, refuse, type Fault } from '../../../errors.js';
 import { hasMembers } from '../../../lib/fields.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
+import { readableMembers } from '../../core/operation/readable-members.js';
 import { flatLineItem, flatLineItemSchema } from '../document/application-state.js';
 import { changeOrder } from '../document/change-order.js';
-import { markedStale, withInternals, withState } from '../document/order.js';
-import { catalogueItemInput } from './cart-item.js';
-import { catalogueLine, findVariant } from './make-line.js';
+import { judgeOrder } from '../document/judge-order.js';
+import type { LoadedOrder } from '../document/order-repository.js';
+import { markedStale, withInternals, withState, type Order } from '../document/order.js';
+import { newItemInput, type CatalogItem } from './cart-item.js';
+import { catalogLine, findVariant, payable } from './make-line.js';
+
+/** Refuses LINE_ITEM_KEY_TAKEN. */
+function refuseTaken({ state }: Order, key: string | null | undefined): void {
+  if (state.lineItems.some(({ productData }) => productData.lineItemKey === key))
+    refuse('LINE_ITEM_KEY_TAKEN', { field: 'lineItemKey' });
+}
+
+/** The facts that an item needs. */
+const wanted = ({ platformId, sku }: Pick<ReadableItem, 'platformId' | 'sku'>) =>
+  platformId ? { variantIds: [platformId] } : { skus: [sku ?? ''] };
+
+type ReadableItem = Partial<CatalogItem>;
+
+/** The faults of the valid members of an item that is refused. */
+function storedFaults({ order, shop, facts }: LoadedOrder, item: ReadableItem): Fault[] {
+  const complete = { quantity: 1, lineItemProperties: {}, ...item };
+  return [
+    ...faultsOf(() => refuseTaken(order, item.lineItemKey)),
+    ...(item.platformId || item.sku
+      ? faultsOf(() => payable(catalogLine(complete, findVariant(item, facts.variants), shop)))
+      : []),
+  ];
+}
 
 /**
  * Adds a line of the shop's catalog at the shop's price; a price never comes from a frontend. The same variant under
@@ -22,9 +48,9 @@ export const addLineItem = orderOperation(
       "Adds a product variant to the order as a new line item, at the shop's price; the request cannot set a price. Shipping lines and taxes must be generated again.",
     mutation: true,
     access: frontend('write_orders'),
-    input: catalogueItemInput.refine((item) => Boolean(item.platformId ?? item.sku), {
+    input: newItemInput.refine((item) => Boolean(item.platformId ?? item.sku), {
       path: ['platformId'],
-      message: 'or a sku is required',
+      message: 'or sku is required',
       params: { code: 'REQUIRED' },
       when: hasMembers,
     }),
@@ -34,19 +60,20 @@ export const addLineItem = orderOperation(
         .array(flatLineItemSchema)
         .describe('All line items of the order; null if the operation was refused.'),
     }),
+    judgeStored: judgeOrder((input) => readableMembers(newItemInput, input), storedFaults, wanted),
     keyed: true,
   },
   (context, input) =>
     changeOrder(context, {
       changed: ['line_items'],
-      facts: input.platformId ? { variantIds: [input.platformId] } : { skus: [input.sku ?? ''] },
+      offeredAs: 'add_line_item',
+      facts: wanted(input),
       change: ({ order, shop, facts }) => {
         const { lineItems } = order.state;
         if (lineItems.length >= context.limits.lineItemsPerOrder) refuse('TOO_MANY_LINES');
-        if (lineItems.some(({ productData }) => productData.lineItemKey === input.lineItemKey))
-          refuse('LINE_ITEM_KEY_TAKEN', { field: 'lineItemKey' });
-        const found = findVariant(input, facts.variants, input.platformId ? 'platformId' : 'sku');
-        const added = catalogueLine(input, found, shop);
+        refuseTaken(order, input.lineItemKey);
+        const found = findVariant(input, facts.variants);
+        const added = catalogLine(input, found, shop);
         const longer = withState(order, { lineItems: [...lineItems, added.line] });
         return markedStale(withInternals(longer, { lines: [...order.internals.lines, added.internals] }));
       },

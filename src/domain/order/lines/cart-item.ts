@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineSubscriptionInput } from './line-subscription.js';
 import { amount, hasMembers, mapValue, text, isListOfTexts } from '../../../lib/fields.js';
 
 const identifier = z.union([text(), z.int()]).transform(String);
@@ -14,7 +15,7 @@ export const quantity = z.int().min(1).max(1_000_000);
 export const lineItemKey = text(255).min(1);
 
 /** A variant or a SKU of the shop; the shop's price is its price. */
-export const catalogueItemInput = z.object({
+export const catalogItemInput = z.object({
   platformId: identifier
     .nullish()
     .meta({ graphql: 'ID' })
@@ -29,42 +30,53 @@ export const catalogueItemInput = z.object({
   lineItemProperties: properties.describe('Ignored. Properties do not change.'),
 });
 
-/** An item of Initialize Order: a variant, a SKU, or a generic item that brings its own price. */
-export const cartItemInput = catalogueItemInput
-  .extend({
-    priceAdjustment: z
-      .int()
-      .nullish()
-      .meta({ graphql: 'SafeInt' })
-      .describe("An amount in minor units to add to the variant's price, per unit. Can be negative."),
-    id: identifier
-      .nullish()
-      .meta({ graphql: 'ID' })
-      .describe('Your identifier for the product. Required for a generic item.'),
-    title: text().nullish().describe('The title shown to the shopper. Required for a generic item.'),
-    price: amount().nullish().describe('The price of one unit, in minor units. Required for a generic item.'),
-    productTitle: text().nullish().describe('The title of the product, for a generic item.'),
-    variantTitle: text().nullish().describe('The title of the variant, for a generic item.'),
-    image: text(2048).nullish().describe('The URL of the image, for a generic item.'),
-    vendor: text().nullish().describe('The vendor, for a generic item.'),
-    weight: z
-      .int()
-      .min(0)
-      .max(1_000_000_000)
-      .nullish()
-      .describe('The weight of one unit in grams, for a generic item.'),
-    taxable: z.boolean().nullish().describe('Whether a generic item is taxable. Defaults to `true`.'),
-    requiresShipping: z.boolean().nullish().describe('Whether a generic item requires shipping. Defaults to `true`.'),
-    properties: properties.describe('The properties of a generic item.'),
-  })
+/** A variant that is added to an order. */
+export const newItemInput = catalogItemInput.extend({
+  subscription: lineSubscriptionInput
+    .nullish()
+    .describe('The subscription to start for the line item when the order is processed. Only for a product variant.'),
+});
+
+/** The members of an item of Initialize Order: a variant, a SKU, or a generic item that brings its own price. */
+export const cartItemMembers = newItemInput.extend({
+  priceAdjustment: z
+    .int()
+    .nullish()
+    .meta({ graphql: 'SafeInt' })
+    .describe("An amount in minor units to add to the variant's price, per unit. Can be negative."),
+  id: identifier
+    .nullish()
+    .meta({ graphql: 'ID' })
+    .describe('Your identifier for the product. Required for a generic item.'),
+  title: text().nullish().describe('The title shown to the shopper. Required for a generic item.'),
+  price: amount().nullish().describe('The price of one unit, in minor units. Required for a generic item.'),
+  productTitle: text().nullish().describe('The title of the product, for a generic item.'),
+  variantTitle: text().nullish().describe('The title of the variant, for a generic item.'),
+  image: text(2048).nullish().describe('The URL of the image, for a generic item.'),
+  vendor: text().nullish().describe('The vendor, for a generic item.'),
+  weight: z.int().min(0).max(1_000_000_000).nullish().describe('The weight of one unit in grams, for a generic item.'),
+  taxable: z.boolean().nullish().describe('Whether a generic item is taxable. Defaults to `true`.'),
+  requiresShipping: z.boolean().nullish().describe('Whether a generic item requires shipping. Defaults to `true`.'),
+  properties: properties.describe('The properties of a generic item.'),
+});
+
+/** An item of Initialize Order, with the members that its kind must have. */
+export const cartItemInput = cartItemMembers
   .superRefine(
     (item, check) => {
-      if (isCatalogueItem(item)) return;
+      if (isCatalogItem(item)) return;
       if (item.priceAdjustment !== undefined && item.priceAdjustment !== null)
         check.addIssue({
           code: 'custom',
           path: ['priceAdjustment'],
-          message: 'must be omitted for an item that brings its own price',
+          message: 'must be omitted for an item with its own price',
+          params: { code: 'INVALID_VALUE' },
+        });
+      if (item.subscription)
+        check.addIssue({
+          code: 'custom',
+          path: ['subscription'],
+          message: 'must be omitted for an item with its own price',
           params: { code: 'INVALID_VALUE' },
         });
       for (const member of ['id', 'title', 'price'] as const)
@@ -78,11 +90,11 @@ export const cartItemInput = catalogueItemInput
     description: 'A line item of the new order: a variant, a SKU, or a generic item.',
   });
 
-export type CatalogueItem = z.output<typeof catalogueItemInput>;
+export type CatalogItem = z.output<typeof newItemInput>;
 export type CartItem = z.output<typeof cartItemInput>;
 
 /** Whether the item is one of the shop's catalog: it names a variant, or nothing but a SKU. */
-export function isCatalogueItem(item: CartItem): boolean {
+export function isCatalogItem(item: Partial<CartItem>): boolean {
   if (item.platformId) return true;
   const isGeneric = [item.id, item.title, item.price].some((member) => member !== undefined && member !== null);
   return Boolean(item.sku) && !isGeneric;

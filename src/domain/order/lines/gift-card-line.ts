@@ -1,6 +1,7 @@
-import { z } from 'zod';
-import { refuse } from '../../../errors.js';
+import { errorTable, refuseAll, type ErrorCode, type Fault } from '../../../errors.js';
+import { moneyText } from '../../../lib/currencies.js';
 import type { Settings } from '../../shop/shops/settings.js';
+import { isEmailAddress } from '../../../lib/mail-address.js';
 
 type GiftCardSettings = Settings['giftCards'];
 
@@ -30,21 +31,27 @@ const lengths: Readonly<Record<string, number>> = { recipient_name: 255, recipie
  */
 export function chosenAmount(
   { minAmount, maxAmount }: GiftCardSettings,
+  currency: string,
   properties: Readonly<Record<string, string>>,
 ): number | undefined {
-  const field = (name: string): string => `lineItemProperties.${name}`;
+  const faults: Fault[] = [];
+  const fault = (code: ErrorCode, name: string, message: string): void => {
+    faults.push({ code, field: `lineItemProperties.${name}`, message });
+  };
   for (const [name, length] of Object.entries(lengths))
     if ((properties[name]?.length ?? 0) > length)
-      refuse('TOO_LONG', { field: field(name), message: `${name} must have at most ${length} characters` });
+      fault('TOO_LONG', name, `${name} must have at most ${length} characters`);
   const { email } = recipientOf(properties);
-  if (email !== '' && !z.email().safeParse(email).success) refuse('INVALID_EMAIL', { field: field('recipient_email') });
-  const given = properties['custom_amount'];
-  if (given === undefined || given === '') return undefined;
+  if (email !== '' && !isEmailAddress(email))
+    fault('INVALID_EMAIL', 'recipient_email', errorTable.INVALID_EMAIL.meaning);
+  const given = properties['custom_amount'] ?? '';
   const amount = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-  return amount >= minAmount && amount <= maxAmount
-    ? amount
-    : refuse('INVALID_VALUE', {
-        field: field('custom_amount'),
-        message: `custom_amount: is a whole amount from ${minAmount} to ${maxAmount}, in minor units`,
-      });
+  if (given !== '' && !(amount >= minAmount && amount <= maxAmount))
+    fault(
+      'INVALID_VALUE',
+      'custom_amount',
+      `The amount must be between ${moneyText(minAmount, currency)} and ${moneyText(maxAmount, currency)}, as a whole number of minor units`,
+    );
+  refuseAll(faults);
+  return given === '' ? undefined : amount;
 }

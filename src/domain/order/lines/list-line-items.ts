@@ -13,7 +13,9 @@ export const listLineItems = orderOperation(
     access: frontend('read_orders'),
     input: z.object({}),
     output: z.object({
-      lineItems: z.array(flatLineItemSchema).describe('The remaining line items; null if the operation was refused.'),
+      lineItems: z
+        .array(flatLineItemSchema)
+        .describe('The line items of the order; null if the operation was refused.'),
     }),
   },
   (context) => readOrder(context, ({ order }) => ({ lineItems: order.state.lineItems.map(flatLineItem) })),

@@ -5,9 +5,10 @@ import { decimalToMinor } from '../../../lib/money.js';
 import { chosenAmount, isGiftCardSku } from './gift-card-line.js';
 import type { LineItem } from '../document/application-state.js';
 import type { LineInternals } from '../document/order.js';
-import type { CatalogueVariant, Variant } from '../../catalogue/product.js';
+import type { CatalogVariant, Variant } from '../../catalog/product.js';
 import type { Shop } from '../../shop/shops/shop.js';
-import type { CartItem, CatalogueItem } from './cart-item.js';
+import type { CartItem, CatalogItem } from './cart-item.js';
+import { lineSubscription } from './line-subscription.js';
 
 /** A line with what is known of it beyond the state. */
 export interface NewLine {
@@ -18,7 +19,7 @@ export interface NewLine {
 const freshKey = (): string => randomBytes(12).toString('hex');
 
 /** Grams of a piece, rounded to whole ones. */
-function gramsOf({ grams, weight, weightUnit }: Variant): number {
+export function gramsOf({ grams, weight, weightUnit }: Variant): number {
   if (grams !== null) return Math.round(grams);
   const gramsPer: Record<string, number> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 };
   return Math.round(Number(weight ?? 0) * (gramsPer[weightUnit.toLowerCase()] ?? 0));
@@ -28,7 +29,7 @@ function gramsOf({ grams, weight, weightUnit }: Variant): number {
  * The price of a variant in minor units of the currency, with the adjustment of its line. Refuses PRICE_UNUSABLE when
  * it has none, when it is finer than the minor unit, or when the adjustment takes it below zero.
  */
-export function priceOf({ variant, product }: CatalogueVariant, currency: string, adjustment = 0): number {
+export function priceOf({ variant, product }: CatalogVariant, currency: string, adjustment = 0): number {
   const digits = currencyByCode(currency)?.digits ?? 2;
   const price = variant.price === null ? undefined : decimalToMinor(variant.price, digits);
   if (price === undefined || price + adjustment < 0)
@@ -38,12 +39,18 @@ export function priceOf({ variant, product }: CatalogueVariant, currency: string
   return price + adjustment;
 }
 
+/** Refuses TOTAL_TOO_LARGE for a line whose total is beyond 2^53-1. */
+export function payable(made: NewLine): NewLine {
+  const { price, quantity } = made.line.productData;
+  return Number.isSafeInteger(price * quantity) ? made : refuse('TOTAL_TOO_LARGE', { field: 'quantity' });
+}
+
 /** The variant that an item means. Refuses PRODUCT_NOT_FOUND, AMBIGUOUS_SKU, LINE_ITEM_MISMATCH. */
 export function findVariant(
-  item: CatalogueItem,
-  variants: readonly CatalogueVariant[],
-  field: string,
-): CatalogueVariant {
+  item: Pick<CatalogItem, 'platformId' | 'sku'>,
+  variants: readonly CatalogVariant[],
+): CatalogVariant {
+  const field = item.platformId ? 'platformId' : 'sku';
   const found = item.platformId
     ? variants.filter(({ variant }) => variant.platformId === item.platformId)
     : variants.filter(({ variant }) => variant.sku === item.sku);
@@ -51,7 +58,10 @@ export function findVariant(
   if (first === undefined) refuse('PRODUCT_NOT_FOUND', { field });
   if (second !== undefined) refuse('AMBIGUOUS_SKU', { field });
   if (item.platformId && item.sku && item.sku !== first.variant.sku)
-    refuse('LINE_ITEM_MISMATCH', { field: 'sku', message: 'The SKU is not that of the variant: send one of them.' });
+    refuse('LINE_ITEM_MISMATCH', {
+      field: 'sku',
+      message: 'The SKU does not belong to the variant. Send only one of them.',
+    });
   return first;
 }
 
@@ -59,9 +69,9 @@ export function findVariant(
  * A line of the shop's catalog, at the shop's price; of a gift card the shopper may choose the amount. Refuses
  * PRICE_UNUSABLE, and what a gift card's properties may not be.
  */
-export function catalogueLine(
-  item: CatalogueItem,
-  found: CatalogueVariant,
+export function catalogLine(
+  item: CatalogItem,
+  found: CatalogVariant,
   { currency, settings }: Pick<Shop, 'currency' | 'settings'>,
   priceAdjustment = 0,
 ): NewLine {
@@ -69,7 +79,7 @@ export function catalogueLine(
   const key = item.lineItemKey ?? freshKey();
   const digits = currencyByCode(currency)?.digits ?? 2;
   const isGiftCard = isGiftCardSku(settings.giftCards, variant.sku);
-  const customAmount = isGiftCard ? chosenAmount(settings.giftCards, item.lineItemProperties) : undefined;
+  const customAmount = isGiftCard ? chosenAmount(settings.giftCards, currency, item.lineItemProperties) : undefined;
   return {
     line: {
       productData: {
@@ -111,6 +121,7 @@ export function catalogueLine(
       priceAdjustment,
       isGiftCard,
       ...(customAmount === undefined ? {} : { customAmount }),
+      ...(item.subscription ? { subscription: lineSubscription(item.subscription) } : {}),
     },
   };
 }

@@ -1,15 +1,24 @@
 import { z } from 'zod';
-import { refuse } from '../../../errors.js';
+import { faultsOf, refuse, type Fault } from '../../../errors.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
+import { readableMembers } from '../../core/operation/readable-members.js';
 import { flatLineItem, flatLineItemSchema, type LineItem } from '../document/application-state.js';
 import { changeOrder } from '../document/change-order.js';
-import { markedStale, withInternals, withState, type Order } from '../document/order.js';
-import type { Settings } from '../../shop/shops/settings.js';
-import { catalogueItemInput, givenProperties, lineItemKey } from './cart-item.js';
+import { judgeOrder } from '../document/judge-order.js';
+import type { LoadedOrder } from '../document/order-repository.js';
+import { markedStale, withInternals, withState, type LineInternals, type Order } from '../document/order.js';
+import type { Shop } from '../../shop/shops/shop.js';
+import { catalogItemInput, givenProperties, lineItemKey } from './cart-item.js';
 import { chosenAmount } from './gift-card-line.js';
 import { findLine } from './find-line.js';
 import { withoutLine } from './delete-line-item.js';
+
+/** A gift card of another amount; a price that the remote state authority set was for the amount before. */
+function withChosen(line: LineInternals, customAmount: number): LineInternals {
+  const { replacedPrice: _, ...kept } = line;
+  return { ...kept, customAmount };
+}
 
 /**
  * The order with a line's quantity changed, and its properties replaced where they are given. A gift card's properties
@@ -22,12 +31,14 @@ function changedLine(
     quantity,
     lineItemProperties,
   }: { quantity: number; lineItemProperties?: Record<string, string> | null | undefined },
-  settings: Settings['giftCards'],
+  { settings, currency }: Pick<Shop, 'settings' | 'currency'>,
 ): Order {
   const { productData } = line;
-  const internals = order.internals.lines.find(({ lineItemKey: key }) => key === productData.lineItemKey);
+  const internals = internalsOf(order, line);
   const chosen =
-    internals?.isGiftCard === true && lineItemProperties ? chosenAmount(settings, lineItemProperties) : undefined;
+    internals?.isGiftCard === true && lineItemProperties
+      ? chosenAmount(settings.giftCards, currency, lineItemProperties)
+      : undefined;
   const kept: Record<string, string> =
     internals?.customAmount === undefined ? {} : { custom_amount: String(internals.customAmount) };
   const changed = {
@@ -42,8 +53,49 @@ function changedLine(
   const withLine = withState(order, { lineItems: order.state.lineItems.map((one) => (one === line ? changed : one)) });
   if (chosen === undefined) return withLine;
   return withInternals(withLine, {
-    lines: order.internals.lines.map((one) => (one === internals ? { ...one, customAmount: chosen } : one)),
+    lines: order.internals.lines.map((one) => (one === internals ? withChosen(one, chosen) : one)),
   });
+}
+
+const inputSchema = catalogItemInput.extend({
+  lineItemKey: lineItemKey.meta({ graphql: 'ID' }).describe('The key of the line item. Required.'),
+  quantity: z
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .describe(
+      'The quantity, 0 to 1,000,000, and not less than the fulfilled quantity. 0 deletes the line item. Required.',
+    ),
+  lineItemProperties: givenProperties.describe(
+    'The properties of the line item, which replace the existing ones. Properties do not change if omitted.',
+  ),
+});
+
+/** Refuses QUANTITY_FULFILLED for fewer units than are fulfilled. */
+function refuseBelowFulfilled({ fulfilledQuantity }: LineItem, quantity: number): void {
+  if (quantity < fulfilledQuantity) refuse('QUANTITY_FULFILLED', { field: 'quantity' });
+}
+
+const internalsOf = ({ internals }: Order, { productData }: LineItem): LineInternals | undefined =>
+  internals.lines.find(({ lineItemKey: key }) => key === productData.lineItemKey);
+
+/** The faults of the valid members of a change that is refused. */
+function storedFaults(
+  { order, shop }: LoadedOrder,
+  { lineItemKey: key, quantity, lineItemProperties, ...named }: Partial<z.output<typeof inputSchema>>,
+): Fault[] {
+  if (key === undefined) return [];
+  const found = faultsOf(() => findLine(order, { ...named, lineItemKey: key }));
+  const line = order.state.lineItems.find(({ productData }) => productData.lineItemKey === key);
+  if (!line) return [...found];
+  const isGiftCard = internalsOf(order, line)?.isGiftCard === true;
+  return [
+    ...found,
+    ...(quantity === undefined ? [] : faultsOf(() => refuseBelowFulfilled(line, quantity))),
+    ...(isGiftCard && lineItemProperties
+      ? faultsOf(() => chosenAmount(shop.settings.giftCards, shop.currency, lineItemProperties))
+      : []),
+  ];
 }
 
 /**
@@ -57,19 +109,8 @@ export const updateLineItemQuantity = orderOperation(
     description: 'Changes the quantity of a line item. A quantity of 0 deletes the line item.',
     mutation: true,
     access: frontend('write_orders'),
-    input: catalogueItemInput.extend({
-      lineItemKey: lineItemKey.meta({ graphql: 'ID' }).describe('The key of the line item. Required.'),
-      quantity: z
-        .int()
-        .min(0)
-        .max(1_000_000)
-        .describe(
-          'The quantity, 0 to 1,000,000, and not less than the fulfilled quantity. 0 deletes the line item. Required.',
-        ),
-      lineItemProperties: givenProperties.describe(
-        'The properties of the line item, which replace the existing ones. Properties do not change if omitted.',
-      ),
-    }),
+    input: inputSchema,
+    judgeStored: judgeOrder((input) => readableMembers(inputSchema, input), storedFaults),
     output: z.object({
       lineItem: flatLineItemSchema
         .nullable()
@@ -79,11 +120,12 @@ export const updateLineItemQuantity = orderOperation(
   (context, input) =>
     changeOrder(context, {
       changed: ['line_items'],
+      offeredAs: input.quantity === 0 ? 'remove_line_item' : 'update_line_item',
       change: ({ order, shop }) => {
         const line = findLine(order, input);
-        if (input.quantity < line.fulfilledQuantity) refuse('QUANTITY_FULFILLED', { field: 'quantity' });
+        refuseBelowFulfilled(line, input.quantity);
         if (input.quantity === 0) return withoutLine(order, input.lineItemKey);
-        return markedStale(changedLine(order, line, input, shop.settings.giftCards));
+        return markedStale(changedLine(order, line, input, shop));
       },
       answer: ({ state }) => {
         const line = state.lineItems.find(({ productData }) => productData.lineItemKey === input.lineItemKey);

@@ -1,16 +1,32 @@
+import { placeInRows } from '../../core/lists/key-list-repository.js';
 import { z } from 'zod';
+import { offsetOf } from '../../../lib/page.js';
 import { backend } from '../../core/operation/access.js';
-import { filterCondition, filterInput } from '../../core/lists/list-filter.js';
-import { pageInput, wantedPage } from '../../core/lists/list-page.js';
+import { filterInput } from '../../core/lists/list-filter.js';
+import { pageInput } from '../../core/lists/list-page.js';
+import { refuseHalfASort, sortInput, wantedSortedPage } from '../../core/lists/list-sort.js';
+import { wantedPart } from '../../core/lists/wanted-part.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { applicationStateSchema } from '../document/application-state.js';
-import { countOrders, findOrders, orderColumns } from './order-list-repository.js';
-import { orderStatuses, type Order } from '../document/order.js';
+import {
+  findOrders,
+  orderColumns,
+  orderRows,
+  orderSortColumns,
+  type FoundOrder,
+  type OrderSortColumn,
+} from './order-list-repository.js';
+import { summaryOf } from '../document/order-summary.js';
+import { orderStatuses } from '../document/order.js';
+
+const sortColumns = Object.keys(orderSortColumns).filter((name): name is OrderSortColumn =>
+  Object.hasOwn(orderSortColumns, name),
+);
 
 /** An order as the list shows it. */
 export const listedOrderSchema = z.object({
   orderId: z.int().describe('The order number, for display.'),
-  publicOrderId: z.string().describe('The public id of the order.'),
+  publicOrderId: z.string().describe('The public ID of the order.'),
   status: z.enum(orderStatuses).describe('The status of the order.'),
   version: z
     .int()
@@ -27,8 +43,21 @@ export const listedOrderSchema = z.object({
     .describe('The ID of the order on the platform; empty until the order exists there.'),
   createdVia: z.string().describe('How the order was created.'),
   flowId: z.string().nullable().describe('The flow ID that was sent to `initializeOrder`.'),
-  apiSessionId: z.string().nullable().describe('The API session that created the order, if one was named.'),
-  needsAttention: z.boolean().describe('Whether a person has to look at the order.'),
+  apiSessionId: z.string().nullable().describe('The API session that created the order, if one was sent.'),
+  financialStatus: z
+    .string()
+    .describe(
+      'The financial status: `pending`, `authorized`, `partially_paid`, `paid`, `partially_refunded`, `refunded`, `voided`, or what the platform reported.',
+    ),
+  fulfillmentStatus: z
+    .string()
+    .describe('The fulfillment status: `unfulfilled`, `partial`, `fulfilled`, or what the platform reported.'),
+  amountCaptured: z.int().describe('The captured amount, in minor units. Refunds do not reduce it.'),
+  amountRefunded: z.int().describe('The refunded amount, in minor units.'),
+  gatewayPublicIds: z
+    .array(z.string())
+    .describe('The IDs of the payment gateways of the payments that have not failed.'),
+  needsAttention: z.boolean().describe('Whether the order needs attention from a person.'),
   createdAt: z.date().describe('When it was created.'),
   updatedAt: z.date().describe('When it last changed.'),
   processedAt: z.date().nullable().describe('When it was processed; null if it has not been processed.'),
@@ -39,8 +68,8 @@ export const listedOrderSchema = z.object({
 
 export type ListedOrder = z.output<typeof listedOrderSchema>;
 
-function listed(order: Order): ListedOrder {
-  const { state, internals } = order;
+function listed(order: FoundOrder): ListedOrder {
+  const { state, internals, amountCaptured, amountRefunded } = order;
   return {
     orderId: order.orderId,
     publicOrderId: order.publicOrderId,
@@ -54,6 +83,9 @@ function listed(order: Order): ListedOrder {
     createdVia: state.createdVia,
     flowId: state.flowId,
     apiSessionId: order.apiSessionId,
+    ...summaryOf(order),
+    amountCaptured,
+    amountRefunded,
     needsAttention: internals.attention !== null,
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
@@ -62,30 +94,32 @@ function listed(order: Order): ListedOrder {
   };
 }
 
-/** Orders of the shop by ascending id, a page at a time. Two statements. Refuses INVALID_FILTER, INVALID_PAGE. */
+/** Orders of the shop by ascending id or as requested, a page at a time. Two statements. Refuses INVALID_FILTER, INVALID_PAGE. */
 export const listOrders = shopOperation(
   {
     operation: 'listOrders',
     summary: 'List Orders',
-    description: 'Lists the orders of the shop in ascending order of ID.',
+    description: 'Lists the orders of the shop, in ascending order of ID unless another order is requested.',
     access: backend('read_orders'),
-    input: pageInput.extend({ filter: filterInput }),
+    input: pageInput.extend(sortInput(sortColumns).shape).extend({ filter: filterInput }),
     output: z.object({ orders: z.array(listedOrderSchema).describe('The orders on this page.') }),
   },
-  async ({ database, shopId }, { filter, ...page }) => {
-    const condition = filterCondition(filter, orderColumns, 2);
-    const request = wantedPage(page);
-    const since = 'sinceId' in request ? request.sinceId : 0;
-    const [orders, { total, before }] = await Promise.all([
+  async ({ database, shopId }, { filter, orderby, orderdirection, ...page }) => {
+    refuseHalfASort({ orderby, orderdirection });
+    const sort = { column: orderby ?? 'order_id', descending: orderdirection === 'desc' } as const;
+    const isById = sort.column === 'order_id' && !sort.descending;
+    const { condition, request } = wantedPart(orderColumns, filter, page, (part) => wantedSortedPage(part, isById));
+    const { limit, sinceId } = request;
+    const [orders, place] = await Promise.all([
       findOrders(database, shopId, {
         condition,
-        sort: 'oldest',
-        after: [since, since],
-        limit: request.limit,
-        offset: 'page' in request ? (request.page - 1) * request.limit : 0,
+        sort,
+        ...(isById && { after: [sinceId, sinceId] as const }),
+        limit,
+        offset: offsetOf(request),
       }),
-      countOrders(database, shopId, condition, since),
+      placeInRows(database, orderRows, shopId, condition, request),
     ]);
-    return { orders: orders.map(listed), request, total, before };
+    return { ...place, orders: orders.map(listed), request };
   },
 );

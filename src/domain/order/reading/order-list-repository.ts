@@ -1,8 +1,10 @@
 import type { Executor } from '../../../lib/executor.js';
 import type { FilterColumns } from '../../../lib/filter-sql.js';
-import { keysetPage } from '../../core/lists/keyset-page.js';
+import { readRows, type ShopRows } from '../../core/lists/key-list-repository.js';
+import type { ListPlace } from '../../core/lists/keyset-page.js';
 import type { SqlCondition } from '../../core/lists/list-filter.js';
 import { orderOf, orderSelection, type OrderRow } from '../document/order-repository.js';
+import { summaryOf } from '../document/order-summary.js';
 import type { Order } from '../document/order.js';
 
 /** What filters of the list of orders may name. The names are those of the list's own members in REST. */
@@ -23,39 +25,94 @@ export const orderColumns = {
   created_at: { sql: 'o.created_at', type: 'timestamp' },
   updated_at: { sql: 'o.updated_at', type: 'timestamp' },
   processed_at: { sql: 'o.processed_at', type: 'timestamp' },
+  financial_status: { sql: 'o.financial_status', type: 'text' },
+  fulfillment_status: { sql: 'o.fulfillment_status', type: 'text' },
+  amount_captured: { sql: 'o.amount_captured', type: 'integer' },
+  amount_refunded: { sql: 'o.amount_refunded', type: 'integer' },
+  gateway_public_id: { sql: 'o.gateway_public_ids', type: 'text', isArray: true },
 } as const satisfies FilterColumns;
 
-const byId = { sql: 'o.order_id', type: 'bigint', valueOf: (order: Order) => order.orderId } as const;
-const byTotal = { sql: 'o.order_total', type: 'bigint', valueOf: (order: Order) => order.state.orderTotal } as const;
-const byChange = {
-  sql: 'o.updated_at',
-  type: 'timestamptz',
-  valueOf: (order: Order) => order.updatedAt.toISOString(),
+/** An order with the amounts that the ledger had when the order was last written, in minor units. */
+export interface FoundOrder extends Order {
+  amountCaptured: number;
+  amountRefunded: number;
+}
+
+/** What the list can be sorted by; the order ID decides between equals. The names are those of the members in REST. */
+export const orderSortColumns = {
+  order_id: { sql: 'o.order_id', type: 'bigint', valueOf: ({ orderId }: FoundOrder) => orderId },
+  order_total: { sql: 'o.order_total', type: 'bigint', valueOf: ({ state }: FoundOrder) => state.orderTotal },
+  updated_at: {
+    sql: 'o.updated_at',
+    type: 'timestamptz',
+    valueOf: ({ updatedAt }: FoundOrder) => updatedAt.toISOString(),
+  },
+  amount_captured: {
+    sql: 'o.amount_captured',
+    type: 'bigint',
+    valueOf: ({ amountCaptured }: FoundOrder) => amountCaptured,
+  },
+  amount_refunded: {
+    sql: 'o.amount_refunded',
+    type: 'bigint',
+    valueOf: ({ amountRefunded }: FoundOrder) => amountRefunded,
+  },
+  financial_status: {
+    sql: 'o.financial_status',
+    type: 'text',
+    valueOf: (order: FoundOrder) => summaryOf(order).financialStatus,
+  },
+  fulfillment_status: {
+    sql: 'o.fulfillment_status',
+    type: 'text',
+    valueOf: (order: FoundOrder) => summaryOf(order).fulfillmentStatus,
+  },
+  /** By the gateway of the first payment. */
+  gateway_public_id: {
+    sql: `coalesce(o.gateway_public_ids[1], '')`,
+    type: 'text',
+    valueOf: (order: FoundOrder) => summaryOf(order).gatewayPublicIds[0] ?? '',
+  },
 } as const;
 
-/** The orders in which the list may be read; the order id decides between equals. */
+export type OrderSortColumn = keyof typeof orderSortColumns;
+
+/** The order in which the list is read. */
+export interface ListOrder {
+  column: OrderSortColumn;
+  descending: boolean;
+}
+
+/** The orders in which GraphQL reads the list. */
 export const orderSorts = {
-  newest: { ...byId, descending: true },
-  oldest: { ...byId, descending: false },
-  recently_updated: { ...byChange, descending: true },
-  highest_total: { ...byTotal, descending: true },
-  lowest_total: { ...byTotal, descending: false },
-} as const;
+  newest: { column: 'order_id', descending: true },
+  oldest: { column: 'order_id', descending: false },
+  recently_updated: { column: 'updated_at', descending: true },
+  highest_total: { column: 'order_total', descending: true },
+  lowest_total: { column: 'order_total', descending: false },
+  highest_captured: { column: 'amount_captured', descending: true },
+  lowest_captured: { column: 'amount_captured', descending: false },
+  highest_refunded: { column: 'amount_refunded', descending: true },
+  lowest_refunded: { column: 'amount_refunded', descending: false },
+  financial_status: { column: 'financial_status', descending: false },
+  financial_status_descending: { column: 'financial_status', descending: true },
+  fulfillment_status: { column: 'fulfillment_status', descending: false },
+  fulfillment_status_descending: { column: 'fulfillment_status', descending: true },
+  gateway: { column: 'gateway_public_id', descending: false },
+  gateway_descending: { column: 'gateway_public_id', descending: true },
+} as const satisfies Record<string, ListOrder>;
 
 export type OrderSort = keyof typeof orderSorts;
 
-/** Where a row stands in its list: the value that the list is sorted by, and the order id. */
-export type ListPlace = readonly [value: number | string, orderId: number];
-
-/** The place of an order in a list that is sorted so. */
-export function placeOf(order: Order, sort: OrderSort): ListPlace {
-  return [orderSorts[sort].valueOf(order), order.orderId];
+/** The place of an order in a list that is sorted so: the value that it is sorted by, and the order ID. */
+export function placeOf(order: FoundOrder, { column }: ListOrder): ListPlace {
+  return [orderSortColumns[column].valueOf(order), order.orderId];
 }
 
 export interface OrderQuery {
   /** Its parameters begin with $2: $1 is the shop. */
   condition: SqlCondition;
-  sort: OrderSort;
+  sort: ListOrder;
   /** Only rows after this position. */
   after?: ListPlace | undefined;
   /** Only rows before this position. */
@@ -66,39 +123,35 @@ export interface OrderQuery {
   offset?: number;
 }
 
-/** The orders of a shop that a list shows, in one statement. */
-export async function findOrders(executor: Executor, shopId: string, query: OrderQuery): Promise<Order[]> {
-  const { condition, sort, after, before, fromEnd = false, limit, offset = 0 } = query;
-  const sorted = orderSorts[sort];
-  const columns = sorted.sql === byId.sql ? [byId] : [sorted, byId];
-  const page = keysetPage(condition, {
-    columns,
-    descending: sorted.descending,
-    after: after?.slice(-columns.length),
-    before: before?.slice(-columns.length),
-    fromEnd,
-  });
-  const values = [shopId, ...page.values];
-  const rows = await executor.run<OrderRow>({
-    text: `select ${orderSelection} from orders o where o.shop_id = $1 and ${page.where} order by ${page.orderBy}
-      limit $${values.length + 1} offset $${values.length + 2}`,
-    values: [...values, limit, offset],
-  });
-  const orders = rows.map(orderOf);
-  return fromEnd ? orders.toReversed() : orders;
-}
+/** The orders of a shop. */
+export const orderRows: ShopRows = {
+  select: `${orderSelection}, o.amount_captured, o.amount_refunded`,
+  from: 'orders o',
+  where: 'o.shop_id = $1',
+  key: 'o.order_id',
+};
 
-/** How many orders match the condition, and how many of them have an id up to `upTo`. */
-export async function countOrders(
-  executor: Executor,
-  shopId: string,
-  condition: SqlCondition,
-  upTo = 0,
-): Promise<{ total: number; before: number }> {
-  const [row] = await executor.run<{ total: number; before: number }>({
-    text: `select count(*) as total, count(*) filter (where o.order_id <= $${condition.values.length + 2}) as before
-      from orders o where o.shop_id = $1 and (${condition.where})`,
-    values: [shopId, ...condition.values, upTo],
-  });
-  return row ?? { total: 0, before: 0 };
+/** The orders of a shop that a list shows, in one statement. */
+export async function findOrders(executor: Executor, shopId: string, query: OrderQuery): Promise<FoundOrder[]> {
+  const { condition, sort, after, before, ...part } = query;
+  const { order_id: byId, [sort.column]: sorted } = orderSortColumns;
+  const columns = sort.column === 'order_id' ? [byId] : [sorted, byId];
+  const rows = await readRows<OrderRow & { amount_captured: number; amount_refunded: number }>(
+    executor,
+    orderRows,
+    shopId,
+    condition,
+    {
+      columns,
+      descending: sort.descending,
+      after: after?.slice(-columns.length),
+      before: before?.slice(-columns.length),
+      ...part,
+    },
+  );
+  return rows.map((row) => ({
+    ...orderOf(row),
+    amountCaptured: row.amount_captured,
+    amountRefunded: row.amount_refunded,
+  }));
 }

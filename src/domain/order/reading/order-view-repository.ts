@@ -2,12 +2,13 @@ import { inBatches, type LoadOne } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
 import type { ApplicationState } from '../document/application-state.js';
 import type { Order, OrderInternals, OrderStatus } from '../document/order.js';
+import { stateOf } from '../document/shown-status.js';
 import { readTogether } from './read-together.js';
 
 /** An order with as much of it as was asked for. */
 export interface OrderView extends Pick<
   Order,
-  'publicOrderId' | 'orderId' | 'status' | 'version' | 'createdAt' | 'updatedAt' | 'processedAt'
+  'publicOrderId' | 'orderId' | 'status' | 'version' | 'apiSessionId' | 'createdAt' | 'updatedAt' | 'processedAt'
 > {
   state?: ApplicationState | undefined;
   internals?: OrderInternals | undefined;
@@ -23,7 +24,9 @@ interface OrderViewRow {
   public_order_id: string;
   order_id: number;
   status: OrderStatus;
+  cancelled_at: Date | null;
   version: number;
+  api_session_id: string | null;
   created_at: Date;
   updated_at: Date;
   processed_at: Date | null;
@@ -42,10 +45,11 @@ const viewOf = (row: OrderViewRow): OrderView => ({
   orderId: row.order_id,
   status: row.status,
   version: row.version,
+  apiSessionId: row.api_session_id,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   processedAt: row.processed_at,
-  state: row.state ?? undefined,
+  state: row.state ? stateOf(row.state, row) : undefined,
   internals: row.internals ?? undefined,
 });
 
@@ -55,7 +59,7 @@ export function createOrderViewReader(executor: Executor): LoadOne<OrderViewKey,
     async ({ shopId, publicOrderId, wanted }) => {
       const [row] = await executor.run<OrderViewRow>({
         name: 'read_order_view',
-        text: `select public_order_id, order_id, status, version, created_at, updated_at, processed_at,
+        text: `select public_order_id, order_id, status, cancelled_at, version, api_session_id, created_at, updated_at, processed_at,
           case when $3::boolean then state end as state, case when $4::boolean then internals end as internals
           from orders where shop_id = $1 and public_order_id = $2`,
         values: [shopId, publicOrderId, wanted.state, wanted.internals],
@@ -70,7 +74,7 @@ export function createOrderViewReader(executor: Executor): LoadOne<OrderViewKey,
           from unnest($1::text[], $2::text[], $3::boolean[], $4::boolean[]) with ordinality
             as k(shop_id, public_order_id, wants_state, wants_internals, place)
           cross join lateral (
-            select public_order_id, order_id, status, version, created_at, updated_at, processed_at,
+            select public_order_id, order_id, status, cancelled_at, version, api_session_id, created_at, updated_at, processed_at,
               case when k.wants_state then state end as state,
               case when k.wants_internals then internals end as internals
             from orders where shop_id = k.shop_id and public_order_id = k.public_order_id limit 1) o`,

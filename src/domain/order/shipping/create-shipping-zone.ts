@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { insertZone } from './shipping-zone-repository.js';
-import { zoneInput, shippingZoneSchema, fullProvinces } from './shipping-zones.js';
+import { zoneFaults, zoneInput, shippingZoneSchema, fullProvinces } from './shipping-zones.js';
 
 /** Adds a zone with its rates. No countries: the rest of the world. */
 export const createShippingZone = shopOperation(
@@ -17,6 +17,7 @@ export const createShippingZone = shopOperation(
     output: z.object({
       shippingZone: shippingZoneSchema.describe('The shipping zone; null if the operation was refused.'),
     }),
+    judge: zoneFaults,
     audit: { resource: 'shipping_zone', made: ['shippingZone', 'id'] },
   },
   async ({ database, shopId, clock }, input) => {

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { changeOrder } from '../document/change-order.js';
-import { destinationOf, requireShippingLines, withOffered } from '../document/shipping-lines.js';
+import { fallbackData } from '../../shop/overrides/ask-override.js';
+import { destinationOf, withOffered } from '../document/shipping-lines.js';
+import { askForLines, linesOnOffer } from './ask-for-lines.js';
 import { shippingAnswer, shippingOutput } from './shipping-output.js';
 
 /**
- * Refreshes the available shipping lines for the order's address. Refuses NO_SHIPPING_ADDRESS, NO_SHIPPING_TO_ADDRESS.
+ * Refreshes the available shipping lines for the order's address. Refuses NO_SHIPPING_ADDRESS,
+ * NO_SHIPPING_TO_ADDRESS, OVERRIDE_UNAVAILABLE.
  */
 export const refreshShippingLines = orderOperation(
   {
@@ -22,11 +25,18 @@ export const refreshShippingLines = orderOperation(
   (context) =>
     changeOrder(context, {
       changed: ['shipping'],
-      facts: { zones: true },
-      change: ({ order, facts }) =>
-        order.internals.shippingIsFixed
-          ? order
-          : withOffered(order, requireShippingLines(order, facts.zones, destinationOf(order))),
+      offeredAs: 'get_shipping_lines',
+      facts: { zones: true, overrides: ['shipping'] },
+      ask: (loaded) =>
+        loaded.order.internals.shippingIsFixed
+          ? undefined
+          : askForLines(context, loaded, loaded.order.state.addresses.shipping),
+      change: ({ order, facts }, asked) => {
+        if (order.internals.shippingIsFixed) return order;
+        const { lines, preselected } = linesOnOffer(order, facts, destinationOf(order), asked);
+        return withOffered(order, lines, preselected);
+      },
+      eventData: fallbackData,
       answer: ({ state }) => shippingAnswer(state),
     }),
 );

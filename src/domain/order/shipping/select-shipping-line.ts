@@ -3,12 +3,29 @@ import { refuse } from '../../../errors.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { changeOrder } from '../document/change-order.js';
-import { destinationOf, requireShippingLines, withOffered, withSelected } from '../document/shipping-lines.js';
+import { fallbackData } from '../../shop/overrides/ask-override.js';
+import type { Order } from '../document/order.js';
+import { destinationOf, withOffered, withSelected } from '../document/shipping-lines.js';
+import { askForLines, linesOnOffer } from './ask-for-lines.js';
 import { shippingAnswer, shippingOutput } from './shipping-output.js';
+
+/** The line came with Initialize Order and is selected already. */
+const isFixed = ({ internals, state }: Order, index: string): boolean =>
+  internals.shippingIsFixed && state.shipping.selectedShipping?.id === index;
+
+/** The remote state authority has set the lines that are available now. */
+const isReplaced = ({ internals }: Order): boolean =>
+  internals.shippingIsReplaced === true && !internals.shippingIsStale;
+
+/** The order with one of its available lines selected. Refuses SHIPPING_LINE_NOT_FOUND. */
+function withAvailable(order: Order, index: string): Order {
+  const found = order.state.shipping.availableShippingLines.find(({ id }) => id === index);
+  return withSelected(order, (found ?? refuse('SHIPPING_LINE_NOT_FOUND', { field: 'index' })).line);
+}
 
 /**
  * Selects one of the available shipping lines by its ID. Refuses SHIPPING_LINE_NOT_FOUND, NO_SHIPPING_ADDRESS,
- * NO_SHIPPING_TO_ADDRESS.
+ * NO_SHIPPING_TO_ADDRESS, OVERRIDE_UNAVAILABLE.
  */
 export const selectShippingLine = orderOperation(
   {
@@ -30,14 +47,21 @@ export const selectShippingLine = orderOperation(
   (context, { index }) =>
     changeOrder(context, {
       changed: ['shipping'],
-      facts: { zones: true },
-      change: ({ order, facts }) => {
-        if (order.internals.shippingIsFixed && order.state.shipping.selectedShipping?.id === index) return order;
-        const lines = requireShippingLines(order, facts.zones, destinationOf(order));
+      offeredAs: 'set_shipping_line',
+      facts: { zones: true, overrides: ['shipping'] },
+      ask: (loaded) =>
+        isFixed(loaded.order, index) || isReplaced(loaded.order)
+          ? undefined
+          : askForLines(context, loaded, loaded.order.state.addresses.shipping),
+      change: ({ order, facts }, asked) => {
+        if (isFixed(order, index)) return order;
+        if (isReplaced(order)) return withAvailable(order, index);
+        const { lines } = linesOnOffer(order, facts, destinationOf(order), asked);
         const line = lines.find(({ id }) => id === index) ?? refuse('SHIPPING_LINE_NOT_FOUND', { field: 'index' });
         const free = withOffered({ ...order, internals: { ...order.internals, shippingIsFixed: false } }, lines);
         return withSelected(free, line);
       },
+      eventData: fallbackData,
       answer: ({ state }) => shippingAnswer(state),
     }),
 );

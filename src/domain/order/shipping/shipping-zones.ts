@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { refuse } from '../../../errors.js';
+import type { Context } from '../../../context.js';
+import type { Fault } from '../../../errors.js';
 import { amount, idText, requiredText, minorUnits } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { countryByCode } from '../../core/countries/countries.js';
+import { partOf, shortListInput } from '../../core/lists/short-list.js';
+import { readableMembers } from '../../core/operation/readable-members.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { listZones } from './shipping-zone-repository.js';
 
@@ -100,19 +103,28 @@ export const shippingZoneSchema = z
   })
   .meta({ id: 'ShippingZone', description: 'A shipping zone of the shop.' });
 
-/** Provinces in full, `US-DC`. Refuses INVALID_VALUE for one of no country of the zone. */
-export function fullProvinces(provinces: readonly string[], countries: readonly string[]): string[] {
-  return provinces.map((code, index) => {
-    const full =
-      code.includes('-') || countries.length !== 1 ? code.toUpperCase() : `${countries[0]}-${code.toUpperCase()}`;
-    const [of = '', province = ''] = full.split('-');
-    const known = countries.includes(of) && countryByCode(of)?.provinces.some(({ isoCode }) => isoCode === province);
-    return known
-      ? full
-      : refuse('INVALID_VALUE', {
-          field: `provinces.${index}`,
-          message: `${code} must be a province of one of the zone's countries`,
-        });
+/** A province in full, `US-DC`, of a zone with these countries. */
+const fullProvince = (code: string, countries: readonly string[]): string =>
+  code.includes('-') || countries.length !== 1 ? code.toUpperCase() : `${countries[0]}-${code.toUpperCase()}`;
+
+export const fullProvinces = (provinces: readonly string[], countries: readonly string[]): string[] =>
+  provinces.map((code) => fullProvince(code, countries));
+
+function isProvinceOf(full: string, countries: readonly string[]): boolean {
+  const [of = '', province = ''] = full.split('-');
+  const named = countries.includes(of) ? countryByCode(of) : undefined;
+  const listed = [...(named?.provinces ?? []), ...(named?.furtherProvinces ?? [])];
+  return listed.some(({ isoCode }) => isoCode === province);
+}
+
+/** INVALID_VALUE for each province of no country of the zone. */
+export function zoneFaults(_context: Context, given: unknown): Fault[] {
+  const { countries, provinces } = readableMembers(zoneInput, given);
+  if (!countries) return [];
+  return (provinces ?? []).flatMap((code, index): Fault[] => {
+    if (isProvinceOf(fullProvince(code, countries), countries)) return [];
+    const message = `${code} must be a province of one of the zone's countries`;
+    return [{ code: 'INVALID_VALUE', field: `provinces.${index}`, message }];
   });
 }
 
@@ -123,8 +135,12 @@ export const shippingZones = shopOperation(
     summary: 'List Shipping Zones',
     description: "Lists the shop's shipping zones, oldest first.",
     access: backend('read_shop_settings'),
-    input: z.object({}),
+    input: shortListInput,
     output: z.object({ shippingZones: z.array(shippingZoneSchema) }),
   },
-  async ({ database, shopId }) => ({ shippingZones: await listZones(database, shopId) }),
+  async ({ database, shopId }, input) => {
+    const all = await listZones(database, shopId);
+    const { rows, place } = partOf({ rows: all, row: shippingZoneSchema, id: ({ id }) => id }, input);
+    return { shippingZones: rows, place };
+  },
 );

@@ -3,7 +3,7 @@ import { refuse } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { changeZone } from './shipping-zone-repository.js';
-import { zoneInput, shippingZoneSchema, fullProvinces } from './shipping-zones.js';
+import { zoneFaults, zoneInput, shippingZoneSchema, fullProvinces } from './shipping-zones.js';
 
 /** Replaces a zone. Refuses NOT_FOUND. */
 export const updateShippingZone = shopOperation(
@@ -17,6 +17,7 @@ export const updateShippingZone = shopOperation(
     output: z.object({
       shippingZone: shippingZoneSchema.describe('The updated shipping zone; null if the operation was refused.'),
     }),
+    judge: zoneFaults,
     audit: { resource: 'shipping_zone', id: ({ id }) => id },
   },
   async ({ database, shopId, clock }, { id, ...input }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { insertTaxRate } from './tax-rate-repository.js';
-import { rateInput, taxRateSchema, provinceCode } from './tax-rates.js';
+import { rateFaults, rateInput, taxRateSchema, provinceCode } from './tax-rates.js';
 
 /** Adds a rate for a country or one of its provinces. */
 export const createTaxRate = shopOperation(
@@ -16,6 +16,7 @@ export const createTaxRate = shopOperation(
     access: backend('write_shop_settings'),
     input: rateInput,
     output: z.object({ taxRate: taxRateSchema.describe('The tax rate; null if the operation was refused.') }),
+    judge: rateFaults,
     audit: { resource: 'tax_rate', made: ['taxRate', 'id'] },
   },
   async ({ database, shopId, clock }, input) => {

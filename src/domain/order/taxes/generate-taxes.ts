@@ -3,9 +3,11 @@ import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { taxSchema } from '../document/application-state.js';
 import { changeOrder } from '../document/change-order.js';
-import { taxed } from '../document/taxed.js';
+import { fallbackData } from '../../shop/overrides/ask-override.js';
+import { taxed, taxesByRates, taxPlaceOf, withTaxes } from '../document/taxed.js';
+import { askForTaxes } from './ask-for-taxes.js';
 
-/** Calculates the order's taxes by the shop's rates. They do not change until they are generated again. */
+/** Calculates the order's taxes by the shop's rates. They do not change until they are generated again. Refuses OVERRIDE_UNAVAILABLE. */
 export const generateTaxes = orderOperation(
   {
     operation: 'generateTaxes',
@@ -22,8 +24,12 @@ export const generateTaxes = orderOperation(
   (context) =>
     changeOrder(context, {
       changed: ['taxes'],
-      facts: { taxRates: true },
-      change: ({ order, facts }) => taxed(order, facts.taxRates),
+      offeredAs: 'apply_taxes',
+      facts: { taxRates: true, overrides: ['tax'] },
+      ask: (loaded) => askForTaxes(context, loaded, taxPlaceOf(loaded.order) ?? null),
+      change: ({ order, facts }, asked) =>
+        asked?.by === 'override' ? withTaxes(order, taxesByRates(order, asked.value)) : taxed(order, facts.taxRates),
+      eventData: fallbackData,
       answer: ({ state }) => ({ taxes: state.taxes }),
     }),
 );

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { refuse } from '../../../errors.js';
+import type { Context } from '../../../context.js';
+import { errorTable, type Fault } from '../../../errors.js';
 import { decimal, idText, requiredText } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { countryByCode, provinceOf } from '../../core/countries/countries.js';
+import { partOf, shortListInput } from '../../core/lists/short-list.js';
+import { readableMembers } from '../../core/operation/readable-members.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { listTaxRates } from './tax-rate-repository.js';
 
@@ -39,12 +42,21 @@ export const taxRateSchema = z
   })
   .meta({ id: 'TaxRate', description: 'A tax rate of the shop.' });
 
-/** The province's code, empty for the whole country. Refuses INVALID_PROVINCE. */
-export function provinceCode(countryCode: string, province: string | null | undefined): string {
-  if (!province) return '';
+function provinceNamed(countryCode: string, province: string) {
   const country = countryByCode(countryCode);
-  const found = country && provinceOf(country, { code: province, name: province });
-  return found?.isoCode ?? refuse('INVALID_PROVINCE', { field: 'province', type: 'validation' });
+  return country && provinceOf(country, { code: province, name: province });
+}
+
+/** The province's code, empty for the whole country. */
+export const provinceCode = (countryCode: string, province: string | null | undefined): string =>
+  province ? (provinceNamed(countryCode, province)?.isoCode ?? '') : '';
+
+/** INVALID_PROVINCE for a province that the country does not have. */
+export function rateFaults(_context: Context, given: unknown): Fault[] {
+  const { country, province } = readableMembers(rateInput, given);
+  if (!country || !province || provinceNamed(country, province)) return [];
+  const { meaning: message } = errorTable.INVALID_PROVINCE;
+  return [{ code: 'INVALID_PROVINCE', field: 'province', type: 'validation', message }];
 }
 
 /** The shop's tax rates. */
@@ -54,8 +66,12 @@ export const taxRates = shopOperation(
     summary: 'List Tax Rates',
     description: "Lists the shop's tax rates, oldest first.",
     access: backend('read_shop_settings'),
-    input: z.object({}),
+    input: shortListInput,
     output: z.object({ taxRates: z.array(taxRateSchema) }),
   },
-  async ({ database, shopId }) => ({ taxRates: await listTaxRates(database, shopId) }),
+  async ({ database, shopId }, input) => {
+    const all = await listTaxRates(database, shopId);
+    const { rows, place } = partOf({ rows: all, row: taxRateSchema, id: ({ id }) => id }, input);
+    return { taxRates: rows, place };
+  },
 );

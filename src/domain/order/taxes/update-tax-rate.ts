@@ -3,7 +3,7 @@ import { refuse } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { changeTaxRate } from './tax-rate-repository.js';
-import { rateInput, taxRateSchema, provinceCode } from './tax-rates.js';
+import { rateFaults, rateInput, taxRateSchema, provinceCode } from './tax-rates.js';
 
 /** Replaces a rate. Refuses NOT_FOUND. */
 export const updateTaxRate = shopOperation(
@@ -17,6 +17,7 @@ export const updateTaxRate = shopOperation(
     output: z.object({
       taxRate: taxRateSchema.describe('The updated tax rate; null if the operation was refused.'),
     }),
+    judge: rateFaults,
     audit: { resource: 'tax_rate', id: ({ id }) => id },
   },
   async ({ database, shopId, clock }, { id, ...input }) => {

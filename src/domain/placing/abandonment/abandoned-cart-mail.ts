@@ -32,7 +32,7 @@ export function abandonedCartMail(cart: AbandonedCart): Mail | undefined {
     `Hello${firstName !== null && plainName.test(firstName) ? ` ${firstName}` : ''},`,
     `you have left something in your cart at ${shopName}. It is still there:`,
     link,
-    'If it was not you, there is nothing that you have to do.',
+    'If this was not you, you can ignore this email.',
   ];
   return { recipient, subject: `Your cart at ${shopName}`, body: `${lines.join('\n\n')}\n` };
 }

@@ -5,7 +5,7 @@ import type { OrderKey } from '../../order/document/order-repository.js';
 interface Idle {
   /** Orders unchanged since then. */
   idleSince: Date;
-  /** When the authorisations of those that have any are to be voided. */
+  /** When the authorizations of those that have any are to be voided. */
   voidDueAt: Date;
   now: Date;
   /** At most so many, below the 8192 positions that a transaction's events have. */
@@ -22,7 +22,7 @@ export interface AbandonedOrder extends AbandonedCart {
 /**
  * Marks open orders with lines as abandoned that nobody has changed or works on, of any shop, and appends their event in
  * the same statement: `order/abandoned`, or only a change of the status where the shop has the service write to
- * shoppers instead. Orders that others have locked are left for the next time.
+ * shoppers instead. Orders that others have locked are left for the next time, and those of subscriptions are not abandoned.
  */
 export async function abandonIdle(
   executor: Executor,
@@ -34,10 +34,10 @@ export async function abandonIdle(
       select o.shop_id, o.public_order_id, s.name as shop_name, s.settings->>'resumeUrlTemplate' as resume_url_template,
         coalesce((s.settings->'abandonedCart'->>'emails')::boolean, false) as is_mailed
       from orders o join shops s on s.shop_id = o.shop_id
-      where o.status = 'open' and o.has_lines and o.created_at <= $1 and o.updated_at <= $1 and o.lease_holder is null
+      where o.status = 'open' and o.has_lines and o.created_via <> 'subscription' and o.created_at <= $1 and o.updated_at <= $1 and o.lease_holder is null
       order by o.created_at limit $4 for update of o skip locked
     ), abandoned as (
-      update orders o set status = 'abandoned', version = o.version + 1, sequence = o.sequence + 1, updated_at = $3,
+      update orders o set status = 'abandoned', version = o.version + 1, summary_version = o.version + 1, sequence = o.sequence + 1, updated_at = $3,
         void_due_at = case when exists (select from payments p
           where p.shop_id = o.shop_id and p.public_order_id = o.public_order_id) then $2::timestamptz end
       from idle i where o.shop_id = i.shop_id and o.public_order_id = i.public_order_id
@@ -61,7 +61,7 @@ export async function abandonIdle(
   return abandoned;
 }
 
-/** Claims abandoned orders whose authorisations are due to be voided, of any shop, until they are due again. */
+/** Claims abandoned orders whose authorizations are due to be voided, of any shop, until they are due again. */
 export async function claimVoidable(
   executor: Executor,
   now: Date,

@@ -11,19 +11,20 @@ import { withInternals, withState, type Order } from '../../order/document/order
 const fractional = z
   .union([z.number(), z.string()])
   .transform((value) => String(value).trim())
-  .pipe(z.string().regex(/^\d{1,15}(\.\d{1,20})?$/, 'is no decimal of zero or more'));
+  .pipe(z.string().regex(/^\d{1,15}(\.\d{1,20})?$/, 'must be a decimal number of zero or more'));
 const shortText = z.string().max(255);
 const source = z.enum(['cart', 'coupon']).nullish();
 
+type Effect = (order: Order) => Order;
+
 /** What an action does to an order, or what is wrong with its data: pairs of a path and a message. */
-type Applied = { order: Order } | { faults: { path: PropertyKey[]; message: string }[] };
-type Action = (order: Order, data: unknown) => Applied;
+type Action = (data: unknown) => { effect: Effect } | { faults: { path: PropertyKey[]; message: string }[] };
 
 const action =
   <S extends z.ZodType>(schema: S, effect: (order: Order, data: z.output<S>) => Order): Action =>
-  (order, data) => {
+  (data) => {
     const parsed = schema.safeParse(data);
-    return parsed.success ? { order: effect(order, parsed.data) } : { faults: parsed.error.issues };
+    return parsed.success ? { effect: (order) => effect(order, parsed.data) } : { faults: parsed.error.issues };
   };
 
 function withDiscount(
@@ -49,7 +50,7 @@ const actions: Record<string, Action> = {
       line_item_keys: z.array(shortText).min(1),
       discount_type: z.literal('fixed'),
       value: fractional,
-      line_text: shortText.nullish().describe('What the shopper reads.'),
+      line_text: shortText.nullish().describe('The text shown to the shopper.'),
       discount_source: source,
     }),
     (order, data) =>
@@ -84,13 +85,13 @@ const actions: Record<string, Action> = {
 
   add_fee: action(
     z.object({
-      id: z.union([shortText, z.int()]).transform(String).describe('Its identifier.'),
-      line_text: shortText.describe('What the shopper reads.'),
+      id: z.union([shortText, z.int()]).transform(String).describe('The ID of the shipping line.'),
+      line_text: shortText.describe('The text shown to the shopper.'),
       fee_type: z.enum(['fixed', 'percentage']).describe('`fixed` or `percentage`.'),
       value: fractional
         .refine((value) => !/\.\d{7}/.test(value), 'has more than 6 decimals')
-        .describe('Minor units, or percent of the subtotal after discounts.'),
-      taxable: z.boolean().nullish().describe('Whether it is taxed like a line.'),
+        .describe('The amount in minor units, or a percentage of the subtotal after discounts.'),
+      taxable: z.boolean().nullish().describe('Whether the fee is taxable, like a line item.'),
     }),
     (order, data) => {
       const fee: Fee = {
@@ -112,7 +113,7 @@ const actions: Record<string, Action> = {
       shipping_rate: z.object({
         price: z.int().min(0),
         name: shortText.describe('Its name.'),
-        code: shortText.describe("The shop's code for it."),
+        code: shortText.describe("The shop's code for the shipping line."),
       }),
     }),
     (order, { shipping_rate: { price, name, code } }) => {
@@ -124,7 +125,7 @@ const actions: Record<string, Action> = {
 
   set_display_currency: action(
     z.object({
-      currency: z.string().refine((code) => currencyByCode(code) !== undefined, 'is no currency of ISO 4217'),
+      currency: z.string().refine((code) => currencyByCode(code) !== undefined, 'must be an ISO 4217 currency code'),
       rate: z.number().positive().max(1e9),
       format_string: shortText.nullish(),
     }),
@@ -136,39 +137,55 @@ const actions: Record<string, Action> = {
   ),
 };
 
-/** Line keys of discounts that no line has. */
-function* strayKeys(order: Order): Generator<Fault> {
-  const keys = new Set(order.state.lineItems.map(({ productData }) => productData.lineItemKey));
-  for (const { lineItemKeys } of order.internals.discounts)
-    for (const key of lineItemKeys ?? [])
-      if (!keys.has(key)) yield { code: 'INVALID_ACTION', field: 'actions', message: `No line has the key ${key}.` };
+/** An action as it is sent. */
+export interface GivenAction {
+  type: string;
+  data: unknown;
 }
 
-/**
- * The order after the actions of its cart: discounts, fees, a shipping line, a display currency. What is not understood
- * is refused with INVALID_ACTION, all of it at once, since silence would overcharge.
- */
-export function withActions(order: Order, given: readonly { type: string; data: unknown }[]): Order {
+/** What the actions do, and what is wrong with them: INVALID_ACTION for each that is not understood. */
+export function readActions(given: readonly Partial<GivenAction>[]): { effects: Effect[]; faults: Fault[] } {
+  const effects: Effect[] = [];
   const faults: Fault[] = [];
-  let changed = order;
   for (const [index, { type, data }] of given.entries()) {
+    if (type === undefined) continue;
     const name = type.toLowerCase();
-    const apply = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!apply) {
-      const message = `The action ${type} is not understood.`;
+    const read = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!read) {
+      const message = `The action ${type} is not supported.`;
       faults.push({ code: 'INVALID_ACTION', field: `actions.${index}.type`, message });
       continue;
     }
-    const applied = apply(changed, data);
-    if ('order' in applied) changed = applied.order;
+    if (data === undefined) continue;
+    const done = read(data);
+    if ('effect' in done) effects.push(done.effect);
     else
-      for (const { path, message } of applied.faults)
+      for (const { path, message } of done.faults)
         faults.push({
           code: 'INVALID_ACTION',
           field: ['actions', index, 'data', ...path].join('.'),
           message: `${name}: ${path.join('.')} ${message}`,
         });
   }
+  return { effects, faults };
+}
+
+/** Line keys of discounts that no line has. */
+function* strayKeys(order: Order): Generator<Fault> {
+  const keys = new Set(order.state.lineItems.map(({ productData }) => productData.lineItemKey));
+  for (const { lineItemKeys } of order.internals.discounts)
+    for (const key of lineItemKeys ?? [])
+      if (!keys.has(key))
+        yield { code: 'INVALID_ACTION', field: 'actions', message: `The order has no line item with the key ${key}.` };
+}
+
+/**
+ * The order after the actions of its cart: discounts, fees, a shipping line, a display currency. What is not understood
+ * is refused with INVALID_ACTION, all of it at once, since ignoring it would overcharge the customer.
+ */
+export function withActions(order: Order, given: readonly GivenAction[]): Order {
+  const { effects, faults } = readActions(given);
+  const changed = effects.reduce((before, effect) => effect(before), order);
   refuseAll([...faults, ...strayKeys(changed)]);
   return changed;
 }

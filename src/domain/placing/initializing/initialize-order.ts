@@ -1,23 +1,27 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { ShopContext } from '../../../context.js';
-import { OperationError, refuse, refuseAll, type Fault } from '../../../errors.js';
-import { optionalText, pageUrl, text } from '../../../lib/fields.js';
+import { faultsOf, refuse, refuseAll, type Fault } from '../../../errors.js';
+import { distinctBy, emailAddressOrEmpty, optionalText, pageUrl, text } from '../../../lib/fields.js';
+import { memberOf } from '../../../lib/member-of.js';
 import { backend } from '../../core/operation/access.js';
-import { cartItemInput, isCatalogueItem, type CartItem } from '../../order/lines/cart-item.js';
-import { catalogueLine, findVariant, genericLine, type NewLine } from '../../order/lines/make-line.js';
+import { cartItemInput, cartItemMembers, isCatalogItem, type CartItem } from '../../order/lines/cart-item.js';
+import { catalogLine, findVariant, genericLine, payable, type NewLine } from '../../order/lines/make-line.js';
 import { shopOperation } from '../../core/operation/operation.js';
+import { readableItems, readableMembers } from '../../core/operation/readable-members.js';
 import { addressInput } from '../../order/addresses/address-input.js';
 import { emptyMetadata, metadataInput, overwritten, refuseTooLarge } from '../../order/metadata/order-metadata.js';
 import type { KnownCustomer } from '../../customers/customer-repository.js';
 import { publicCustomerIdOf } from '../../customers/public-customer-id.js';
 import { cartContent, loadCart, type PlatformCart } from '../../platform/orders/load-cart.js';
+import { listElements } from '../../shop/elements/custom-element-repository.js';
 import { findShop } from '../../shop/shops/shop-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
-import type { ApplicationState, Customer } from '../../order/document/application-state.js';
-import { withActions } from './cart-actions.js';
-import { currencyStateOf } from '../../core/currency-state.js';
-import { insertOrder, loadForNewOrder, type Facts } from '../../order/document/order-repository.js';
+import type { Customer } from '../../order/document/application-state.js';
+import { readActions, withActions } from './cart-actions.js';
+import { emptyState } from '../../order/document/empty-state.js';
+import { insertOrder, loadFacts, loadForNewOrder } from '../../order/document/order-repository.js';
+import type { Facts } from '../../order/document/shop-facts-repository.js';
 import { orderTokenAnswer, orderTokenOutput, type OrderTokenAnswer } from './order-token-answer.js';
 import { emptyInternals, type Order } from '../../order/document/order.js';
 import { priceOrder } from '../../order/document/price-order.js';
@@ -30,77 +34,66 @@ const customerInput = z
       .nullish()
       .meta({ graphql: 'ID' })
       .describe(
-        "The customer's id on the platform. The same customer of the shop has the same `publicId` on every order.",
+        'The ID of the customer on the platform. A customer of the shop has the same `publicId` on every order.',
       ),
     firstName: optionalText().describe('First name.'),
     lastName: optionalText().describe('Last name.'),
-    emailAddress: z
-      .union([z.email().max(254), z.literal('')])
-      .nullish()
-      .describe('E-mail address.'),
-    acceptsMarketing: z
-      .boolean()
-      .nullish()
-      .describe('Whether the customer agrees to advertising; false when it is left out.'),
+    emailAddress: emailAddressOrEmpty().nullish().describe('The email address.'),
+    acceptsMarketing: z.boolean().nullish().describe('Whether the customer accepts marketing. Defaults to `false`.'),
     savedAddresses: z
       .array(addressInput)
       .max(250)
       .nullish()
-      .describe('Addresses to choose from, at most 250. They are kept as they are.'),
+      .describe('The addresses that the customer can choose, at most 250. They are stored unchanged.'),
   })
-  .meta({ id: 'InitialCustomerInput', description: 'The customer that an order starts with.' });
+  .meta({ id: 'InitialCustomerInput', description: 'The customer of a new order.' });
+
+const actionInput = z
+  .object({
+    type: text(64).describe(
+      'The type of action, not case-sensitive: `discount_line_items`, `discount_cart`, `add_fee`, `set_shipping_rate` or `set_display_currency`. Required.',
+    ),
+    data: z
+      .record(z.string(), z.unknown())
+      .describe(
+        'The data of the action. Its members are named as in REST: `line_item_keys`, `discount_type`. Required.',
+      ),
+  })
+  .meta({ id: 'CartActionInput', description: 'An action that the cart applied before the order was initialized.' });
 
 const inputSchema = z.object({
   cartId: identifier
     .nullish()
     .meta({ graphql: 'ID' })
     .describe(
-      'A cart of the platform to load. Refused with `CART_NOT_FOUND` when the shop has no platform to load it from.',
+      'The ID of a cart to load from the platform. Refused with `CART_NOT_FOUND` if the shop has no platform to load it from.',
     ),
-  accessToken: text(2048).nullish().describe('A token that the platform wants in order to show the cart.'),
-  cartItems: z
-    .array(cartItemInput)
+  accessToken: text(2048).nullish().describe('A token that the platform requires for access to the cart.'),
+  cartItems: distinctBy(z.array(cartItemInput), 'lineItemKey')
     .nullish()
     .describe(
-      'The lines. Each is a variant (`platformId`), a SKU (`sku`), or a generic item that brings its own title and price.',
+      'The line items. Each is a variant (`platformId`), a SKU (`sku`), or a generic item with its own title and price.',
     ),
   customer: customerInput
     .nullish()
-    .describe('The customer: with a `platformId` one with an account, without it a guest.'),
-  orderMetaData: metadataInput.nullish().describe('What is kept with the order.'),
+    .describe('The customer. A customer with a `platformId` has an account; one without it is a guest.'),
+  orderMetaData: metadataInput.nullish().describe('The metadata of the order.'),
   resumableLink: pageUrl()
     .nullish()
-    .describe(
-      "Where the shopper can go on with the order, http or https; the shop's own template when it is left out.",
-    ),
-  flowId: text(255).nullish().describe('The flow that the order comes from. At most 255 characters.'),
+    .describe("The http or https URL where the shopper can resume the order. Defaults to the shop's template."),
+  flowId: text(255).nullish().describe('The ID of the flow that the order comes from. At most 255 characters.'),
   apiSessionId: z
     .string()
     .max(255)
-    .regex(/^[A-Za-z0-9]*$/, 'may have letters and digits')
+    .regex(/^[A-Za-z0-9]*$/, 'must have only letters and digits')
     .nullish()
-    .describe(
-      'Groups orders for measuring how many are completed: at most 255 letters and digits. Made up when it is left out.',
-    ),
+    .describe('Groups orders to measure how many are completed. At most 255 letters and digits. Generated if omitted.'),
   actions: z
-    .array(
-      z
-        .object({
-          type: text(64).describe(
-            'What it did, whatever its case: `discount_line_items`, `discount_cart`, `add_fee`, `set_shipping_rate` or `set_display_currency`. Required.',
-          ),
-          data: z
-            .record(z.string(), z.unknown())
-            .describe(
-              'With what. The names of the members are those of REST: `line_item_keys`, `discount_type`. Required.',
-            ),
-        })
-        .meta({ id: 'CartActionInput', description: 'Something that the cart did before the order was started.' }),
-    )
+    .array(actionInput)
     .max(100)
     .nullish()
     .describe(
-      'What the cart did already: discounts, fees, a shipping rate, a display currency. One that is not understood is refused, since silence would overcharge.',
+      'The actions that the cart has already applied: discounts, fees, a shipping rate, a display currency. An unsupported action is refused, because ignoring it could overcharge the customer.',
     ),
 });
 
@@ -110,34 +103,63 @@ type InitializeInput = z.output<typeof inputSchema>;
 function refuseSharedKeys(lines: readonly NewLine[]): void {
   const keys = lines.map(({ internals }) => internals.lineItemKey);
   const twice = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (twice !== undefined) refuse('DUPLICATE_KEY', { field: 'cartItems', message: `The key ${twice} stands twice.` });
+  if (twice !== undefined) refuse('DUPLICATE_KEY', { field: 'cartItems', message: `The key ${twice} is used twice.` });
 }
 
-/** Every line of the cart, or all that is wrong with it: DUPLICATE_KEY, PRODUCT_NOT_FOUND, AMBIGUOUS_SKU, PRICE_UNUSABLE. */
-function makeLines(items: readonly CartItem[], facts: Facts, shop: Shop): NewLine[] {
-  const keys = items.map((item) => item.lineItemKey);
-  const faults = keys.flatMap((key, index): Fault[] =>
-    key && keys.indexOf(key) !== index
-      ? [{ code: 'DUPLICATE_KEY', field: `cartItems.${index}.lineItemKey`, message: `The key ${key} stands twice.` }]
-      : [],
+/** Runs a check of each item; its faults name the item. */
+function ofItems<Item, Made>(items: readonly Item[], make: (item: Item) => Made): { made: Made[]; faults: Fault[] } {
+  const made: Made[] = [];
+  const faults = items.flatMap((item, index) =>
+    faultsOf(() => made.push(make(item))).map((fault) => ({ ...fault, field: `cartItems.${index}${within(fault)}` })),
   );
-  const lines = items.flatMap((item, index) => {
-    try {
-      return [makeLine(item, facts, shop)];
-    } catch (error) {
-      if (!(error instanceof OperationError)) throw error;
-      faults.push(...error.faults.map((fault) => ({ ...fault, field: `cartItems.${index}${within(fault)}` })));
-      return [];
-    }
-  });
+  return { made, faults };
+}
+
+/** Every line of the cart, or all that is wrong with it: PRODUCT_NOT_FOUND, AMBIGUOUS_SKU, PRICE_UNUSABLE. */
+function makeLines(items: readonly CartItem[], facts: Facts, shop: Shop): NewLine[] {
+  const { made, faults } = ofItems(items, (item) => makeLine(item, facts, shop));
   refuseAll(faults);
-  return lines;
+  return made;
 }
 
 function makeLine(item: CartItem, facts: Facts, shop: Shop): NewLine {
-  if (!isCatalogueItem(item)) return genericLine(item);
-  const found = findVariant(item, facts.variants, item.platformId ? 'platformId' : 'sku');
-  return catalogueLine(item, found, shop, item.priceAdjustment ?? 0);
+  if (!isCatalogItem(item)) return payable(genericLine(item));
+  return payable(catalogLine(item, findVariant(item, facts.variants), shop, item.priceAdjustment ?? 0));
+}
+
+/** The variants that items name. */
+function namedVariants(items: readonly Partial<CartItem>[]): { variantIds: string[]; skus: string[] } {
+  const catalog = items.filter(isCatalogItem);
+  return {
+    variantIds: catalog.flatMap(({ platformId }) => platformId || []),
+    skus: catalog.flatMap(({ platformId, sku }) => (platformId ? [] : sku || [])),
+  };
+}
+
+/** The valid members of the items that are sent; one with an invalid title or price is still a generic item. */
+function readItems(sent: unknown): Partial<CartItem>[] {
+  const readable = readableItems(cartItemMembers, sent);
+  return readable.map((item, index) => {
+    const isGeneric = (['id', 'title', 'price'] as const).some((name) => memberOf(memberOf(sent, `${index}`), name));
+    return isGeneric ? { title: '', ...item } : item;
+  });
+}
+
+/** The faults of the valid members of an order that is refused. */
+async function storedFaults({ database, shopId, limits }: ShopContext, input: unknown): Promise<readonly Fault[]> {
+  const items = readItems(memberOf(input, 'cartItems')).slice(0, limits.lineItemsPerOrder);
+  const { orderMetaData } = readableMembers(inputSchema.pick({ orderMetaData: true }), input);
+  const shop = await findShop(database, shopId);
+  const facts = await loadFacts(database, shopId, namedVariants(items));
+  const lines = ofItems(items, (item) => {
+    const complete = { quantity: 1, lineItemProperties: {}, properties: {}, ...item };
+    return shop && makeLine(complete, facts, shop);
+  });
+  return [
+    ...lines.faults,
+    ...readActions(readableItems(actionInput, memberOf(input, 'actions'))).faults,
+    ...(orderMetaData ? faultsOf(() => refuseTooLarge(overwritten(orderMetaData), limits.metadata)) : []),
+  ];
 }
 
 const within = ({ field }: Fault): string => (field ? `.${field}` : '');
@@ -169,41 +191,6 @@ function customerOf(shopId: string, given: InitializeInput['customer']): Custome
 const newCustomerOf = (customer: Customer | null): KnownCustomer | undefined =>
   customer?.publicId ? { ...customer, publicId: customer.publicId } : undefined;
 
-function emptyState(shop: Shop, orderId: number): ApplicationState {
-  const currency = currencyStateOf(shop.currency);
-  const display = shop.settings.displayCurrency;
-  return {
-    customer: null,
-    addresses: { shipping: null, billing: null },
-    lineItems: [],
-    fees: [],
-    taxes: [],
-    discounts: [],
-    payments: [],
-    orderTotal: 0,
-    orderMetaData: { cartParameters: {}, noteAttributes: {}, notes: '', tags: [] },
-    shipping: { selectedShipping: null, availableShippingLines: [], taxes: [], discounts: [] },
-    resumableLink: null,
-    flowId: null,
-    currency,
-    displayCurrency: display ? currencyStateOf(display.code) : currency,
-    displayExchangeRate: display?.rate ?? 1,
-    createdVia: 'api',
-    isProcessed: false,
-    orderId,
-    platformOrderId: '',
-    subtotal: 0,
-    discountTotal: 0,
-    shippingTotal: 0,
-    taxTotal: 0,
-    taxIncludedTotal: 0,
-    feeTotal: 0,
-    amountPaid: 0,
-    orderBalance: 0,
-    linkToCart: '',
-  };
-}
-
 function newOrder(
   context: ShopContext,
   input: InitializeInput,
@@ -226,7 +213,7 @@ function newOrder(
     version: 1,
     sequence: 1,
     state: {
-      ...emptyState(shop, orderId),
+      ...emptyState(shop, orderId, shop.currency),
       customer,
       lineItems: lines.map(({ line }) => line),
       orderMetaData,
@@ -240,6 +227,7 @@ function newOrder(
       lines: lines.map(({ internals }) => internals),
       discounts: fromPlatform?.discounts ?? [],
       suppliedCustomer: customer,
+      ...(input.cartId ? { cartId: input.cartId } : {}),
     },
     apiSessionId: input.apiSessionId || randomUUID().replaceAll('-', ''),
     createdAt: now,
@@ -258,16 +246,18 @@ export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswe
   {
     operation: 'initializeOrder',
     summary: 'Initialize Order',
-    description: "Starts an order, from the merchant's backend. Without items it starts empty.",
+    description: "Creates an order, from the merchant's backend. Without items, the order is empty.",
     mutation: true,
     access: backend('write_orders'),
     input: inputSchema,
     output: orderTokenOutput,
+    judgeStored: storedFaults,
     keyed: true,
     returnsOrder: true,
     restore: async (context, kept) => {
       const shop = (await findShop(context.database, context.shopId)) ?? refuse('NOT_FOUND');
-      return orderTokenAnswer(context, shop, kept.order);
+      const elements = await listElements(context.database, context.shopId);
+      return orderTokenAnswer(context, { shop, elements }, kept.order);
     },
   },
   async (context, input) => {
@@ -275,10 +265,9 @@ export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswe
     if (items.length > context.limits.lineItemsPerOrder) refuse('TOO_MANY_LINES', { field: 'cartItems' });
     const { cartId, accessToken } = input;
     const cart = cartId ? await loadCart(context, { cartId, accessToken: accessToken ?? undefined }) : undefined;
-    const catalogue = items.filter(isCatalogueItem);
     const loaded = await loadForNewOrder(context.database, context.shopId, {
-      variantIds: catalogue.flatMap(({ platformId }) => platformId ?? []),
-      skus: catalogue.flatMap(({ platformId, sku }) => (platformId ? [] : (sku ?? []))),
+      elements: true,
+      ...namedVariants(items),
     });
     if (!loaded) refuse('NOT_FOUND');
     const order = newOrder(context, input, { ...loaded, cart });
@@ -286,11 +275,11 @@ export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswe
     const stored = await insertOrder(context.database, order, {
       now: order.createdAt,
       newCustomer: newCustomerOf(state.customer),
-      keeping: context.claimedKey && {
+      idempotencyRecord: context.claimedKey && {
         claimed: context.claimedKey,
         answer: { result: { order: { publicOrderId, version, state } } },
       },
     });
-    return orderTokenAnswer(context, loaded.shop, stored);
+    return orderTokenAnswer(context, { shop: loaded.shop, elements: loaded.facts.elements }, stored);
   },
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idText } from '../../../lib/fields.js';
 import type { ShopContext } from '../../../context.js';
+import type { CustomElement } from '../../shop/elements/custom-element.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { initialDataOf, initialDataSchema } from './initial-data.js';
 import type { StoredOrder } from '../../order/document/order.js';
@@ -10,19 +11,34 @@ export const orderTokenOutput = z.object({
   jwtToken: z
     .string()
     .describe(
-      'The order token, a JWT that is valid for 60 minutes and lets the frontend call everything on this order.',
+      'The order token, a JWT that is valid for 60 minutes. The frontend uses it for all requests about this order.',
     ),
-  publicOrderId: idText().describe("The new order's identifier."),
-  initialData: initialDataSchema.describe('What a frontend needs to know of the shop before it shows the order.'),
+  publicOrderId: idText().describe('The public ID of the order.'),
+  initialData: initialDataSchema.describe('The data about the shop that a frontend needs before it shows the order.'),
   vaultingEnabled: z.boolean().describe('Whether payment methods can be saved for the customer.'),
+  checkoutUrl: z
+    .string()
+    .describe(
+      'The URL of the checkout page of the order (docs/checkout-page.md). It contains the order token in its fragment and works as long as the token is valid; the page renews the token.',
+    ),
 });
 
+/** The address of the checkout page. The token is in the fragment, which browsers send to no server. */
+const checkoutUrlOf = ({ publicUrl, calledAt, shopId }: ShopContext, publicOrderId: string, token: string): string =>
+  `${publicUrl ?? calledAt ?? ''}/checkout/${encodeURIComponent(shopId)}/${publicOrderId}#${token}`;
+
 /** A fresh order token with the order and what a frontend needs to start. */
-export async function orderTokenAnswer(context: ShopContext, shop: Shop, order: StoredOrder) {
+export async function orderTokenAnswer(
+  context: ShopContext,
+  loaded: { shop: Shop; elements: CustomElement[] },
+  order: StoredOrder,
+) {
+  const jwtToken = context.orderTokens.sign(context.shopId, order.publicOrderId, context.clock.now());
   return {
-    jwtToken: context.orderTokens.sign(context.shopId, order.publicOrderId, context.clock.now()),
+    jwtToken,
+    checkoutUrl: checkoutUrlOf(context, order.publicOrderId, jwtToken),
     publicOrderId: order.publicOrderId,
-    initialData: await initialDataOf(context, shop, order.state),
+    initialData: await initialDataOf(context, loaded, order.state),
     vaultingEnabled: false,
     order,
   };

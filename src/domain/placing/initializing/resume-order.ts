@@ -15,16 +15,16 @@ export const resumeOrder = orderOperation<typeof inputSchema, OrderTokenAnswer>(
     operation: 'resumeOrder',
     summary: 'Resume Order',
     description:
-      'Makes a new order token for an order: to go on with an open or abandoned one, or to read a processed one. Refused for a cancelled order.',
+      'Issues a new order token to continue an open or abandoned order, or to read a processed order. Refused for a canceled order.',
     mutation: true,
     access: backend('write_orders'),
     input: inputSchema,
     output: orderTokenOutput,
   },
   async (context) => {
-    const { order, shop } = await loadForReading(context);
+    const { order, shop, facts } = await loadForReading(context, { elements: true });
     if (order.status === 'cancelled') refuse('ORDER_CANCELLED');
     const { publicOrderId, version, state } = order;
-    return orderTokenAnswer(context, shop, { publicOrderId, version, state });
+    return orderTokenAnswer(context, { shop, elements: facts.elements }, { publicOrderId, version, state });
   },
 );

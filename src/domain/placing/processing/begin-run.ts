@@ -1,11 +1,15 @@
 import type { ShopContext } from '../../../context.js';
 import { refuse } from '../../../errors.js';
+import { moneyText } from '../../../lib/currencies.js';
+import type { StockShortage } from '../../order/inventory/ask-about-stock.js';
+import { fallbackData, type Asked } from '../../shop/overrides/ask-override.js';
+import type { LineItem } from '../../order/document/application-state.js';
 import { codesInUse } from '../../order/document/discount-code.js';
 import { takeDiscountUses } from '../../order/discounts/discount-use-repository.js';
-import { reserveStock, type Shortage } from '../../catalogue/reservation-repository.js';
+import { reserveStock, type Shortage } from '../../catalog/reservation-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { saveOrder } from '../../order/document/order-repository.js';
-import { withInternals, type HeldOrder, type Order } from '../../order/document/order.js';
+import { dueOf, withInternals, withStatus, type HeldOrder, type Order } from '../../order/document/order.js';
 import { isLive, priceOrder, shareOf } from '../../order/document/price-order.js';
 import { applyLedger, paymentEvents } from '../../money/ledger/apply-ledger.js';
 import { leaseLasts } from '../../money/ledger/leased-order.js';
@@ -16,38 +20,60 @@ import { stepEvent, withStep } from '../../order/document/processing-step.js';
 /** Refuses PAYMENTS_MISMATCH unless the planned payments equal the total; a total of 0 needs none. */
 function refuseMismatch(order: Order): void {
   const planned = order.state.payments.reduce((sum, payment) => sum + shareOf(order, payment), 0);
-  if (planned !== order.state.orderTotal)
-    refuse('PAYMENTS_MISMATCH', {
-      message: `The payments come to ${planned}, the order to ${order.state.orderTotal}.`,
-      details: { orderTotal: order.state.orderTotal, paymentsTotal: planned },
-    });
+  const due = dueOf(order);
+  if (planned === due) return;
+  const shown = (amount: number): string => moneyText(amount, order.state.currency.isoCode);
+  refuse('PAYMENTS_MISMATCH', {
+    message: `The payments add up to ${shown(planned)}, but ${shown(due)} is due. Change the payments to match.`,
+    details: { orderTotal: due, paymentsTotal: planned },
+  });
 }
 
-function refuseShort(order: Order, short: readonly Shortage[]): void {
+/** A line is of a variant; one without, of a SKU. */
+const isOf = ({ productData }: LineItem, { variantId, sku }: Shortage & { sku?: string }): boolean =>
+  productData.variantId === variantId && (variantId !== '' || productData.sku === sku);
+
+function refuseShort(order: Order, short: readonly (Shortage & { sku?: string })[]): void {
   if (short.length === 0) return;
-  const failedItems = short.map(({ variantId, available }) => ({
-    platformVariantId: variantId,
-    availableQuantity: available,
-    lineItemKeys: order.state.lineItems.flatMap(({ productData }) =>
-      productData.variantId === variantId ? [productData.lineItemKey] : [],
-    ),
+  const failedItems = short.map((shortage) => ({
+    platformVariantId: shortage.variantId,
+    availableQuantity: shortage.available,
+    lineItemKeys: order.state.lineItems.flatMap((line) => (isOf(line, shortage) ? [line.productData.lineItemKey] : [])),
   }));
   const titles = order.state.lineItems
-    .filter(({ productData }) => short.some(({ variantId }) => variantId === productData.variantId))
+    .filter((line) => short.some((shortage) => isOf(line, shortage)))
     .map(({ productData }) => productData.title);
-  refuse('INSUFFICIENT_STOCK', { message: `Not enough in stock: ${titles.join(', ')}.`, details: { failedItems } });
+  refuse('INSUFFICIENT_STOCK', {
+    message: `Not enough in stock: ${titles.join(', ')}. Lower the quantity.`,
+    details: { failedItems },
+  });
 }
 
-const catalogueLines = (order: Order) =>
+const catalogLines = (order: Order) =>
   order.state.lineItems
     .filter(({ productData }) => productData.variantId !== '')
     .map(({ productData }) => ({ variantId: productData.variantId, quantity: productData.quantity }));
+
+/** What was done for a run before it begins. */
+interface Preparation {
+  /** Holds the lease already. */
+  holder: string | undefined;
+  /** What the override of inventory says; it has the stock, and nothing is reserved here. */
+  stock: Asked<StockShortage[]> | undefined;
+  /** What other overrides were asked. */
+  asked: readonly Asked<unknown>[];
+}
 
 /**
  * Begins a run: reserves stock and takes uses of codes, marks the order as processing and leases it, all or nothing.
  * Undefined when the order has changed meanwhile. Refuses INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID, PAYMENTS_MISMATCH.
  */
-export async function beginRun(context: ShopContext, shop: Shop, loaded: Order): Promise<HeldOrder | undefined> {
+export async function beginRun(
+  context: ShopContext,
+  shop: Shop,
+  loaded: Order,
+  { holder: holding, stock, asked }: Preparation,
+): Promise<HeldOrder | undefined> {
   const { database, clock, heartbeat, shopId, claimedKey } = context;
   // What the ledger has learned since the order was last written.
   const order =
@@ -55,8 +81,10 @@ export async function beginRun(context: ShopContext, shop: Shop, loaded: Order):
       ? priceOrder(applyLedger(loaded, await readLedger(database, shopId, loaded.publicOrderId)))
       : loaded;
   const now = clock.now();
-  const holder = heartbeat.newHolder();
-  const wanted = shop.settings.checkoutProcess.requireInventoryCheck ? catalogueLines(order) : [];
+  const holder = holding ?? heartbeat.newHolder();
+  const isElsewhere = stock?.by === 'override';
+  const wanted = shop.settings.checkoutProcess.requireInventoryCheck && !isElsewhere ? catalogLines(order) : [];
+  if (isElsewhere) refuseShort(order, stock.value);
   const codes = codesInUse(order);
 
   return database
@@ -67,25 +95,28 @@ export async function beginRun(context: ShopContext, shop: Shop, loaded: Order):
         const ids = codes.map(({ id }) => id);
         const taken = await takeDiscountUses(executor, shopId, order.publicOrderId, ids, email, now);
         const missed = codes.find(({ id }) => !taken.includes(id));
-        if (missed) refuse('DISCOUNT_NOT_VALID', { message: `The code ${missed.code} has been used up.` });
+        if (missed)
+          refuse('DISCOUNT_NOT_VALID', {
+            message: `The discount code ${missed.code} has reached its usage limit. Remove it to continue.`,
+          });
       }
       refuseMismatch(order);
-      const begun = withInternals(
-        { ...withUndoDue(order, []), status: 'processing' },
-        {
-          processing: [],
-          processingRun: holder,
-          processingKey: claimedKey ?? null,
-          processingPayments: order.state.payments.filter(isLive).map(({ id }) => id),
-          lastRefusal: null,
-          lastQuestion: null,
-        },
-      );
+      const begun = withInternals(withStatus(withUndoDue(order, []), 'processing'), {
+        processing: [],
+        processingRun: holder,
+        processingKey: claimedKey ?? null,
+        processingPayments: order.state.payments.filter(isLive).map(({ id }) => id),
+        lastRefusal: null,
+        lastQuestion: null,
+        stockIsElsewhere: isElsewhere,
+      });
       const checked = (['validate', 'total', 'inventory'] as const).reduce(
         (o, step) => withStep(o, step, 'succeeded', now),
         begun,
       );
-      const events = [...paymentEvents(loaded, order), stepEvent('inventory', 'succeeded')];
+      const { type, data } = stepEvent('inventory', 'succeeded');
+      const told = { type, data: { ...data, ...fallbackData(...asked, stock) } };
+      const events = [...paymentEvents(loaded, order), told];
       const saved = await saveOrder(executor, {
         order: checked,
         events,

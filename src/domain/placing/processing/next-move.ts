@@ -2,7 +2,7 @@ import { coverageOf, positionsOf, voidablesOf, refundablesOf } from '../../money
 import type { PaymentPosition, Refundable, Voidable } from '../../money/ledger/payment-position.js';
 import { wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
 import type { Payment } from '../../order/document/application-state.js';
-import type { Order } from '../../order/document/order.js';
+import { dueOf, type Order } from '../../order/document/order.js';
 import { isLive } from '../../order/document/price-order.js';
 
 /** What a run of Process Order does next with the order's payments. */
@@ -68,7 +68,7 @@ export function nextMove(order: Order, ledger: readonly Transaction[], confirmed
       if (transaction && !confirmed.has(transaction.id)) return { move: 'confirm', payment, transaction };
     if (all.some(({ waiting }) => waiting)) return { move: 'ask_shopper' };
     const covered = positionsOf(order.state.payments, ledger).reduce((sum, one) => sum + coverageOf(one), 0);
-    if (covered === order.state.orderTotal) return { move: 'finish' };
+    if (covered === dueOf(order)) return { move: 'finish' };
   }
   // A capture that is not confirmed can be refunded only once it is.
   if (all.some(({ capturing }) => capturing > 0)) return { move: 'wait' };

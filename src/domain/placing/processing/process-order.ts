@@ -1,6 +1,7 @@
 import type { OrderResult } from '../../order/document/order.js';
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
+import { moneyText } from '../../../lib/currencies.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import { isLoopback } from '../../../lib/loopback.js';
 import { pause } from '../../../lib/pause.js';
@@ -8,14 +9,17 @@ import { frontend } from '../../core/operation/access.js';
 import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
 import { countDeclines, recordDecline } from '../../money/ledger/ledger-repository.js';
 import { recoverPayments } from '../../money/ledger/recover-payments.js';
-import { loadFacts, loadOrder, saveOrder, type LoadedOrder } from '../../order/document/order-repository.js';
+import { loadFacts, type LoadedOrder } from '../../order/document/order-repository.js';
 import { isHeld } from '../../order/document/lease.js';
-import { opened, type Order, type StoredOrder } from '../../order/document/order.js';
+import { whileHeld } from '../../order/document/while-held.js';
+import { askAboutStock } from '../../order/inventory/ask-about-stock.js';
+import type { HeldOrder, Order, StoredOrder } from '../../order/document/order.js';
 import { beginRun } from './begin-run.js';
 import { joinRun } from './join-run.js';
 import { runProcessing, type RunEnd } from './processing-run.js';
 import { refuseIncomplete } from './refuse-incomplete.js';
-import { changedLines, factsToReread, reread } from './reread.js';
+import { changedLines, factsToReread, reread, type Reread } from './reread.js';
+import { saveTotal } from './save-total.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
 
 /** Declined attempts after which an order takes no more. */
@@ -37,30 +41,62 @@ interface Processed extends OrderResult {
  */
 async function guardTotal(
   context: OrderContext,
-  { order, shop }: LoadedOrder,
+  loaded: LoadedOrder,
   expectedTotal: number | undefined,
-): Promise<Order | undefined> {
+  holder: string | undefined,
+): Promise<Reread | undefined> {
   const { database, clock, shopId } = context;
-  const now = clock.now();
-  const current = reread(order, await loadFacts(database, shopId, factsToReread(order)), now);
+  const { order, shop, facts } = loaded;
+  const present = await loadFacts(database, shopId, factsToReread(order));
+  const found = await reread(context, order, { ...present, overrides: facts.overrides }, clock.now());
+  const isSame = found.order.state.orderTotal === order.state.orderTotal;
+  const current = isSame ? found.order : await saveTotal(context, loaded, found, holder);
+  if (!current) return undefined;
   const oldTotal = expectedTotal ?? order.state.orderTotal;
   const newTotal = current.state.orderTotal;
-  const saved =
-    newTotal === order.state.orderTotal
-      ? order
-      : await saveOrder(database, {
-          order: opened(current),
-          events: [{ type: 'order/updated', data: { changed: ['totals'] } }],
-          now,
-        });
-  if (!saved) return undefined;
   if (newTotal !== oldTotal)
     refuse('TOTAL_CHANGED', {
-      message: `The total is ${newTotal}, not ${oldTotal} (minor units of ${shop.currency}).`,
+      message: `The total is now ${moneyText(newTotal, shop.currency)}, not ${moneyText(oldTotal, shop.currency)}.`,
       details: { oldTotal, newTotal, lineItems: changedLines(order, current) },
     });
-  return { ...current, version: saved.version };
+  return { order: current, asked: found.asked };
 }
+
+/**
+ * Steps 2 and 3: guards the total and takes the stock, under the lease of the holder if there is one. Undefined when the
+ * order has changed meanwhile.
+ */
+async function startRun(
+  context: OrderContext,
+  loaded: LoadedOrder,
+  expectedTotal: number | undefined,
+  holder?: string,
+): Promise<HeldOrder | undefined> {
+  const { shop, facts } = loaded;
+  const guarded = await guardTotal(context, loaded, expectedTotal, holder);
+  if (!guarded) return undefined;
+  crashPoint('process:total');
+  const { order, asked } = guarded;
+  const isChecked = shop.settings.checkoutProcess.requireInventoryCheck;
+  const stock = isChecked ? await askAboutStock(context, { order, facts }, 'final')?.() : undefined;
+  return beginRun(context, shop, order, { holder, stock, asked });
+}
+
+/** Starts a run; while other servers are asked for it, nobody else changes the order. */
+function startRunAsking(
+  context: OrderContext,
+  loaded: LoadedOrder,
+  expectedTotal: number | undefined,
+): Promise<HeldOrder | undefined> {
+  if (loaded.facts.overrides.length === 0 && !loaded.authority) return startRun(context, loaded, expectedTotal);
+  return whileHeld(context, loaded.order, async (holder) => {
+    const result = await startRun(context, loaded, expectedTotal, holder);
+    return { isWritten: result !== undefined, result };
+  });
+}
+
+/** The overrides that a run may ask. */
+const askedByRun = ['discount', 'shipping', 'tax', 'inventory'] as const;
 
 /** Whether declines from this address are counted: frontends' are, but for the demo's own machine. */
 const isCounted = ({ caller, demo, clientAddress }: OrderContext): boolean =>
@@ -98,19 +134,19 @@ async function waitForLease(context: OrderContext, { lease }: LoadedOrder, since
 const storedOf = ({ publicOrderId, version, state }: Order): StoredOrder => ({ publicOrderId, version, state });
 
 /**
- * Completes the order: validates it, guards the total, reserves stock, authorises the payments, and marks it as
+ * Completes the order: validates it, guards the total, reserves stock, authorizes the payments, and marks it as
  * processed; what follows runs by itself. Called again it joins the run in progress, or answers with the processed
  * order; it never charges twice.
  *
  * Refuses what is missing, TOTAL_CHANGED, INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID, PAYMENTS_MISMATCH, PAYMENT_DECLINED,
- * TOO_MANY_ATTEMPTS, and PAYMENT_OUTCOME_UNKNOWN while a gateway has not said what became of a payment.
+ * TOO_MANY_ATTEMPTS, OVERRIDE_UNAVAILABLE, and PAYMENT_OUTCOME_UNKNOWN while a gateway has not said what became of a payment.
  */
 export const processOrder = orderOperation(
   {
     operation: 'processOrder',
     summary: 'Process Order',
     description:
-      "Completes the order: checks that nothing is missing, compares the total with what the shopper last saw, reserves stock and authorises the payments. Called again, under whatever key, it joins the run in progress or answers with the processed order; it never charges twice. While a payment's outcome is unknown it is refused with `PAYMENT_OUTCOME_UNKNOWN`: call it again after `details.retryAfter` seconds.",
+      'Completes the order: checks that nothing is missing, compares the total with the total that the shopper last saw, reserves stock and authorizes the payments. If it is called again, with any idempotency key, it joins the processing in progress or returns the processed order; it never charges twice. While the outcome of a payment is unknown, it is refused with `PAYMENT_OUTCOME_UNKNOWN`: call it again after `details.retryAfter` seconds.',
     mutation: true,
     access: frontend('write_orders'),
     input: z.object({
@@ -120,7 +156,7 @@ export const processOrder = orderOperation(
         .min(0)
         .nullish()
         .describe(
-          'The total that the shopper agreed to, in minor units. When it is another by now, the call is refused with `TOTAL_CHANGED`, `details` say what changed, and a second call goes through. When it is left out, the total that the order last showed counts.',
+          'The total that the shopper agreed to, in minor units. If the total has changed, the request is refused with `TOTAL_CHANGED`, with the changes in `details`, and a second request succeeds. Defaults to the total that the order last showed.',
         ),
     }),
     output: z.object({
@@ -129,14 +165,14 @@ export const processOrder = orderOperation(
         .optional()
         .meta({ wire: 'handleSCA' })
         .describe(
-          'True when the shopper has to confirm the payment first: do it with `clientSecretToken`, then call `processOrder` again. Null otherwise.',
+          'True if the shopper has to confirm the payment first, with `clientSecretToken`. Then call `processOrder` again. Null otherwise.',
         ),
       clientSecretToken: z
         .string()
         .optional()
         .meta({ wire: 'clientSecretToken' })
         .describe(
-          "What the gateway's own frontend code needs for the shopper's confirmation; null when none is needed.",
+          "The secret that the gateway's frontend code needs for the confirmation; null if no confirmation is needed.",
         ),
     }),
     keyed: true,
@@ -145,7 +181,11 @@ export const processOrder = orderOperation(
   async (context, { expectedTotal }): Promise<Processed> => {
     const since = performance.now();
     for (;;) {
-      const loaded = (await loadOrder(context.database, context.shopId, context.publicOrderId)) ?? refuse('NOT_FOUND');
+      const loaded =
+        (await context.loadTogether(context.shopId, context.publicOrderId, {
+          elements: true,
+          overrides: askedByRun,
+        })) ?? refuse('NOT_FOUND');
       const { order } = loaded;
       if (order.status === 'processed') return { order: storedOf(order) };
       if (order.status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
@@ -159,12 +199,10 @@ export const processOrder = orderOperation(
         continue;
       }
       refuseStale(order, context.expectedVersion);
-      refuseIncomplete(order);
+      refuseIncomplete(order, loaded.facts.elements);
       await refuseTooMany(context, order);
       crashPoint('process:validate');
-      const current = await guardTotal(context, loaded, expectedTotal ?? undefined);
-      if (current) crashPoint('process:total');
-      const held = current && (await beginRun(context, loaded.shop, current));
+      const held = await startRunAsking(context, loaded, expectedTotal ?? undefined);
       if (!held) {
         await waitForLease(context, loaded, since);
         continue;

@@ -8,13 +8,27 @@ import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledg
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { positionsOf } from '../../money/ledger/payment-position.js';
 import { wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
+import type { Settings } from '../../shop/shops/settings.js';
 import type { Shop } from '../../shop/shops/shop.js';
-import { releaseStock } from '../../catalogue/reservation-repository.js';
+import { releaseStock } from '../../catalog/reservation-repository.js';
 import { withConcern } from '../../order/document/attention.js';
 import { loadOrder, saveOrder, type NewEvent } from '../../order/document/order-repository.js';
-import { withInternals, withState, type HeldOrder, type Order, type StoredOrder } from '../../order/document/order.js';
+import {
+  withInternals,
+  withState,
+  withStatus,
+  type HeldOrder,
+  type Order,
+  type StoredOrder,
+} from '../../order/document/order.js';
+import { fulfilledEvent, withFulfillment } from '../../order/lines/fulfill-line-items.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
 import { authorizeAll, confirmPayment } from '../../money/payments/authorize-all.js';
+import {
+  declinedData,
+  shownAuthorization,
+  type AuthorizeTransaction,
+} from '../../money/payments/authorize-transaction.js';
 import { undoAll, type Called } from '../../money/payments/call-gateway.js';
 import { nextMove, paymentsOfRun, type Move } from './next-move.js';
 
@@ -27,23 +41,10 @@ export type RunEnd =
   | { end: 'waiting' };
 
 /** The payments of a failed run: one entry for each that was to be authorized. */
-function transactionsOf(order: Order, ledger: readonly Transaction[]) {
+function transactionsOf(order: Order, ledger: readonly Transaction[]): AuthorizeTransaction[] {
   return paymentsOfRun(order).flatMap((payment) => {
     const transaction = ledger.findLast(({ paymentId, type }) => paymentId === payment.id && type === 'authorize');
-    if (!transaction) return [];
-    return [
-      {
-        gateway: payment.gatewayPublicId,
-        paymentId: payment.id,
-        amount: payment.amount,
-        transactionId: transaction.id,
-        currency: transaction.currency,
-        step: payment.status,
-        status: transaction.status === 'failed' && payment.status !== 'voided' ? 'failed' : 'voided',
-        responseCode: transaction.responseCode,
-        message: transaction.message,
-      },
-    ];
+    return transaction ? [shownAuthorization(order, transaction)] : [];
   });
 }
 
@@ -93,7 +94,7 @@ export async function runProcessing(tillgate: Tillgate, order: HeldOrder, { sett
       case 'fail':
         return fail(tillgate, order, rows);
       case 'finish':
-        return finish(tillgate, order, rows);
+        return finish(tillgate, order, rows, settings);
     }
   }
 }
@@ -115,24 +116,38 @@ function withEnded(order: Order, ledger: readonly Transaction[]): Order {
  * Step 5: the order is processed and says so, and what follows is queued, in one statement, which the database refuses
  * unless the ledger covers the total.
  */
-async function finish(tillgate: Tillgate, before: HeldOrder, ledger: readonly Transaction[]): Promise<RunEnd> {
+async function finish(
+  tillgate: Tillgate,
+  before: HeldOrder,
+  ledger: readonly Transaction[],
+  { payments: { capture } }: Settings,
+): Promise<RunEnd> {
   const { database, clock } = tillgate;
   const now = clock.now();
-  const paid = applyLedger({ ...before, status: 'processed', processedAt: now }, ledger);
+  // A test clock of the shop may have set the time of a subscription's order.
+  const processedAt = new Date(before.internals.subscription?.madeAt ?? now);
+  const paid = applyLedger({ ...withStatus(before, 'processed'), processedAt }, ledger);
   const stepped = withStep(withStep(paid, 'payments', 'succeeded', now), 'processed', 'succeeded', now);
   crashPoint('process:payments');
-  const ended = withInternals(withState(withEnded(stepped, ledger), { isProcessed: true }), { lastRefusal: null });
+  const processed = withState(withEnded(stepped, ledger), { isProcessed: true });
+  const ended = withFulfillment(withInternals(processed, { lastRefusal: null }));
   const claimed = before.internals.processingKey;
   const { publicOrderId, version, state } = ended;
   const order = await saveOrder(database, {
     order: ended,
-    events: [...paymentEvents(before, paid), stepEvent('payments', 'succeeded'), { type: 'order/processed', data: {} }],
+    events: [
+      ...paymentEvents(before, paid),
+      stepEvent('payments', 'succeeded'),
+      { type: 'order/processed', data: {} },
+      ...fulfilledEvent(before, ended),
+    ],
     now,
     lease: { holder: before.holder, until: null },
-    keeping: claimed
+    idempotencyRecord: claimed
       ? { claimed, answer: { result: { order: { publicOrderId, version: version + 1, state } } } }
       : undefined,
     marksProcessed: true,
+    queuesCapture: capture === 'on_processed',
   });
   crashPoint('process:processed');
   return order ? { end: 'processed', order } : refuseUncovered(tillgate, applyLedger(before, ledger), before);
@@ -151,7 +166,7 @@ async function reopen(
 ): Promise<StoredOrder | undefined> {
   return database.transaction(async (executor) => {
     const order = await saveOrder(executor, {
-      order: { ...opened, status: 'open' },
+      order: withStatus(opened, 'open'),
       events,
       now: clock.now(),
       lease: { holder: before.holder, until: null },
@@ -169,7 +184,11 @@ async function refuseRun(
   tillgate: Tillgate,
   refused: Order,
   before: HeldOrder,
-  { fault, gatewayCalled, transactions }: { fault: Fault; gatewayCalled: boolean; transactions: object[] },
+  {
+    fault,
+    gatewayCalled,
+    transactions,
+  }: { fault: Fault; gatewayCalled: boolean; transactions: AuthorizeTransaction[] },
 ): Promise<RunEnd> {
   const { shopId, publicOrderId, internals } = before;
   const { processingRun, processingKey } = internals;
@@ -180,7 +199,7 @@ async function refuseRun(
   const events = [
     ...paymentEvents(before, refused),
     stepEvent('payments', 'failed'),
-    { type: 'order/failed', data: { reason: 'payment_authorization', message, transactions } },
+    { type: 'order/failed', data: declinedData(message, transactions) },
   ];
   const order = await reopen(tillgate, opened, before, events, async (executor) => {
     if (processingKey && gatewayCalled) await finishKey(executor, shopId, processingKey, { faults }, publicOrderId);
@@ -221,7 +240,7 @@ async function fail(tillgate: Tillgate, before: HeldOrder, ledger: readonly Tran
 
 /** A gateway needs the shopper's confirmation: the order opens again, and processing it again continues. */
 async function askShopper(tillgate: Tillgate, asked: Order, before: HeldOrder, clientSecret: string): Promise<RunEnd> {
-  const message = 'The shopper has to confirm.';
+  const message = 'The shopper has to confirm the payment.';
   const confirming = withStep(asked, 'payments', 'confirming', tillgate.clock.now(), message);
   const lastQuestion = { run: before.internals.processingRun ?? '', clientSecret };
   const order = await reopen(tillgate, withInternals(confirming, { lastQuestion }), before, [
@@ -235,7 +254,7 @@ async function askShopper(tillgate: Tillgate, asked: Order, before: HeldOrder, c
 async function waitFor({ database, clock }: Tillgate, unsure: Order, before: HeldOrder): Promise<RunEnd> {
   const now = clock.now();
   await saveOrder(database, {
-    order: withStep(unsure, 'payments', 'confirming', now, 'The gateway has not confirmed yet.'),
+    order: withStep(unsure, 'payments', 'confirming', now, 'The gateway has not confirmed the call yet.'),
     events: [...paymentEvents(before, unsure), stepEvent('payments', 'confirming')],
     now,
     lease: { holder: before.holder, until: null },

@@ -1,22 +1,27 @@
 import { refuse } from '../../../errors.js';
+import type { Address } from '../../core/address.js';
+import { askAboutCode, type JudgedCode } from '../../order/discounts/ask-about-code.js';
+import { askForLines, linesOnOffer, type GivenLines } from '../../order/shipping/ask-for-lines.js';
+import { askForTaxes } from '../../order/taxes/ask-for-taxes.js';
+import type { Asked, OverrideParts } from '../../shop/overrides/ask-override.js';
 import { discountOf, isInForce } from '../../order/document/discount-code.js';
-import type { AppliedDiscount } from '../../order/document/discount.js';
+import { isCode, type AppliedDiscount } from '../../order/document/discount.js';
 import { priceOf } from '../../order/lines/make-line.js';
-import { requireShippingLines, withOffered, destinationOf } from '../../order/document/shipping-lines.js';
-import { taxed } from '../../order/document/taxed.js';
+import { withOffered, destinationOf } from '../../order/document/shipping-lines.js';
+import { taxed, taxesByRates, taxPlaceOf, withTaxes } from '../../order/document/taxed.js';
 import type { LineItem } from '../../order/document/application-state.js';
-import type { Facts, WantedFacts } from '../../order/document/order-repository.js';
+import type { Facts, WantedFacts } from '../../order/document/shop-facts-repository.js';
 import { withInternals, withState, type LineInternals, type Order } from '../../order/document/order.js';
 import { priceOrder, taxablesOf } from '../../order/document/price-order.js';
 
 /** What the total guard reads again: prices of catalog lines, codes, tax rates, and the zones that shipping came from. */
 export function factsToReread({ state, internals }: Order): WantedFacts {
-  const catalogue = new Set(internals.lines.filter(({ source }) => source === 'catalogue').map((l) => l.lineItemKey));
+  const catalog = new Set(internals.lines.filter(({ source }) => source === 'catalogue').map((l) => l.lineItemKey));
   return {
     variantIds: state.lineItems
-      .filter((l) => catalogue.has(l.productData.lineItemKey))
+      .filter((l) => catalog.has(l.productData.lineItemKey))
       .map((l) => l.productData.variantId),
-    discountCodes: internals.discounts.filter((d) => d.discountCodeId !== null).map((d) => d.code),
+    discountCodes: internals.discounts.filter(isCode).map((d) => d.code),
     taxRates: true,
     zones: internals.shippingIsStale || !internals.shippingIsFixed,
   };
@@ -27,19 +32,42 @@ function repricedLine(line: LineItem, known: LineInternals | undefined, facts: F
   const found = facts.variants.find(({ variant }) => variant.platformId === line.productData.variantId);
   if (!found)
     refuse('PRODUCT_NOT_FOUND', {
-      message: `${line.productData.title} is no longer sold.`,
+      message: `${line.productData.title} is no longer sold. Remove it from the order.`,
       details: { lineItemKey: known.lineItemKey },
     });
-  const price = known.customAmount ?? priceOf(found, currency, known.priceAdjustment);
+  const price = known.replacedPrice ?? known.customAmount ?? priceOf(found, currency, known.priceAdjustment);
   return price === line.productData.price ? line : { ...line, productData: { ...line.productData, price } };
 }
 
-function rereadDiscount(discount: AppliedDiscount, facts: Facts, now: Date): AppliedDiscount {
-  if (discount.discountCodeId === null) return discount;
-  const code = facts.discountCodes.find(({ id }) => id === discount.discountCodeId);
-  if (!code || !isInForce(code, now))
-    refuse('DISCOUNT_NOT_VALID', { message: `The code ${discount.code} is no longer valid.` });
-  return discountOf(code);
+function refuseCode(code: string, message = ''): never {
+  refuse('DISCOUNT_NOT_VALID', {
+    message: message || `The discount code ${code} is no longer valid. Remove it from the order.`,
+  });
+}
+
+/**
+ * A discount as its code gives it now: by the override of discounts, else by the shop's codes. What an override gave
+ * stays as it is when its server fails.
+ */
+function rereadDiscount(
+  discount: AppliedDiscount,
+  asked: Asked<JudgedCode> | undefined,
+  { discountCodes }: Facts,
+  now: Date,
+): AppliedDiscount {
+  if (!isCode(discount)) return discount;
+  const { code: text, discountCodeId, isByOverride } = discount;
+  if (asked?.by === 'override') {
+    const judged = asked.value;
+    if (judged.is === 'valid') return discount.isReplaced ? discount : judged.discount;
+    return refuseCode(text, judged.is === 'invalid' ? judged.message : '');
+  }
+  if (isByOverride && asked?.fallback) return discount;
+  const code = discountCodes.find((one) =>
+    isByOverride ? one.code.toLowerCase() === text.toLowerCase() : one.id === discountCodeId,
+  );
+  if (!code || !isInForce(code, now)) return refuseCode(text);
+  return discount.isReplaced ? discount : { ...discountOf(code), ...(discount.isUsedUp ? { isUsedUp: true } : {}) };
 }
 
 const goodsOf = ({ state }: Order): number => state.subtotal - state.discountTotal;
@@ -51,29 +79,64 @@ const hasOtherRates = (before: Order, after: Order): boolean =>
     after.state.shipping.selectedShipping !== null &&
     goodsOf(before) !== goodsOf(after));
 
+/** An order at its present prices, and what overrides were asked for it. */
+export interface Reread {
+  order: Order;
+  asked: Asked<unknown>[];
+}
+
 /**
  * The order at the shop's present prices, codes and shipping rates; taxes are computed again when anything that they
- * depend on has changed. Refuses PRODUCT_NOT_FOUND, PRICE_UNUSABLE, DISCOUNT_NOT_VALID, NO_SHIPPING_TO_ADDRESS,
- * NO_SHIPPING_LINE.
+ * depend on has changed. Overrides are asked in place of the shop's own data. Refuses PRODUCT_NOT_FOUND, PRICE_UNUSABLE,
+ * DISCOUNT_NOT_VALID, NO_SHIPPING_TO_ADDRESS, NO_SHIPPING_LINE, OVERRIDE_UNAVAILABLE.
  */
-export function reread(order: Order, facts: Facts, now: Date): Order {
+export async function reread(parts: OverrideParts, order: Order, facts: Facts, now: Date): Promise<Reread> {
+  const asked: Asked<unknown>[] = [];
+  async function answerOf<Value>(ask: (() => Promise<Asked<Value>>) | undefined): Promise<Asked<Value> | undefined> {
+    const answer = await ask?.();
+    if (answer) asked.push(answer);
+    return answer;
+  }
+
   const { lineItems, currency } = order.state;
   const lines = lineItems.map((line) => {
     const known = order.internals.lines.find(({ lineItemKey }) => lineItemKey === line.productData.lineItemKey);
     return repricedLine(line, known, facts, currency.isoCode);
   });
-  const discounts = order.internals.discounts.map((discount) => rereadDiscount(discount, facts, now));
-  const current = priceOrder(withInternals(withState(order, { lineItems: lines }), { discounts }));
+  const repriced = priceOrder(withState(order, { lineItems: lines }));
+  const discounts = await Promise.all(
+    order.internals.discounts.map(async (discount) => {
+      const ask = isCode(discount) ? askAboutCode(parts, { order: repriced, facts }, discount.code) : undefined;
+      return rereadDiscount(discount, await answerOf(ask), facts, now);
+    }),
+  );
+  const current = priceOrder(withInternals(repriced, { discounts }));
+
   const shipped = hasOtherRates(order, current)
-    ? withOffered(current, requireShippingLines(current, facts.zones, destinationOf(current)))
+    ? await withPresentLines(current, facts, (destination) =>
+        answerOf(askForLines(parts, { order: current, facts }, destination)),
+      )
     : current;
   if (order.state.shipping.selectedShipping && !shipped.state.shipping.selectedShipping)
-    refuse('NO_SHIPPING_LINE', { message: 'The selected shipping line is no longer on offer.' });
+    refuse('NO_SHIPPING_LINE', { message: 'The selected shipping line is no longer available. Select another one.' });
   const priced = priceOrder(shipped);
+
   // Fresh taxes stay as the shopper saw them, unless something that they are computed of has changed.
-  return taxedAmounts(priced) === taxedAmounts(order)
-    ? withInternals(priced, { taxesAreFresh: true })
-    : priceOrder(taxed(priced, facts.taxRates));
+  if (taxedAmounts(priced) === taxedAmounts(order))
+    return { order: withInternals(priced, { taxesAreFresh: true }), asked };
+  const rates = await answerOf(askForTaxes(parts, { order: priced, facts }, taxPlaceOf(priced) ?? null));
+  const taxes =
+    rates?.by === 'override' ? withTaxes(priced, taxesByRates(priced, rates.value)) : taxed(priced, facts.taxRates);
+  return { order: priceOrder(taxes), asked };
+}
+
+async function withPresentLines(
+  order: Order,
+  facts: Facts,
+  ask: (destination: Address | null) => Promise<Asked<GivenLines> | undefined>,
+): Promise<Order> {
+  const asked = await ask(order.state.addresses.shipping);
+  return withOffered(order, linesOnOffer(order, facts, destinationOf(order), asked).lines);
 }
 
 /** All that taxes are computed of, as a text to compare. */

@@ -10,6 +10,8 @@ import { readOrder } from '../../order/document/read-order.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
 import { readLedger, settle } from '../../money/ledger/ledger-repository.js';
 import { firstCheckAt } from '../../money/ledger/reconciliation-plan.js';
+import { outcomeOf } from '../../money/payments/call-gateway.js';
+import { doubtFailure } from '../../money/payments/doubt-failure.js';
 import { refreshPayments } from '../../money/ledger/refresh-payments.js';
 import { transactionSchema, type Transaction } from '../../money/ledger/transaction.js';
 
@@ -17,28 +19,32 @@ import { transactionSchema, type Transaction } from '../../money/ledger/transact
 const needsProviderId = ({ type, amount, providerTransactionId }: Transaction): boolean =>
   type === 'authorize' && amount > 0 && providerTransactionId === null;
 
+const stillAsked = 'The gateway has not reported the outcome yet. The service will ask it again.';
+
 /**
  * Says what became of a call whose outcome is open: the gateway's later word, or a person's. Processing that waited for
- * it goes on. Refuses NOT_FOUND, REQUIRED for a success without the gateway's id where later calls need it, VERSION_CONFLICT, TRANSACTION_SETTLED, and ORDER_BUSY while the call is under way.
+ * it goes on. Refuses NOT_FOUND, REQUIRED for a success without the gateway's id where later calls need it, OUTCOME_OPEN
+ * for a failure while the gateway can still be asked, GATEWAY_DISAGREES where it says that the call succeeded, which then
+ * stands, VERSION_CONFLICT, TRANSACTION_SETTLED, and ORDER_BUSY while the call is under way.
  */
 export const settleTransaction = orderOperation(
   {
     operation: 'settleTransaction',
-    summary: 'Settle a transaction',
+    summary: 'Settle Transaction',
     description:
-      'Says what became of a call whose outcome is open: the later word of the gateway, or of a person. Processing that waited for it goes on.',
+      'Sets the unknown outcome of a transaction, as reported later by the gateway or by a person. Processing that was waiting for it continues. A failure is refused if the gateway reports that the call succeeded (`GATEWAY_DISAGREES`), and while the gateway can still be asked (`OUTCOME_OPEN`).',
     mutation: true,
     access: backend('write_payments'),
     input: z.object({
-      id: text().min(1).meta({ graphql: 'ID!' }).describe('The transaction.'),
+      id: text().min(1).meta({ graphql: 'ID!' }).describe('The ID of the transaction.'),
       status: z
         .string()
         .transform((status) => status.toLowerCase())
         .pipe(z.enum(['success', 'failed']))
         .meta({ graphql: 'SettledStatus' })
-        .describe('How it ended.'),
-      providerTransactionId: text().meta({ graphql: 'ID' }).nullish().describe('The id that the gateway gave it.'),
-      reason: requiredText(1_000).describe('How you know.'),
+        .describe('The outcome.'),
+      providerTransactionId: text().meta({ graphql: 'ID' }).nullish().describe("The gateway's ID of the transaction."),
+      reason: requiredText(1_000).describe('The reason, such as where the outcome is known from.'),
     }),
     output: z.object({ transaction: transactionSchema.describe('The transaction, settled.') }),
     audit: { resource: 'transaction', id: ({ id }) => id },
@@ -50,28 +56,34 @@ export const settleTransaction = orderOperation(
     if (status === 'success' && needsProviderId(found) && !providerTransactionId)
       refuse('REQUIRED', {
         field: 'providerTransactionId',
-        message: 'providerTransactionId is required: later calls of the gateway name it',
+        message: 'providerTransactionId is required, because later requests to the gateway refer to it',
       });
     const loaded = await loadOrder(database, shopId, publicOrderId);
     if (loaded) refuseStale(loaded.order, context.expectedVersion);
     const isUnderWay = found.status === 'pending' && found.providerTransactionId === null;
     if (isUnderWay && isHeld(loaded?.lease, clock.now())) refuse('ORDER_BUSY', { retryAfter: 1 });
-    const outcome = {
+    const doubt = status === 'failed' && loaded ? await doubtFailure(context, loaded.order, found) : undefined;
+    if (doubt?.doubt === 'open') refuse('OUTCOME_OPEN', { field: 'id', message: stillAsked });
+    const now = clock.now();
+    // The reconciler sees to it that the order shows it, should this process die now.
+    const nextCheckAt = firstCheckAt(now);
+    const told = {
       status,
       providerTransactionId: providerTransactionId ?? null,
       responseCode: status === 'success' ? '00' : 'settled',
       message: reason,
-      // The reconciler sees to it that the order shows it, should this process die now.
-      nextCheckAt: firstCheckAt(clock.now()),
+      nextCheckAt,
     };
-    const transaction = await settle(database, shopId, found, outcome, clock.now());
+    const outcome = doubt ? { ...outcomeOf(doubt.answer, null), nextCheckAt } : told;
+    const transaction = await settle(database, shopId, found, outcome, now);
     if (!transaction) refuse('TRANSACTION_SETTLED', { field: 'id' });
     context.log.info(
-      { shop: shopId, transaction: id, status, caller: context.caller.kind },
+      { shop: shopId, transaction: id, status: outcome.status, caller: context.caller.kind },
       'a transaction was settled',
     );
     await resumeRun(context, shopId, publicOrderId);
     await refreshPayments(context, shopId, publicOrderId);
+    if (doubt) refuse('GATEWAY_DISAGREES', { field: 'status' });
     return { ...(await readOrder(context, () => ({}))), transaction };
   },
 );

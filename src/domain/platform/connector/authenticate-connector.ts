@@ -48,13 +48,13 @@ export async function authenticateConnector(
 ): Promise<ConnectorCall> {
   if (!timestamp || !hmac) return invalid('X-HMAC-Timestamp and X-HMAC are required.');
   if (!isRecent(timestamp, clock.now()))
-    return invalid('X-HMAC-Timestamp is no date-time of RFC 3339 within five minutes of now.');
+    return invalid('X-HMAC-Timestamp must be an RFC 3339 date-time within five minutes of the current time.');
   const found = /^[\w-]{1,64}$/.test(shopId) ? await findShopWithSecret(database, shopId, 'connector') : undefined;
   if (!found) return refuse('NOT_FOUND');
   if (found.sealed === undefined) return invalid('The shop has no connector secret.');
   const secret = encryption.open(found.sealed, aboutSecret(shopId, 'connector'));
   const expected = timestampHmac(secret, timestamp);
-  if (!isSameSignature(hmac, expected)) return invalid('X-HMAC is not that of the timestamp.');
+  if (!isSameSignature(hmac, expected)) return invalid('X-HMAC does not match the timestamp.');
   if (compatible === undefined && found.shop.settings.connector.requireCompatibleHmac)
     return invalid('X-Compatible-HMAC is required.');
   return {
@@ -63,7 +63,7 @@ export async function authenticateConnector(
     judge(request) {
       if (compatible === undefined) return;
       if (!isSameSignature(compatible, compatibleHmac(secret, { timestamp, ...request })))
-        invalid('X-Compatible-HMAC is not that of the request.');
+        invalid('X-Compatible-HMAC does not match the request.');
     },
   };
 }

@@ -4,7 +4,7 @@ import type { CustomerWithAddresses, StoredAddress } from '../../customers/custo
 const text = z.string();
 
 const embeddedAddressSchema = z.object({
-  platformId: text.describe("The address's id on the platform."),
+  platformId: text.describe("The address's ID on the platform."),
   addressType: text.describe('Address type, such as `residential` or `commercial`.'),
   addressUse: text.describe('Address use, such as `shipping` or `billing`.'),
   company: text.describe('Company name.'),
@@ -24,10 +24,10 @@ const embeddedAddressSchema = z.object({
 
 /** A customer in the connector format, with tags. */
 export const connectorCustomerSchema = z.object({
-  platformId: text.describe("The customer's id on the platform."),
+  platformId: text.describe("The customer's ID on the platform."),
   platformCreatedAt: text.describe('When the customer was created on the platform.'),
   platformUpdatedAt: text.describe('When the customer was last changed on the platform.'),
-  email: text.describe('E-mail address.'),
+  email: text.describe('Email address.'),
   firstName: text.describe('First name.'),
   lastName: text.describe('Last name.'),
   phone: text.describe('Phone number.'),
@@ -37,8 +37,8 @@ export const connectorCustomerSchema = z.object({
 
 /** A separate address in the connector format. */
 export const connectorAddressSchema = embeddedAddressSchema.omit({ addressUse: true, isDefault: true }).extend({
-  platformCustomerId: text.describe("The customer's id on the platform."),
-  email: text.describe('E-mail address.'),
+  platformCustomerId: text.describe("The customer's ID on the platform."),
+  email: text.describe('Email address.'),
 });
 
 /** The customer in the connector format. Times that no platform has sent are the service's own. */

@@ -40,7 +40,7 @@ const cursorOf = (list: ListName, shopId: string, direction: keyof Bounds, platf
 
 /** Decodes a cursor. Refuses INVALID_PAGE if it is invalid or belongs to another list or shop. */
 export function boundsOf(list: ListName, shopId: string, cursor: string | null | undefined): Bounds {
-  if (cursor === null || cursor === undefined) return {};
+  if (!cursor) return {};
   const [ofList, ofShop, direction, platformId] = decodeCursor(cursor) ?? [];
   const isOurs = ofList === list && ofShop === shopId && typeof platformId === 'string' && !platformId.includes('\0');
   if (isOurs && direction === 'after') return { after: platformId };

@@ -1,9 +1,9 @@
 import { connector } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { shownAddress } from './connector-customer.js';
-import { freshIds } from './connector-id-repository.js';
-import { keepCreated } from './keep-created.js';
-import { body, output, findOwnAddress, store } from './connector-addresses.js';
+import { addOwnAddress } from '../customers/own-customers.js';
+import { keepCreated } from '../../core/operation/idempotency/keep-created.js';
+import { body, output, findOwnAddress } from './connector-addresses.js';
 
 /** Adds an address to a customer. Refuses NOT_FOUND. */
 export const createConnectorAddress = shopOperation(
@@ -19,9 +19,8 @@ export const createConnectorAddress = shopOperation(
   (context, { platformCustomerId, data: { address: given } }) =>
     keepCreated(context, async (executor) => {
       const { shopId, clock } = context;
-      const [platformId = ''] = await freshIds(executor, 'address', 1);
-      const place = { platformCustomerId, platformId };
-      await store(executor, shopId, { ...place, fields: given, now: clock.now() }, async () => undefined);
+      const added = { platformCustomerId, fields: given, now: clock.now() };
+      const place = { platformCustomerId, platformId: await addOwnAddress(executor, shopId, added) };
       return { address: shownAddress(platformCustomerId, await findOwnAddress(executor, shopId, place)) };
     }),
 );

@@ -1,13 +1,8 @@
-import { refuse } from '../../../errors.js';
 import { connector } from '../../core/operation/access.js';
-import { saveCustomer } from '../../customers/customer-repository.js';
+import { keepCreated } from '../../core/operation/idempotency/keep-created.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { findShop } from '../../shop/shops/shop-repository.js';
+import { addOwnCustomer, findOwnCustomer } from '../customers/own-customers.js';
 import { shownCustomer } from './connector-customer.js';
-import { freshIds } from './connector-id-repository.js';
-import { findOwnCustomer } from './find-own-customer.js';
-import { identifiedAddresses } from './identified-addresses.js';
-import { keepCreated } from './keep-created.js';
 import { body, customerOutput } from './connector-customers.js';
 
 /** Creates a customer with an id and times assigned here. */
@@ -21,17 +16,10 @@ export const createConnectorCustomer = shopOperation(
     output: customerOutput,
     keyed: true,
   },
-  async (context, { data: { customer: given } }) => {
-    const { database, shopId, clock } = context;
-    const { platformType } = (await findShop(database, shopId)) ?? refuse('NOT_FOUND');
-    const now = clock.now();
-    const times = { platformCreatedAt: now.toISOString(), platformUpdatedAt: now.toISOString() };
-    return keepCreated(context, async (executor) => {
-      const [platformId = ''] = await freshIds(executor, 'customer', 1);
-      const addresses = await identifiedAddresses(executor, given.addresses ?? [], []);
-      const fields = { ...given, ...times, platformId, addresses };
-      await saveCustomer(executor, shopId, { platformId, fields, at: now, platformType, now });
+  (context, { data: { customer: given } }) =>
+    keepCreated(context, async (executor) => {
+      const { shopId, clock } = context;
+      const platformId = await addOwnCustomer(executor, shopId, given, clock.now());
       return { customer: shownCustomer(await findOwnCustomer(executor, shopId, platformId)) };
-    });
-  },
+    }),
 );

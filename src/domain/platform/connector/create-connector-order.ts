@@ -3,8 +3,8 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { ownPlatformId } from '../orders/own-platform-id.js';
 import { type PlatformOrderFields } from '../orders/platform-order-fields.js';
 import { savePlatformOrder } from '../orders/platform-order-repository.js';
-import { freshOrderNumber } from './connector-id-repository.js';
-import { keepCreated } from './keep-created.js';
+import { freshOrderNumber } from './order-number-repository.js';
+import { keepCreated } from '../../core/operation/idempotency/keep-created.js';
 import { body, output, findOwnOrder } from './connector-orders.js';
 
 /** Adds the friendly id and the line ids that the order does not have. */

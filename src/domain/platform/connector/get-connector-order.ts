@@ -11,7 +11,7 @@ export const getConnectorOrder = shopOperation(
     summary: 'Get Order',
     description: 'Returns one platform order.',
     access: connector,
-    input: z.object({ platformId: platformIdMember.describe("The order's id on the platform.") }),
+    input: z.object({ platformId: platformIdMember.describe("The order's ID on the platform.") }),
     output,
   },
   async ({ database, shopId }, { platformId }) => {

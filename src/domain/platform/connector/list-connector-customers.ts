@@ -14,7 +14,7 @@ export const listConnectorCustomers = shopOperation(
     operation: 'listConnectorCustomers',
     summary: 'List Customers',
     description:
-      'Lists the customers who have made a purchase, by ascending platform id. With `email`, lists all customers with that email address.',
+      'Lists the customers who have made a purchase, by ascending platform ID. With `email`, lists all customers with that email address.',
     access: connector,
     input: z.object({
       ...pageMembers,

@@ -10,7 +10,7 @@ export const listConnectorOrders = shopOperation(
   {
     operation: 'listConnectorOrders',
     summary: 'List Orders',
-    description: 'Lists the platform orders of the shop, by ascending platform id.',
+    description: 'Lists the platform orders of the shop, by ascending platform ID.',
     access: connector,
     input: z.object(pageMembers),
     output: z.object({

@@ -1,10 +1,7 @@
 import { connector } from '../../core/operation/access.js';
-import { saveCustomer } from '../../customers/customer-repository.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { applyChange } from './apply-change.js';
+import { changeOwnCustomer, findOwnCustomer } from '../customers/own-customers.js';
 import { shownCustomer } from './connector-customer.js';
-import { findOwnCustomer } from './find-own-customer.js';
-import { identifiedAddresses } from './identified-addresses.js';
 import { platformIdMember, body, customerOutput } from './connector-customers.js';
 
 /** Updates the given members of a customer and keeps the others. Refuses NOT_FOUND. */
@@ -12,25 +9,13 @@ export const updateConnectorCustomer = shopOperation(
   {
     operation: 'updateConnectorCustomer',
     summary: 'Update Customer',
-    description: 'Updates a customer. Members that are left out are not changed.',
+    description: 'Updates a customer. Members that you omit do not change.',
     access: connector,
-    input: body.extend({ platformId: platformIdMember.describe("The customer's id on the platform.") }),
+    input: body.extend({ platformId: platformIdMember.describe("The customer's ID on the platform.") }),
     output: customerOutput,
   },
   async ({ database, shopId, clock }, { platformId, data: { customer: given } }) => {
-    const find = () => findOwnCustomer(database, shopId, platformId);
-    await applyChange(clock.now(), find, async ({ platformType, addresses: known }, at) => {
-      const addresses = given.addresses && (await identifiedAddresses(database, given.addresses, known));
-      const fields = {
-        ...given,
-        platformId,
-        platformCreatedAt: undefined,
-        platformUpdatedAt: at.toISOString(),
-        addresses,
-      };
-      const saved = await saveCustomer(database, shopId, { platformId, fields, at, platformType, now: at });
-      return saved === 'older' ? saved : 'applied';
-    });
-    return { customer: shownCustomer(await find()) };
+    await changeOwnCustomer(database, shopId, { platformId, given, now: clock.now() });
+    return { customer: shownCustomer(await findOwnCustomer(database, shopId, platformId)) };
   },
 );

@@ -1,7 +1,7 @@
 import { connector } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { queueFollowing, savePlatformOrder } from '../orders/platform-order-repository.js';
-import { applyChange } from './apply-change.js';
+import { applyChange } from '../../core/own-change.js';
 import { platformIdMember } from './connector-customers.js';
 import { body, output, findOwnOrder } from './connector-orders.js';
 
@@ -10,9 +10,9 @@ export const updateConnectorOrder = shopOperation(
   {
     operation: 'updateConnectorOrder',
     summary: 'Update Order',
-    description: 'Updates a platform order. Members that are left out are not changed.',
+    description: 'Updates a platform order. Members that you omit do not change.',
     access: connector,
-    input: body.extend({ platformId: platformIdMember.describe("The order's id on the platform.") }),
+    input: body.extend({ platformId: platformIdMember.describe("The order's ID on the platform.") }),
     output,
   },
   async ({ database, shopId, clock }, { platformId, data: { order: fields } }) => {

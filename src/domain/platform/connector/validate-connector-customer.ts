@@ -12,7 +12,7 @@ export const validateConnectorCustomer = shopOperation(
     description: 'Checks whether a JWT is valid and belongs to the customer.',
     access: connector,
     input: z.object({
-      platformId: platformIdMember.describe("The customer's id on the platform."),
+      platformId: platformIdMember.describe("The customer's ID on the platform."),
       data: z
         .object({
           tokenInfo: z

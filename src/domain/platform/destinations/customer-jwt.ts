@@ -13,7 +13,7 @@ export function isJwt(token: string): boolean {
 
 /**
  * Whether a token belongs to the customer and is currently valid: signed with HS256 and the shop's secret, with the
- * customer's platform id as its subject.
+ * customer's platform id as its subject. A token without an expiry is not valid: it could never be revoked.
  */
 export function isTokenOf(platformId: string, token: string, secret: string, now: Date): boolean {
   try {
@@ -22,7 +22,7 @@ export function isTokenOf(platformId: string, token: string, secret: string, now
       subject: platformId,
       clockTimestamp: Math.floor(now.getTime() / 1000),
     });
-    return typeof claims === 'object';
+    return typeof claims === 'object' && claims.exp !== undefined;
   } catch {
     return false;
   }

@@ -12,7 +12,7 @@ export const deletePlatformConnectorDestination = shopOperation(
     description: 'Deletes a destination. Pending changes are no longer sent to it.',
     mutation: true,
     access: backend('write_shop_settings'),
-    input: z.object({ id: z.guid().describe('The id of the destination. Required.') }),
+    input: z.object({ id: z.guid().describe('The ID of the destination. Required.') }),
     output: z.object({}),
     audit: { resource: 'platform_connector_destination', id: ({ id }) => id },
   },

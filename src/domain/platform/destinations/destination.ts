@@ -38,13 +38,13 @@ export const destinationInput = z.object({
     .refine((key) => isHeaderValue(key), 'must be visible ASCII')
     .nullish()
     .transform((key) => key || null)
-    .describe("An additional key for the public order id in the order's custom attributes."),
+    .describe("An additional key for the public order ID in the order's custom attributes."),
 });
 
 /** A destination as both APIs return it. */
 export const destinationSchema = z
   .object({
-    id: idText().describe('The id of the destination.'),
+    id: idText().describe('The ID of the destination.'),
     destination: z.string().describe("The base URL of the platform's connector; `/v1/shops/…` is appended to it."),
     topic: z.enum(destinationTopics).describe('The resources it serves: `customers`, `orders`, `products` or `carts`.'),
     sharedSecret: z.null().meta({ graphql: 'String' }).describe('Always null: the secret is write-only.'),
@@ -53,7 +53,7 @@ export const destinationSchema = z
     publicOrderIdKey: z
       .string()
       .nullable()
-      .describe("The additional key for the public order id in the order's custom attributes; null if there is none."),
+      .describe("The additional key for the public order ID in the order's custom attributes; null if there is none."),
   })
   .meta({
     id: 'PlatformConnectorDestination',

@@ -20,7 +20,9 @@ export async function isActiveToken(context: ShopContext, platformId: string, to
   if (found) {
     const asked = await found.connector.validateCustomer(platformId, token);
     if (asked.ok) return asked.value;
-    return asked.status === 404 ? refuse('NOT_FOUND') : refuse('PLATFORM_UNAVAILABLE', { message: asked.message });
+    if (asked.status === 404) refuse('NOT_FOUND');
+    const { message, retryAfter } = asked;
+    return refuse('PLATFORM_UNAVAILABLE', { message, retryAfter: Math.ceil(retryAfter / 1_000) });
   }
   if (!(await findCustomerByPlatformId(database, shopId, platformId))) refuse('NOT_FOUND');
   const { sealed } = (await findShopWithSecret(database, shopId, 'customer_jwt')) ?? {};
@@ -34,10 +36,10 @@ export const validateCustomerJwt = shopOperation(
     operation: 'validateCustomerJwt',
     summary: 'Validate Customer JWT',
     description:
-      "Checks whether the token of a customer is valid. If the shop has a destination for customers, the platform decides; otherwise the token must be signed with the shop's `customerJwtSecret` (HS256, with the customer's platform id as `sub`). Null for an unknown customer.",
+      "Checks whether the token of a customer is valid. If the shop has a destination for customers, the platform decides; otherwise the token must be signed with the shop's `customerJwtSecret` (HS256, with the customer's platform ID as `sub`). Null for an unknown customer.",
     access: backend('read_customers'),
     input: z.object({
-      platformId: z.string().min(1).max(255).describe("The customer's id on the platform."),
+      platformId: z.string().min(1).max(255).describe("The customer's ID on the platform."),
       jwt: z.string().min(1).max(8_192).refine(isJwt, 'is not a JWT').describe('The JWT. Required.'),
     }),
     output: z.object({

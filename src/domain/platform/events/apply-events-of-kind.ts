@@ -2,11 +2,12 @@ import type { SaveOutcome } from '../../core/arrival.js';
 import { groupBy } from '../../../lib/group-by.js';
 import type { Executor } from '../../../lib/executor.js';
 import { applyCustomerChanges, type CustomerChange } from '../../customers/customer-repository.js';
-import { markCategoryDeleted, saveCategory } from '../../catalogue/category-repository.js';
-import { givenProductFields } from '../../catalogue/product-fields.js';
-import { appendProductEvents } from '../../catalogue/product-events.js';
-import { endToldReservations } from '../../catalogue/reservation-repository.js';
-import { lockProducts, markProductDeletedAt, saveProductFields } from '../../catalogue/told-product-repository.js';
+import { markCategoryDeleted, saveCategory } from '../../catalog/category-repository.js';
+import { givenProductFields } from '../../catalog/product-fields.js';
+import { appendProductEvents } from '../../catalog/product-events.js';
+import { endReportedReservations } from '../../catalog/reservation-repository.js';
+import { lockProducts, markProductDeletedAt, saveProductFields } from '../../catalog/save-product-repository.js';
+import { FaultyContent } from '../orders/faulty-content.js';
 import {
   applyPlatformOrderChanges,
   queueFollowing,
@@ -70,28 +71,29 @@ const applyProducts: Apply = async (executor, shopId, events, now) => {
     fields: event.action === 'deleted' ? undefined : givenProductFields(event.body),
   }));
   const variantIds = reported.flatMap(({ fields }) => (fields?.variants ?? []).map(({ platformId }) => platformId));
-  await lockProducts(
-    executor,
-    shopId,
-    events.map(({ platformId }) => platformId),
-    variantIds,
-  );
+  const categories = reported.some(({ fields }) => (fields?.categories ?? []).length > 0);
+  const productIds = events.map(({ platformId }) => platformId);
+  await lockProducts(executor, shopId, { productIds, variantIds, categories });
   const outcomes: SaveOutcome[] = [];
-  const stock: { variantId: string; toldAt: Date }[] = [];
+  const stock: { variantId: string; reportedAt: string }[] = [];
   for (const { event, fields } of reported) {
     const { platformId, at, number: arrival } = event;
     const outcome = fields
       ? await saveProductFields(executor, shopId, { platformId, fields, at, arrival, now })
       : await markProductDeletedAt(executor, shopId, { platformId, at, arrival, now });
+    if (typeof outcome === 'object')
+      throw new FaultyContent(
+        `The variant ${outcome.variantId} of the product ${platformId} belongs to the product ${outcome.ownerId}.`,
+      );
     if (outcome === 'saved')
-      for (const variant of fields?.variants ?? []) stock.push({ variantId: variant.platformId, toldAt: at });
+      for (const variant of fields?.variants ?? []) stock.push({ variantId: variant.platformId, reportedAt: at });
     outcomes.push(outcome);
   }
   const applied = events.filter((_, index) => outcomes[index] === 'saved');
   const productEvents = applied.map(({ action, platformId }) => ({ type: `product/${action}` as const, platformId }));
   await appendProductEvents(executor, shopId, productEvents, now);
   // The platform's stock already excludes items sold before.
-  if (stock.length > 0) await endToldReservations(executor, shopId, stock);
+  if (stock.length > 0) await endReportedReservations(executor, shopId, stock);
   return outcomes;
 };
 

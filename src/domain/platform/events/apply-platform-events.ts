@@ -2,7 +2,7 @@ import type { Tillgate } from '../../../context.js';
 import type { Executor } from '../../../lib/executor.js';
 import { isFaultyContent, whyFaulty } from '../orders/faulty-content.js';
 import { applyEvents } from './apply-events-of-kind.js';
-import { countEvents, type EventOutcome } from './event-counts.js';
+import type { EventOutcome } from './event-counts.js';
 import type { PendingPlatformEvent } from './platform-event.js';
 import { lockPending, postponeEvent, removeEvents, setEventAside } from './platform-event-repository.js';
 
@@ -73,7 +73,7 @@ const isDone = (outcome: EventOutcome | 'waiting' | undefined): boolean => outco
 
 /** Applies a batch and deletes the settled events in one transaction. Returns whether there may be more. */
 async function applyBatch(
-  { database, clock, log }: Tillgate,
+  { database, clock, log, platformEvents }: Tillgate,
   shopId: string,
   apply: typeof applyApart,
 ): Promise<boolean> {
@@ -91,7 +91,7 @@ async function applyBatch(
     return { areLeft: pending.areLeft, settled: outcomes };
   });
   for (const [{ kind, number }, outcome] of settled) {
-    if (outcome !== 'waiting') countEvents(kind, outcome);
+    if (outcome !== 'waiting') platformEvents.counts.add(kind, outcome);
     if (outcome === 'failed') log.warn({ shop: shopId, kind, number }, 'a platform event was set aside');
   }
   return areLeft;

@@ -4,15 +4,18 @@ import type { PlatformEventKind } from './platform-event.js';
 export const eventOutcomes = ['received', 'applied', 'older', 'failed'] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
-const counts = new Map<string, { kind: PlatformEventKind; outcome: EventOutcome; count: number }>();
+/** The number of events by kind and outcome since the process started, for its metrics. */
+export class EventCounts {
+  readonly #counts = new Map<string, { kind: PlatformEventKind; outcome: EventOutcome; count: number }>();
 
-/** Counts events of this process for its metrics. */
-export function countEvents(kind: PlatformEventKind, outcome: EventOutcome, more = 1): void {
-  const key = `${kind}/${outcome}`;
-  const known = counts.get(key);
-  if (known) known.count += more;
-  else counts.set(key, { kind, outcome, count: more });
+  add(kind: PlatformEventKind, outcome: EventOutcome): void {
+    const key = `${kind}/${outcome}`;
+    const known = this.#counts.get(key);
+    if (known) known.count += 1;
+    else this.#counts.set(key, { kind, outcome, count: 1 });
+  }
+
+  totals(): { kind: PlatformEventKind; outcome: EventOutcome; count: number }[] {
+    return [...this.#counts.values()];
+  }
 }
-
-/** The number of events by kind and outcome since the process started. */
-export const eventCounts = () => [...counts.values()];

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Executor } from '../../../lib/executor.js';
+import { EventCounts } from './event-counts.js';
 import { createEventStore, type StoreEvent } from './store-event.js';
 import { createWaker } from './wake-applying.js';
 
@@ -8,9 +9,12 @@ export interface EventIntake {
   store: StoreEvent;
   /** Has a worker apply the events of a shop. */
   wake: (shopId: string) => void;
+  /** What has become of the events. */
+  counts: EventCounts;
 }
 
 export const createEventIntake = (executor: Executor, log: Logger): EventIntake => ({
   store: createEventStore(executor),
   wake: createWaker(executor, log),
+  counts: new EventCounts(),
 });

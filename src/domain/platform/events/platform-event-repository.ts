@@ -1,4 +1,5 @@
 import type { Executor } from '../../../lib/executor.js';
+import { exactText } from '../../core/platform-time.js';
 import type { KeyList } from '../../core/lists/key-list-repository.js';
 import type {
   NewPlatformEvent,
@@ -10,8 +11,7 @@ import type {
 } from './platform-event.js';
 
 /**
- * An event as the text that {@link insertPrinted} stores. Times are numbers and members are listed explicitly, because
- * both serialize faster.
+ * An event as the text that {@link insertPrinted} stores. Members are listed explicitly, because that serializes faster.
  */
 export function printEvent(event: NewPlatformEvent): string {
   return JSON.stringify({
@@ -20,7 +20,7 @@ export function printEvent(event: NewPlatformEvent): string {
     action: event.action,
     platformId: event.platformId,
     platformType: event.platformType,
-    at: new Date(event.at).getTime(),
+    at: event.at,
     body: event.body,
     receivedAt: event.receivedAt.getTime(),
   });
@@ -31,10 +31,10 @@ export async function insertPrinted(executor: Executor, printed: readonly string
   await executor.run({
     name: 'insert_platform_events',
     text: `insert into platform_events (shop_id, kind, action, platform_id, platform_type, at, body, bytes, received_at)
-      select e."shopId", e.kind, e.action, e."platformId", e."platformType", to_timestamp(e.at / 1000), e.body,
+      select e."shopId", e.kind, e.action, e."platformId", e."platformType", e.at, e.body,
         octet_length(e.body::text), to_timestamp(e."receivedAt" / 1000)
       from json_to_recordset($1::json) as e("shopId" text, kind text, action text, "platformId" text, "platformType" text,
-        at float8, body json, "receivedAt" float8)`,
+        at timestamptz, body json, "receivedAt" float8)`,
     // A single text, because each element of a text array would be escaped separately.
     values: [`[${printed.join(',')}]`],
   });
@@ -76,7 +76,7 @@ interface PendingRow {
   action: PlatformEventAction;
   platform_id: string;
   platform_type: string;
-  at: Date;
+  at: string;
   body: unknown;
   attempts: number;
 }
@@ -132,7 +132,7 @@ export async function lockPending(
       ), counted as (
         select d.*, count(*) over () as found, sum(bytes) over (order by number) - bytes as before from due d
       )
-      select number, kind, action, platform_id, platform_type, at, body, attempts, found from counted
+      select number, kind, action, platform_id, platform_type, ${exactText('at')} as at, body, attempts, found from counted
       where before < $4 order by number`,
     values: [shopId, now, most.events, most.bytes],
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { customerFields } from '../../customers/customer-fields.js';
-import { categoryFields } from '../../catalogue/category.js';
-import { productFields } from '../../catalogue/product-fields.js';
+import { categoryFields } from '../../catalog/category.js';
+import { productFields } from '../../catalog/product-fields.js';
 import { platformId } from '../../core/platform-fields.js';
 import { platformOrderFields } from '../orders/platform-order-fields.js';
-import { platformTime } from '../../core/platform-time.js';
+import { eventTime, type ChangeTime } from '../../core/platform-time.js';
 
 /** The kinds of resources that platforms send events about. */
 export const platformEventKinds = ['customer', 'order', 'product', 'category'] as const;
@@ -19,9 +19,12 @@ export type PlatformEventAction = (typeof platformEventActions)[number];
 export const platformEventStatuses = ['pending', 'failed'] as const;
 export type PlatformEventStatus = (typeof platformEventStatuses)[number];
 
+/** The member of the body that contains the time of the change. */
+export const timeMember = { saved: 'platformUpdatedAt', deleted: 'platformDeletedAt' } as const;
+
 const identity = {
-  platformId: platformId().describe('The id on the platform.'),
-  platformUpdatedAt: platformTime().describe('When it last changed on the platform.'),
+  platformId: platformId().describe('The ID on the platform.'),
+  platformUpdatedAt: eventTime().describe('When it last changed on the platform.'),
 };
 
 /** The body of a save event, by kind. */
@@ -35,7 +38,7 @@ export const savedSchemas = {
 /** The body of a deletion event. */
 export const deletedSchema = z.object({
   platformId: identity.platformId,
-  platformDeletedAt: platformTime().describe('When it was deleted on the platform.'),
+  platformDeletedAt: eventTime().describe('When it was deleted on the platform.'),
 });
 
 /** The body of an event of this kind and action. */
@@ -50,8 +53,8 @@ export interface NewPlatformEvent {
   platformId: string;
   /** From the path; recorded, but not compared. */
   platformType: string;
-  /** The platform's time of the change; a text is RFC 3339 in UTC. */
-  at: Date | string;
+  /** The platform's time of the change. */
+  at: ChangeTime;
   /** The body, with camelCase names, otherwise as received. */
   body: unknown;
   receivedAt: Date;
@@ -64,11 +67,13 @@ export interface PendingPlatformEvent extends Pick<
 > {
   number: number;
   attempts: number;
-  at: Date;
+  /** RFC 3339 in UTC, with microseconds. */
+  at: string;
 }
 
 /** A pending or failed event with all details. */
-export interface StoredPlatformEvent extends PendingPlatformEvent {
+export interface StoredPlatformEvent extends Omit<PendingPlatformEvent, 'at'> {
+  at: Date;
   status: PlatformEventStatus;
   /** Why the last attempt failed. */
   reason: string | null;

@@ -5,10 +5,11 @@ import { uncertain, quickReader } from '../../../lib/quick-reader.js';
 import { requireShopAccess, backend } from '../../core/operation/access.js';
 import type { Operation } from '../../core/operation/operation.js';
 import { parseInput } from '../../core/operation/parse-input.js';
-import { platformInstant } from '../../core/platform-time.js';
-import { countEvents } from './event-counts.js';
+import { exactInstant } from '../../core/platform-time.js';
+import { eventFaults } from './event-faults.js';
 import {
   eventBodySchema,
+  timeMember,
   type NewPlatformEvent,
   type PlatformEventAction,
   type PlatformEventKind,
@@ -17,14 +18,11 @@ import { printEvent } from './platform-event-repository.js';
 
 const access = backend('write_platform_events');
 
-/** The member of the body that contains the time of the change. */
-const timeMember = { saved: 'platformUpdatedAt', deleted: 'platformDeletedAt' } as const;
-
 /** The resource and the time of a parsed body. */
-function identityOf(reported: unknown, action: PlatformEventAction): { platformId: string; at: Date } {
+function identityOf(reported: unknown, action: PlatformEventAction): { platformId: string; at: string } {
   const platformId = memberOf(reported, 'platformId');
   const time = memberOf(reported, timeMember[action]);
-  const at = typeof time === 'string' ? platformInstant(time) : undefined;
+  const at = typeof time === 'string' ? exactInstant(time) : undefined;
   if (typeof platformId !== 'string' || at === undefined)
     throw new TypeError('an event that was parsed says what it is about, and when');
   return { platformId, at };
@@ -35,7 +33,7 @@ function enqueue(context: Context, event: NewPlatformEvent): Promise<void> {
   // Without `async` and `await`, which would each create another promise for every event.
   return context.platformEvents.store(printEvent(event)).then((error) => {
     if (error) throw error;
-    countEvents(event.kind, 'received');
+    context.platformEvents.counts.add(event.kind, 'received');
     return context.platformEvents.wake(event.shopId);
   });
 }
@@ -69,9 +67,9 @@ function receiving(
   };
   const receive = async (context: Context, given: unknown): Promise<object> => {
     const shopId = requireShopAccess(context, access);
-    const { platformType } = parseInput(input, given);
-    // Stored as received: after parsing, missing and empty members could not be distinguished.
     const body = memberOf(memberOf(given, 'data'), kind);
+    const { platformType } = parseInput(input, given, [...eventFaults(kind, action, body, context.clock.now())]);
+    // Stored as received: after parsing, missing and empty members could not be distinguished.
     await enqueue(context, eventOf(context, shopId, platformType, body));
     return {};
   };
@@ -79,7 +77,9 @@ function receiving(
     const shopId = requireShopAccess(context, access);
     const sure = read({ platform_type: platformType, data: memberOf(body, 'data') });
     if (sure === uncertain) return undefined;
-    return enqueue(context, eventOf(context, shopId, platformType, memberOf(memberOf(sure, 'data'), kind)));
+    const reportedBody = memberOf(memberOf(sure, 'data'), kind);
+    if (!eventFaults(kind, action, reportedBody, context.clock.now()).next().done) return undefined;
+    return enqueue(context, eventOf(context, shopId, platformType, reportedBody));
   };
   return Object.assign(receive, {
     operation,

@@ -15,9 +15,9 @@ export const retryPlatformEvent = shopOperation(
     input: z.object({
       id: z
         .string()
-        .regex(/^\d{1,15}$/, 'is no id of an event')
+        .regex(/^\d{1,15}$/, 'must be the ID of an event')
         .meta({ graphql: 'ID!' })
-        .describe('The id of the event. Required.'),
+        .describe('The ID of the event. Required.'),
     }),
     output: z.object({
       platformEvent: z

@@ -7,10 +7,10 @@ import { platformOrderFields } from '../orders/platform-order-fields.js';
 import { FaultyContent } from '../orders/faulty-content.js';
 import { longestPlatformId } from '../../core/platform-fields.js';
 import { applyPlatformOrderChanges, queueFollowing } from '../orders/platform-order-repository.js';
-import { platformInstant } from '../../core/platform-time.js';
+import { exactInstant } from '../../core/platform-time.js';
 import { readableMembers } from '../orders/readable-members.js';
-import { markPurchases } from './import-repository.js';
-import type { ImportStage } from './platform-import.js';
+import { hasNews, markPurchases } from './import-repository.js';
+import type { ImportCount, ImportStage } from './platform-import.js';
 
 /** A page of platform resources and the shop that they belong to. */
 interface Page {
@@ -21,12 +21,13 @@ interface Page {
 }
 
 /** The platform's time of a change; without one, the resource counts as older than stored data. */
-function timeOf(resource: Resource, ...members: string[]): Date {
-  const reported = members.map((member) => platformInstant(textOf(resource, member)));
-  return reported.find((at) => at !== undefined) ?? new Date(0);
+function timeOf(resource: Resource, ...members: string[]): string {
+  const reported = members.map((member) => exactInstant(textOf(resource, member)));
+  return reported.find((at) => at !== undefined) ?? '1970-01-01T00:00:00Z';
 }
 
-async function importCustomers(executor: Executor, { shopId, platformType, resources, now }: Page): Promise<void> {
+/** Returns whether one of the customers is new. */
+async function importCustomers(executor: Executor, { shopId, platformType, resources, now }: Page): Promise<boolean> {
   const saves = resources.map((resource) => ({
     platformId: textOf(resource, 'platform_id'),
     fields: readableMembers(customerFields, resource),
@@ -34,24 +35,29 @@ async function importCustomers(executor: Executor, { shopId, platformType, resou
     platformType,
     isListed: true,
   }));
+  const isNew = await hasNews(executor, shopId, 'customers', saves);
   await saveCustomers(executor, shopId, saves, now);
   // The platform lists only customers who have made a purchase.
   const ids = saves.map(({ platformId }) => platformId);
   await markPurchases(executor, shopId, ids);
+  return isNew;
 }
 
-async function importOrders(executor: Executor, { shopId, platformType, resources, now }: Page): Promise<void> {
+/** Returns whether one of the orders is new. */
+async function importOrders(executor: Executor, { shopId, platformType, resources, now }: Page): Promise<boolean> {
   const saves = resources.map((resource) => ({
     platformId: textOf(resource, 'platform_id'),
     fields: readableMembers(platformOrderFields, resource),
     at: timeOf(resource, 'platform_updated_at', 'placed_at'),
     platformType,
   }));
+  const isNew = await hasNews(executor, shopId, 'orders', saves);
   await applyPlatformOrderChanges(executor, shopId, saves, now);
   const customers = saves.map(({ fields }) => fields.platformCustomerId ?? '');
   await markPurchases(executor, shopId, customers);
   const ids = saves.map(({ platformId }) => platformId);
   await queueFollowing(executor, shopId, ids);
+  return isNew;
 }
 
 /** A resource with an overlong id cannot be stored, and skipping it would leave a gap. */
@@ -64,21 +70,23 @@ function refuseOverlongIds(stage: ImportStage, resources: readonly Resource[]): 
 }
 
 /**
- * Stores a page of the platform's customers or orders; newer stored data is kept. Returns the number of resources.
+ * Stores a page of the platform's customers or orders; newer stored data is kept. Returns the number of resources, and
+ * whether one of them is new.
  * Throws {@link FaultyContent} if one can never be stored.
  */
 export async function storePage(
   executor: Executor,
   stage: ImportStage,
   page: Page,
-): Promise<{ customers: number; orders: number; skipped: number }> {
+): Promise<{ counted: ImportCount; isNew: boolean }> {
   const resources = page.resources.filter((resource) => textOf(resource, 'platform_id') !== '');
   refuseOverlongIds(stage, resources);
-  if (resources.length > 0)
-    await (stage === 'customers' ? importCustomers : importOrders)(executor, { ...page, resources });
-  return {
+  const store = stage === 'customers' ? importCustomers : importOrders;
+  const isNew = resources.length > 0 && (await store(executor, { ...page, resources }));
+  const counted = {
     customers: stage === 'customers' ? resources.length : 0,
     orders: stage === 'orders' ? resources.length : 0,
     skipped: page.resources.length - resources.length,
   };
+  return { counted, isNew };
 }

@@ -1,8 +1,15 @@
 import type { Database } from '../../../database/connection.js';
 import type { Executor } from '../../../lib/executor.js';
+import type { ChangeTime } from '../../core/platform-time.js';
 import type { Claim } from '../orders/platform-push-repository.js';
 import type { ListTrail } from './list-trail.js';
-import { largestPage, type ImportStage, type PlatformImport, type RunningImport } from './platform-import.js';
+import {
+  largestPage,
+  type ImportCount,
+  type ImportStage,
+  type PlatformImport,
+  type RunningImport,
+} from './platform-import.js';
 
 interface ImportRow {
   shop_id: string;
@@ -12,6 +19,7 @@ interface ImportRow {
   cursor: string | null;
   pages: number;
   marked_cursor: string | null;
+  idle_pages: number;
   page_size: number;
   customers: number;
   orders: number;
@@ -23,7 +31,7 @@ interface ImportRow {
   finished_at: Date | null;
 }
 
-const columns = `i.shop_id, i.id, i.status, i.stage, i.cursor, i.pages, i.marked_cursor, i.page_size, i.customers, i.orders,
+const columns = `i.shop_id, i.id, i.status, i.stage, i.cursor, i.pages, i.marked_cursor, i.idle_pages, i.page_size, i.customers, i.orders,
   i.skipped, i.attempts, i.last_error, i.started_at, i.updated_at, i.finished_at`;
 
 const importOf = (row: ImportRow): RunningImport => ({
@@ -32,7 +40,7 @@ const importOf = (row: ImportRow): RunningImport => ({
   status: row.status,
   stage: row.stage,
   cursor: row.cursor,
-  trail: { pages: row.pages, markedCursor: row.marked_cursor },
+  trail: { pages: row.pages, markedCursor: row.marked_cursor, idlePages: row.idle_pages },
   pageSize: row.page_size,
   customers: row.customers,
   orders: row.orders,
@@ -108,7 +116,7 @@ export interface NextPage {
   stage: ImportStage | undefined;
   cursor: string | null;
   trail: ListTrail;
-  counted: { customers: number; orders: number; skipped: number };
+  counted: ImportCount;
 }
 
 /**
@@ -124,7 +132,8 @@ export async function advanceImport(
   const [row] = await executor.run<ImportRow>({
     name: 'advance_platform_import',
     text: `update platform_imports i set stage = coalesce($5, i.stage), cursor = $6, pages = $12,
-        marked_cursor = $13, customers = i.customers + $7, orders = i.orders + $8, skipped = i.skipped + $9, attempts = 0, last_error = null, updated_at = $10,
+        marked_cursor = $13, idle_pages = $14, customers = i.customers + $7, orders = i.orders + $8,
+        skipped = i.skipped + $9, attempts = 0, last_error = null, updated_at = $10,
         status = case when $5::text is null then 'finished' else 'running' end,
         finished_at = case when $5::text is null then $10::timestamptz end,
         claimed_until = case when $5::text is null then null else $11::timestamptz end
@@ -144,6 +153,7 @@ export async function advanceImport(
       until,
       trail.pages,
       trail.markedCursor,
+      trail.idlePages,
     ],
   });
   return row && importOf(row);
@@ -185,11 +195,35 @@ export async function endAttempt(
         next_attempt_at = $5, status = case when $5::timestamptz is null then 'failed' else status end,
         finished_at = case when $5::timestamptz is null then $4::timestamptz end,
         cursor = case when $6 then null else cursor end, pages = case when $6 then 0 else pages end,
-        marked_cursor = case when $6 then null else marked_cursor end
+        marked_cursor = case when $6 then null else marked_cursor end,
+        idle_pages = case when $6 then 0 else idle_pages end
       where shop_id = $1 and id = $2 and status = 'running' returning ${columns}`,
     values: [shopId, id, error, now, nextAttemptAt ?? null, forgetsCursor],
   });
   return row && importOf(row);
+}
+
+/** What the shop knows of the resources of a stage: those with a time that is not before the given one. */
+const known: Record<ImportStage, string> = {
+  customers: `select from customers c where c.shop_id = $1 and c.platform_id = g.platform_id and c.told_at >= g.at`,
+  orders: `select from platform_orders o where o.shop_id = $1 and o.platform_id = g.platform_id
+    and o.platform_updated_at >= g.at`,
+};
+
+/** Whether one of the listed resources is unknown, or newer than what is stored. */
+export async function hasNews(
+  executor: Executor,
+  shopId: string,
+  stage: ImportStage,
+  listed: readonly { platformId: string; at: ChangeTime }[],
+): Promise<boolean> {
+  const [row] = await executor.run<{ has_news: boolean }>({
+    name: `has_news_of_${stage}`,
+    text: `select exists (select from unnest($2::text[], $3::timestamptz[]) as g(platform_id, at)
+      where not exists (${known[stage]})) as has_news`,
+    values: [shopId, listed.map(({ platformId }) => platformId), listed.map(({ at }) => at)],
+  });
+  return row?.has_news ?? false;
 }
 
 /** Records which customers have made a purchase. */

@@ -7,9 +7,9 @@ import { isFaultyContent, whyFaulty } from '../orders/faulty-content.js';
 import type { Claim } from '../orders/platform-push-repository.js';
 import { waitAfterPush } from '../orders/push-plan.js';
 import { storePage } from './import-page.js';
-import { advanceImport, endAttempt, releaseImport, shrinkPages, type NextPage } from './import-repository.js';
-import { followed, newTrail } from './list-trail.js';
-import type { ImportStage, RunningImport } from './platform-import.js';
+import { advanceImport, endAttempt, releaseImport, shrinkPages } from './import-repository.js';
+import { followed, isEndless, newTrail, type ListTrail } from './list-trail.js';
+import type { ImportCount, ImportStage, RunningImport } from './platform-import.js';
 
 /** How long a worker may take for a page, in ms, before another may claim the import. */
 export const importClaimLasts = 180_000;
@@ -39,20 +39,35 @@ async function readPage(tillgate: Tillgate, { shopId, stage, cursor, pageSize }:
 class Taken extends Error {}
 
 function throwTaken(): never {
-  throw new Taken('another worker goes on with the import');
+  throw new Taken('another worker continues the import');
 }
 
-/** Fails an import whose list repeats. Stored data stays, and the next import starts from the beginning. */
-async function endInCircle(
+/** The trail after a page, or why the list never ends. */
+function trailAfter(
+  { stage, trail }: RunningImport,
+  next: string,
+  isNew: boolean,
+): { trail: ListTrail } | { error: string } {
+  const after = followed(trail, next, !isNew);
+  if (!after)
+    return {
+      error: `The platform’s list of ${stage} does not end: its pages lead back to an earlier page.`,
+    };
+  if (!isEndless(after)) return { trail: after };
+  const error = `The platform’s list of ${stage} does not end: ${after.idlePages} pages in a row contained nothing new.`;
+  return { error };
+}
+
+/** Fails an import whose list never ends. Stored data stays, and the next import starts from the beginning. */
+async function endEndless(
   executor: Executor,
   current: RunningImport,
-  counted: NextPage['counted'],
+  { counted, error }: { counted: ImportCount; error: string },
   claim: Claim,
 ): Promise<RunningImport | undefined> {
   const { stage } = current;
   const moved = await advanceImport(executor, current, { stage, cursor: null, trail: newTrail, counted }, claim);
   if (!moved) return undefined;
-  const error = `The platform’s list of ${stage} goes round in a circle: its pages lead back to one that was read before.`;
   return endAttempt(executor, current, { error, now: claim.now, nextAttemptAt: undefined, forgetsCursor: true });
 }
 
@@ -63,18 +78,20 @@ async function takeOver(
   { resources, next }: ResourcePage,
 ): Promise<RunningImport | undefined> {
   const { database } = tillgate;
-  const { shopId, stage, cursor, trail } = current;
+  const { shopId, stage, cursor } = current;
   const platformType = (await findShop(database, shopId))?.platformType ?? '';
-  // A page that repeats the cursor, or is empty, is the last page.
-  const isLast = next === null || next === cursor || resources.length === 0;
+  // A page that repeats the cursor is the last page. An empty page may be followed by others.
+  const isLast = next === null || next === cursor;
   const place = isLast ? { stage: stageAfter(stage), cursor: null } : { stage, cursor: next };
   return database.transaction(async (executor) => {
     const claim = claimNow(tillgate);
-    const counted = await storePage(executor, stage, { shopId, platformType, resources, now: claim.now });
-    const goesOn = isLast ? newTrail : followed(trail, next);
-    const moved = goesOn
-      ? await advanceImport(executor, current, { ...place, trail: goesOn, counted }, claim)
-      : await endInCircle(executor, current, counted, claim);
+    const page = { shopId, platformType, resources, now: claim.now };
+    const { counted, isNew } = await storePage(executor, stage, page);
+    const after = isLast ? { trail: newTrail } : trailAfter(current, next, isNew);
+    const moved =
+      'trail' in after
+        ? await advanceImport(executor, current, { ...place, trail: after.trail, counted }, claim)
+        : await endEndless(executor, current, { counted, error: after.error }, claim);
     // The page is rolled back.
     return moved ?? throwTaken();
   });
@@ -84,7 +101,7 @@ async function takeOver(
 async function afterRefusal(
   { database, clock }: Tillgate,
   current: RunningImport,
-  { isTooLarge, isTemporary, status, message }: Refusal,
+  { isTooLarge, isTemporary, retryAfter, status, message }: Refusal,
 ): Promise<RunningImport | undefined> {
   if (isTooLarge && current.pageSize > 1) {
     const pageSize = Math.floor(current.pageSize / 2);
@@ -94,10 +111,11 @@ async function afterRefusal(
   const now = clock.now();
   const attempts = current.attempts + 1;
   const isTriedAgain = isTemporary && !isTooLarge && attempts < mostAttempts;
+  const wait = Math.max(waitAfterPush(attempts, Math.random()), retryAfter);
   await endAttempt(database, current, {
     error: message,
     now,
-    nextAttemptAt: isTriedAgain ? new Date(now.getTime() + waitAfterPush(attempts, Math.random())) : undefined,
+    nextAttemptAt: isTriedAgain ? new Date(now.getTime() + wait) : undefined,
     forgetsCursor: current.cursor !== null && unknownCursor.has(status ?? 0),
   });
   return undefined;
@@ -111,7 +129,7 @@ async function onePage(tillgate: Tillgate, current: RunningImport): Promise<Runn
     return await takeOver(tillgate, current, page.value);
   } catch (error) {
     if (error instanceof Taken) return undefined;
-    const failed = { ok: false, status: null, hadNoEffect: true, isTooLarge: false } as const;
+    const failed = { ok: false, status: null, hadNoEffect: true, isTooLarge: false, retryAfter: 0 } as const;
     const isTemporary = !isFaultyContent(error);
     return afterRefusal(tillgate, current, { ...failed, isTemporary, message: whyFaulty(error) });
   }

@@ -22,6 +22,7 @@ import {
   type CreationClaim,
   type SentOrder,
 } from './platform-creation-repository.js';
+import { PlatformRefusal } from './platform-refusal.js';
 import { beginPushes } from './platform-push-repository.js';
 import { answeredMembers } from './readable-members.js';
 import { storePlatformOrder } from './store-platform-order.js';
@@ -58,7 +59,7 @@ async function store(tillgate: Tillgate, key: Order, sent: SentOrder, made: Reso
   const fields = answeredMembers(platformOrderFields, sent.document, made);
   const holder = await orderOfPlatformOrder(database, shopId, platformId);
   if (holder !== undefined && holder !== publicOrderId)
-    throw new Error(`The platform answered with the id ${platformId}, which is the order ${holder}'s.`);
+    throw new Error(`The platform responded with the ID ${platformId}, which belongs to the order ${holder}.`);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const loaded = await loadOrder(database, shopId, publicOrderId);
     if (!loaded || loaded.order.state.platformOrderId !== '') return;
@@ -87,9 +88,9 @@ async function begin(
   tillgate: Tillgate,
   claim: CreationClaim,
   first: LoadedOrder,
-  { publicOrderIdKey }: Destination,
+  { publicOrderIdKey, attempt }: Pick<Destination, 'publicOrderIdKey'> & { attempt: number },
 ): Promise<SentOrder> {
-  const loaded = (await createPlatformCustomer(tillgate, first)) ?? first;
+  const loaded = (await createPlatformCustomer(tillgate, first, attempt)) ?? first;
   const sent = await contentOf(tillgate, loaded, publicOrderIdKey);
   await recordSent(tillgate.database, claim, sent);
   return sent;
@@ -105,13 +106,12 @@ function endOf(now: Date, { shop }: LoadedOrder, { timeoutMs }: Destination): Da
  * Creates the platform order through the connector exactly once: the content is stored before the call, and one worker
  * at a time makes it. If the outcome is not known, the identical call is repeated under the same idempotency key, the
  * public order id; later changes are pushed afterwards. For a cancelled order, the call is only repeated to learn the
- * outcome of an earlier one. Throws the platform's error.
+ * outcome of an earlier one. Throws {@link PlatformRefusal}.
  */
 export async function createOnPlatform(
   tillgate: Tillgate,
   { destination, connector }: FoundConnector,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId, attempt }: { shopId: string; publicOrderId: string; attempt: number },
 ): Promise<void> {
   const { database, clock } = tillgate;
   const before = await loadOrder(database, shopId, publicOrderId);
@@ -125,10 +125,10 @@ export async function createOnPlatform(
     const { status } = loaded.order;
     if (status === 'cancelled' && !mayStand) return await settlePlatformOrder(tillgate, shopId, publicOrderId);
     if (status !== 'processed' && status !== 'cancelled') return;
-    const sent = claim.sent ?? (await begin(tillgate, claim, loaded, destination));
+    const sent = claim.sent ?? (await begin(tillgate, claim, loaded, { ...destination, attempt }));
     const outcome = await connector.createOrder(sent.document, publicOrderId);
     mayStand ||= outcome.ok || !outcome.hadNoEffect;
-    if (!outcome.ok) throw new Error(outcome.message);
+    if (!outcome.ok) throw new PlatformRefusal(outcome);
     crashPoint('platform:created');
     await store(tillgate, loaded.order, sent, outcome.value);
   } finally {

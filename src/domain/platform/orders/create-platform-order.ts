@@ -4,6 +4,7 @@ import { loadOrder } from '../../order/document/order-repository.js';
 import type { Order } from '../../order/document/order.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { createOnPlatform } from './create-on-platform.js';
+import { createOwnCustomer } from './create-own-customer.js';
 import { findConnector } from '../destinations/find-connector.js';
 import { settlePlatformOrder } from './fail-platform-order.js';
 import { ownPlatformId } from './own-platform-id.js';
@@ -15,7 +16,7 @@ import { beginPushes } from './platform-push-repository.js';
 import { storePlatformOrder } from './store-platform-order.js';
 
 /** How often it is retried while concurrent changes win; after that, the job is retried. */
-const attempts = 20;
+const rounds = 20;
 
 /**
  * Stores the platform order of a shop that is its own platform, unless it is currently being created on a former
@@ -38,17 +39,23 @@ async function storeHere(tillgate: Tillgate, order: Order, carriesPublicId: bool
 
 /**
  * Creates the platform order of a processed order: through the connector, or only here if the shop is its own platform.
- * Repeating it changes nothing. Throws the platform's error.
+ * Repeating it changes nothing. Throws `PlatformRefusal` if the platform does not create it.
  */
-export async function createPlatformOrder(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
+export async function createPlatformOrder(
+  tillgate: Tillgate,
+  shopId: string,
+  publicOrderId: string,
+  attempt = 1,
+): Promise<void> {
   const found = await findConnector(tillgate, shopId, 'orders');
-  if (found) return createOnPlatform(tillgate, found, shopId, publicOrderId);
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  if (found) return createOnPlatform(tillgate, found, { shopId, publicOrderId, attempt });
+  for (let round = 0; round < rounds; round++) {
     const loaded = await loadOrder(tillgate.database, shopId, publicOrderId);
     // The shop has no platform any more that could report the outcome of an earlier call.
     if (loaded?.order.status === 'cancelled') return settlePlatformOrder(tillgate, shopId, publicOrderId);
     if (!loaded || loaded.order.status !== 'processed' || loaded.order.state.platformOrderId !== '') return;
-    if (await storeHere(tillgate, loaded.order, loaded.shop.settings.publicOrderId.enabled)) return;
+    const { order, shop } = (await createOwnCustomer(tillgate, loaded)) ?? loaded;
+    if (await storeHere(tillgate, order, shop.settings.publicOrderId.enabled)) return;
     await pause(50);
   }
   throw new Error(`the order ${publicOrderId} is too busy for its platform order to be stored`);

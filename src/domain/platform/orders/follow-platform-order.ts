@@ -5,6 +5,7 @@ import { memberOf } from '../../../lib/member-of.js';
 import { withConcern, withoutConcerns } from '../../order/document/attention.js';
 import { loadOrder, saveOrder, type NewEvent } from '../../order/document/order-repository.js';
 import { isHeld } from '../../order/document/lease.js';
+import { ownFinancialStatus, ownFulfillmentStatus } from '../../order/document/order-summary.js';
 import { withInternals, withState, type Concern, type Order, type PlatformStatus } from '../../order/document/order.js';
 import { refundedTotal } from '../../money/ledger/apply-ledger.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
@@ -25,7 +26,7 @@ const statusOf = (document: object): PlatformStatus => ({
 });
 
 /** Fulfills all units if the platform reports a processed order as fulfilled; this is never reverted. */
-function withFulfilment(order: Order, { fulfillmentStatus }: PlatformStatus): Order {
+function withFulfillment(order: Order, { fulfillmentStatus }: PlatformStatus): Order {
   if (order.status !== 'processed' || fulfillmentStatus.toLowerCase() !== 'fulfilled') return order;
   const lineItems = order.state.lineItems.map((line) =>
     line.fulfilledQuantity >= line.productData.quantity
@@ -54,9 +55,15 @@ function withRefund(order: Order, reported: string, refunded: number, now: Date)
 
 /** The order updated from the platform's copy; `refunded` is the refunded amount in the ledger, in minor units. */
 export function followed(order: Order, document: object, refunded: number, now: Date): Order {
-  const platformStatus = statusOf(document);
-  const fulfilled = withFulfilment(withInternals(order, { platformStatus }), platformStatus);
-  return withRefund(fulfilled, textOf(document, 'refunded_amount'), refunded, now);
+  const reported = statusOf(document);
+  const fulfilled = withFulfillment(order, reported);
+  const platformStatus: PlatformStatus = {
+    ...reported,
+    ownFinancialStatus: ownFinancialStatus(fulfilled),
+    ownFulfillmentStatus: ownFulfillmentStatus(fulfilled),
+  };
+  const updated = withInternals(fulfilled, { platformStatus });
+  return withRefund(updated, textOf(document, 'refunded_amount'), refunded, now);
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

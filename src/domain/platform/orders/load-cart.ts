@@ -30,7 +30,7 @@ export async function loadCart(
   { cartId, accessToken }: { cartId: string; accessToken: string | undefined },
 ): Promise<PlatformCart> {
   const found = await findConnector(context, context.shopId, 'carts');
-  if (!found) return refuseCart('The shop has no connector destination of carts.');
+  if (!found) return refuseCart('The shop has no connector destination for carts.');
   const cart = await found.connector.getCart(cartId, accessToken);
   if (!cart.ok) return refuseCart(`The cart cannot be loaded from the platform. ${cart.message}`);
   const read = cartFields.safeParse(fromWire(cartFields, cart.value));
@@ -102,7 +102,7 @@ function lineOf(line: CartLine, { currency, settings }: Shop, amount: Amount): {
 export function cartContent(cart: PlatformCart, shop: Shop): { lines: NewLine[]; discounts: AppliedDiscount[] } {
   const { currency } = shop;
   if (cart.currency && cart.currency.toUpperCase() !== currency)
-    refuseCart(`The cart is in ${cart.currency}, the shop sells in ${currency}.`);
+    refuseCart(`The cart is in ${cart.currency}, but the shop sells in ${currency}.`);
   const digits = currencyByCode(currency)?.digits ?? 2;
   const amount: Amount = (decimal) => (decimal ? decimalToMinor(decimal, digits) : undefined);
   const content = (cart.lineItems ?? []).map((line) => lineOf(line, shop, amount));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { currencyByCode } from '../../../lib/currencies.js';
 import { minorToDecimal } from '../../../lib/money.js';
-import type { LineItem } from '../../order/document/application-state.js';
+import { ownFulfillmentStatus } from '../../order/document/order-summary.js';
 import type { Order } from '../../order/document/order.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
 import { financialStatus, platformPayments, refundedAmount, type Money, type Wire } from './platform-order-payments.js';
@@ -12,17 +12,12 @@ export function moneyOf({ state }: Order): Money {
   return (amount) => minorToDecimal(amount, digits);
 }
 
-function fulfillmentStatus(lines: readonly LineItem[]): 'unfulfilled' | 'partial' | 'fulfilled' {
-  if (lines.every(({ fulfilledQuantity }) => fulfilledQuantity === 0)) return 'unfulfilled';
-  return lines.every((line) => line.fulfilledQuantity >= line.productData.quantity) ? 'fulfilled' : 'partial';
-}
-
 /** The members of a platform order that change after the order was processed (docs/platform-order.md). */
 export function platformOrderChanges(order: Order, ledger: readonly Transaction[]) {
   const money = moneyOf(order);
   return {
     order_status: order.status === 'cancelled' ? 'cancelled' : 'active',
-    fulfillment_status: fulfillmentStatus(order.state.lineItems),
+    fulfillment_status: ownFulfillmentStatus(order),
     financial_status: financialStatus(order, ledger),
     refunded_amount: money(refundedAmount(ledger)),
     payments: platformPayments(order, ledger, money),

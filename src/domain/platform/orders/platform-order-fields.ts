@@ -25,7 +25,7 @@ const taxFields = z.object({
 const taxes = () => platformList(taxFields, 250);
 
 const addressFields = z.object({
-  platformId: platformText().describe("The address's id on the platform."),
+  platformId: platformText().describe("The address's ID on the platform."),
   addressType: platformText().describe('Address type, such as `residential` or `commercial`.'),
   addressUse: platformText().describe('Address use, such as `shipping` or `billing`.'),
   firstName: platformText().describe('First name.'),
@@ -38,16 +38,16 @@ const addressFields = z.object({
   countryCode: platformText().describe('Two-letter country code (ISO 3166-1 alpha-2).'),
   phone: platformText().describe('Phone number.'),
   postalCode: platformText().describe('Postal code.'),
-  email: platformText().describe('E-mail address.'),
+  email: platformText().describe('Email address.'),
   provinceCode: platformText().describe('Province code.'),
   company: platformText().describe('Company name.'),
 });
 
 const lineItemFields = z.object({
-  platformId: platformText().describe("The line's id on the platform."),
-  platformProductId: platformText().describe("The product's id on the platform."),
-  platformVariantId: platformText().describe("The variant's id on the platform."),
-  cartLineItemPlatformId: platformText().describe('The id of the line in the cart.'),
+  platformId: platformText().describe("The line's ID on the platform."),
+  platformProductId: platformText().describe("The product's ID on the platform."),
+  platformVariantId: platformText().describe("The variant's ID on the platform."),
+  cartLineItemPlatformId: platformText().describe('The ID of the line in the cart.'),
   customAttributes: attributes().describe('Custom attributes: a map of names to `description` and `value`.'),
   title: platformText(1_000).describe('Title.'),
   sku: platformText().describe('SKU.'),
@@ -69,8 +69,8 @@ const lineItemFields = z.object({
 });
 
 const transactionFields = z.object({
-  platformId: platformText().describe("The transaction's id on the platform."),
-  providerTransactionId: platformText().describe("The transaction's id at the payment provider."),
+  platformId: platformText().describe("The transaction's ID on the platform."),
+  providerTransactionId: platformText().describe("The transaction's ID at the payment provider."),
   amount: platformDecimal().describe('Amount.'),
   currency: platformText().describe('ISO 4217 code.'),
   status: platformText().describe('The status, such as `pending`, `success` or `failed`.'),
@@ -78,7 +78,7 @@ const transactionFields = z.object({
 });
 
 const paymentFields = z.object({
-  platformId: platformText().describe("The payment's id on the platform."),
+  platformId: platformText().describe("The payment's ID on the platform."),
   transactions: platformList(transactionFields, 1_000).describe('The transactions of the payment.'),
   description: platformText(1_000).describe('A description of the payment.'),
   provider: platformText().describe('The payment provider.'),
@@ -91,7 +91,7 @@ const paymentFields = z.object({
 
 /** Names are in snake_case here, because the keys of a map are not converted. */
 const discountFields = z.object({
-  platform_id: platformText().describe("The discount's id on the platform."),
+  platform_id: platformText().describe("The discount's ID on the platform."),
   amount: platformDecimal().describe('Amount.'),
   discount_code: platformText().describe('The code of the discount.'),
 });
@@ -101,7 +101,7 @@ const discountFields = z.object({
  * as received; times are converted to RFC 3339 in UTC. `toWire` returns the document to store.
  */
 export const platformOrderFields = z.object({
-  platformId: platformId().optional().describe("The order's id on the platform."),
+  platformId: platformId().optional().describe("The order's ID on the platform."),
   platformUpdatedAt: platformTime().nullish().describe('When the order was last changed on the platform.'),
   placedAt: platformTime().nullish().describe('When the order was placed.'),
   shippingAddresses: platformList(addressFields, 250).describe('The shipping addresses.'),
@@ -109,7 +109,7 @@ export const platformOrderFields = z.object({
   lineItems: platformList(lineItemFields, 1_000).describe('The line items.'),
   payments: platformList(paymentFields, 250).describe('The payments.'),
   orderNumber: platformText().describe('The order number.'),
-  platformCustomerId: platformText().describe("The customer's id on the platform."),
+  platformCustomerId: platformText().describe("The customer's ID on the platform."),
   platformFriendlyId: platformText().describe('The order number that is shown to people.'),
   shippingMethod: platformText(1_000).describe('The shipping method.'),
   shippingCode: platformText().describe('The code of the shipping method.'),

@@ -1,4 +1,5 @@
 import type { Payment } from '../../order/document/application-state.js';
+import type { FinancialStatus } from '../../order/document/order-summary.js';
 import type { Order } from '../../order/document/order.js';
 import { isLive } from '../../order/document/price-order.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
@@ -8,10 +9,6 @@ export type Wire = Record<string, unknown>;
 
 /** Formats minor units as a decimal text. */
 export type Money = (amount: number) => string;
-
-/** The financial status of an order or payment (docs/platform-order.md). */
-export type FinancialStatus =
-  'pending' | 'authorized' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'voided';
 
 const typeOf: Record<Transaction['type'], string> = {
   authorize: 'authorization',

@@ -1,4 +1,5 @@
 import type { SaveOutcome } from '../../core/arrival.js';
+import { exactText, shownTime, type ChangeTime } from '../../core/platform-time.js';
 import type { Executor } from '../../../lib/executor.js';
 import { inRounds } from '../../../lib/in-rounds.js';
 import { toWire } from '../../../lib/wire.js';
@@ -16,6 +17,8 @@ export interface PlatformOrder {
   platformType: string | null;
   /** The platform's time of the last change. */
   platformUpdatedAt: Date;
+  /** The same time with its microseconds. */
+  reportedAt: string;
   deletedAt: Date | null;
 }
 
@@ -49,7 +52,7 @@ export async function insertPlatformOrder(
 interface Reported {
   platformId: string;
   /** The platform's time of the change. */
-  at: Date;
+  at: ChangeTime;
   /** The place in the order of arrival; omitted for a change that arrives now. */
   arrival?: number;
   platformType?: string;
@@ -75,7 +78,7 @@ function rowOf(change: PlatformOrderChange): object {
     // Only for the deletion of an unknown order.
     document: isDeleted
       ? { platform_id: platformId }
-      : toWire(platformOrderFields, { ...change.fields, platformId, platformUpdatedAt: at.toISOString() }),
+      : toWire(platformOrderFields, { ...change.fields, platformId, platformUpdatedAt: shownTime(at) }),
     platform_type: platformType,
     at,
     reported_arrival: arrival,
@@ -202,7 +205,8 @@ export async function queueFollowing(
 
 /** The columns, named as in {@link PlatformOrder}. */
 const columns = `o.platform_id as "platformId", o.public_order_id as "publicOrderId", o.document,
-  o.platform_type as "platformType", o.platform_updated_at as "platformUpdatedAt", o.deleted_at as "deletedAt"`;
+  o.platform_type as "platformType", o.platform_updated_at as "platformUpdatedAt",
+  ${exactText('o.platform_updated_at')} as "reportedAt", o.deleted_at as "deletedAt"`;
 
 const text = (member: string) => ({ sql: `o.document->>'${member}'`, type: 'text' }) as const;
 const decimal = (member: string) => ({ sql: `(o.document->>'${member}')::numeric`, type: 'decimal' }) as const;
@@ -287,6 +291,22 @@ export function listPlatformOrders(
   const fromEnd = page.before !== undefined && page.after === undefined;
   const condition = { where: 'true', values: [] };
   return readKeyList<PlatformOrder>(executor, platformOrderList, shopId, { ...page, condition, fromEnd });
+}
+
+/** Queues the work after processing again for later, after a number of attempts. */
+export async function postponePlatformOrder(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  { attempts, wait }: { attempts: number; wait: number },
+): Promise<void> {
+  await executor.run({
+    name: 'postpone_platform_order',
+    text: `select graphile_worker.add_job('after_processing',
+        json_build_object('shopId', $1::text, 'publicOrderId', $2::text, 'attempts', $3::integer),
+        run_at => now() + $4 * interval '1 millisecond', job_key => 'retry_platform_order/' || $1 || '/' || $2)`,
+    values: [shopId, publicOrderId, attempts, wait],
+  });
 }
 
 /**

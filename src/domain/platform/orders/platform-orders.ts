@@ -30,9 +30,9 @@ export const platformOrder = shopOperation(
   {
     operation: 'platformOrder',
     summary: 'Get Platform Order',
-    description: 'Returns the copy of a platform order by its platform id; null if it is deleted.',
+    description: 'Returns the copy of a platform order by its platform ID; null if it is deleted.',
     access,
-    input: z.object({ platformId: requiredText().describe("The order's id on the platform.") }),
+    input: z.object({ platformId: requiredText().describe("The order's ID on the platform.") }),
     output: z.object({}),
   },
   async ({ database, shopId }, { platformId }): Promise<{ platformOrder: ShownPlatformOrder | null }> => {
@@ -47,7 +47,7 @@ export const platformOrders = shopOperation(
     operation: 'platformOrders',
     summary: 'Platform Orders',
     description:
-      'Lists the copies of platform orders, by platform id in byte order: orders made here, and orders that the platform has sent.',
+      'Lists the copies of platform orders, by platform ID in byte order: orders made here, and orders that the platform has sent.',
     access,
     input: connectionInput,
     output: z.object({}),

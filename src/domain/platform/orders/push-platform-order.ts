@@ -17,7 +17,7 @@ import {
   type PlatformOrder,
 } from './platform-order-repository.js';
 import { endPush, postponePush, type DuePush } from './platform-push-repository.js';
-import { attemptsUntilAttention, waitAfterPush } from './push-plan.js';
+import { attemptsUntilAttention, attemptsUntilRefused, waitAfterPush, waitAfterRefusal } from './push-plan.js';
 import { readRefusedUpdate } from './read-refused-update.js';
 import { readableMembers } from './readable-members.js';
 import { settleConcern } from './settle-concern.js';
@@ -47,10 +47,7 @@ async function tell(
   if (typeof reading === 'object') return reading;
   const { database, clock, log } = tillgate;
   if (reading === 'without_order') {
-    log.warn(
-      { shop: shopId, order: publicOrderId, reason: outcome.message },
-      'the platform has no such order any more',
-    );
+    log.warn({ shop: shopId, order: publicOrderId, reason: outcome.message }, 'the platform no longer has this order');
     return { ...untold, isGone: true };
   }
   await noteWithoutUpdates(database, shopId, destination.id, clock.now());
@@ -71,15 +68,15 @@ async function keepCopy(
 ): Promise<void> {
   if (copy.deletedAt !== null) return;
   const now = clock.now();
-  const { platformId, platformUpdatedAt } = copy;
+  const { platformId, platformUpdatedAt, reportedAt } = copy;
   if (isGone) {
     // With the time of the last change, so that any later event of the order restores it.
-    const deletion = { platformId, at: platformUpdatedAt, deleted: true } as const;
+    const deletion = { platformId, at: reportedAt, deleted: true } as const;
     await applyPlatformOrderChanges(database, shopId, [deletion], now);
     return;
   }
-  const own = now < platformUpdatedAt ? platformUpdatedAt : now;
-  const at = isOurs ? own : (answeredTime(answered) ?? platformUpdatedAt);
+  const own = now <= platformUpdatedAt ? reportedAt : now;
+  const at = isOurs ? own : (answeredTime(answered) ?? reportedAt);
   const fields = readableMembers(platformOrderFields, unsaid);
   await savePlatformOrder(database, shopId, { platformId, fields, at, now });
 }
@@ -87,7 +84,7 @@ async function keepCopy(
 /**
  * Updates the platform order with changes of the order since the last push: with a PATCH through the connector, and in
  * our copy, which is the only one if the shop is its own platform. Values that the platform already has are not sent. A
- * failure is retried later; a charge that keeps failing is flagged for a person.
+ * failure is retried later; a charge that keeps failing, or that the platform refuses twice, is flagged for a person.
  */
 export async function pushPlatformOrder(tillgate: Tillgate, due: DuePush): Promise<void> {
   const { database, clock } = tillgate;
@@ -101,8 +98,11 @@ export async function pushPlatformOrder(tillgate: Tillgate, due: DuePush): Promi
     const outcome = await tell(tillgate, due, copy, unsaid);
     if (!outcome.ok) {
       const now = clock.now();
-      const nextAttemptAt = new Date(now.getTime() + waitAfterPush(attempts + 1, Math.random()));
-      if (attempts + 1 >= attemptsUntilAttention && hasUnsentCharge(changes, reported))
+      const isRefused = !outcome.isTemporary && attempts + 1 >= attemptsUntilRefused;
+      const wait = isRefused ? waitAfterRefusal : waitAfterPush(attempts + 1, Math.random());
+      const nextAttemptAt = new Date(now.getTime() + Math.max(wait, outcome.retryAfter));
+      const isOverdue = isRefused || attempts + 1 >= attemptsUntilAttention;
+      if (isOverdue && hasUnsentCharge(changes, reported))
         await failChargePush(tillgate, shopId, publicOrderId, outcome.message);
       return postponePush(database, due, { error: outcome.message, now, nextAttemptAt });
     }

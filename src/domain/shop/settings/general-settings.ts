@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
+import { partOf, shortListInput } from '../../core/lists/short-list.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { findShop } from '../shops/shop-repository.js';
 import { settingsSchema } from '../shops/settings.js';
@@ -16,11 +17,12 @@ export const generalSettings = shopOperation(
     summary: 'Get Shop General Settings',
     description: "Returns the shop's general settings.",
     access: backend('read_shop_settings'),
-    input: z.object({}),
+    input: shortListInput,
     output: settingsOutput,
   },
-  async ({ database, shopId }) => {
+  async ({ database, shopId }, input) => {
     const shop = (await findShop(database, shopId)) ?? refuse('NOT_FOUND');
-    return { generalSettings: shop.settings };
+    const { rows, place } = partOf({ rows: [shop.settings], row: settingsSchema, id: () => 1 }, input);
+    return { generalSettings: rows[0] ?? null, place };
   },
 );

@@ -1,4 +1,4 @@
-import { settingsSchema, type Settings } from './settings.js';
+import { settingsOf, type Settings } from './settings.js';
 
 /** A shop as operations see it. */
 export interface Shop {
@@ -43,7 +43,7 @@ export function shopOf(row: ShopRow): Shop {
     countryCode: row.country_code,
     timezone: row.timezone,
     weightUnit: row.weight_unit,
-    settings: settingsSchema.parse(row.shop_settings),
+    settings: settingsOf(row.shop_settings),
     createdAt: row.shop_created_at,
   };
 }

@@ -71,7 +71,7 @@ describe('the countries', () => {
     for (const postalCode of bad) expect([postalCode, pattern?.test(postalCode)]).toEqual([postalCode, false]);
   });
 
-  test('each province is told from its neighbours by code and by name', () => {
+  test('each province is told from its neighbors by code and by name', () => {
     for (const { code, provinces } of countries) {
       expect([code, new Set(provinces.map(({ isoCode }) => isoCode)).size]).toEqual([code, provinces.length]);
       for (const province of provinces) {
@@ -239,12 +239,28 @@ describe('a province', () => {
     expect(provinceCode(code, { name })).toBe(isoCode);
   });
 
+  test('codes are known of countries whose addresses need no province, too', () => {
+    expect(provinceOf(country('DE'), { code: 'BY' })).toEqual({ isoCode: 'BY', name: 'Bavaria' });
+    expect(provinceCode('DE', { code: 'de-by' })).toBe('BY');
+    expect(provinceCode('DE', { name: 'Bayern' })).toBe('BY');
+    expect(provinceCode('DE', { code: 'ZZ' })).toBeUndefined();
+    expect(provinceOf(country('FR'), { code: 'IDF' })?.name).toBe('Île-de-France');
+    expect(provinceOf(country('GB'), { code: 'SCT' })?.name).toBe('Scotland');
+    expect(provinceOf(country('GB'), { code: 'KEN' })?.name).toBe('Kent');
+    for (const { code, provinces, furtherProvinces } of countries) {
+      expect([code, provinces.length > 0 && furtherProvinces.length > 0]).toEqual([code, false]);
+      for (const province of furtherProvinces) {
+        expect([code, province.name]).not.toEqual([code, '']);
+        expect(provinceOf(country(code), { code: `${code}-${province.isoCode}` })).toBe(province);
+      }
+    }
+  });
+
   test('a name that two provinces share, or that is another country’s, is none', () => {
     expect(provinceCode('TW', { name: 'Hsinchu' })).toBeUndefined();
     expect(provinceCode('US', { name: 'Ontario' })).toBeUndefined();
     expect(provinceCode('US', { name: 'Columbia' })).toBeUndefined();
     expect(provinceCode('US', {})).toBeUndefined();
-    expect(provinceCode('DE', { name: 'Bayern' })).toBeUndefined();
   });
 });
 

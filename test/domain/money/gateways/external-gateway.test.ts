@@ -13,7 +13,7 @@ import { refundPayment } from '../../../../src/domain/money/refunds/refund-payme
 import { reconcilePayments } from '../../../support/reconcile.js';
 import { signatureAuthorization } from '../../../../src/lib/http-signature.js';
 import { testClock } from '../../../support/clock.js';
-import { gatewayServer, type Behaviour, type GatewayServer } from '../../../support/gateway-server.js';
+import { gatewayServer, type Behavior, type GatewayServer } from '../../../support/gateway-server.js';
 import {
   openShop,
   readyOrder,
@@ -145,9 +145,9 @@ describe('a gateway of the shop’s own', () => {
       expect(server.got[0]?.headers).not.toHaveProperty(name);
   });
 
-  test.each<Behaviour>(['decline', 'decline_with_500'])('that answers %s leaves the order open', async (behaviour) => {
+  test.each<Behavior>(['decline', 'decline_with_500'])('that answers %s leaves the order open', async (behavior) => {
     const { frontend, publicOrderId } = await orderPaidBy(await install());
-    server.next('auth', behaviour);
+    server.next('auth', behavior);
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENT_DECLINED']);
     expect(await ledgerOf(publicOrderId)).toMatchObject([{ status: 'failed', responseCode: 'card_declined' }]);
     expect((await orderNow(publicOrderId))?.status).toBe('open');
@@ -208,6 +208,22 @@ describe('a gateway of the shop’s own', () => {
     expect(server.books).toMatchObject([{ type: 'auth', amount: 600, status: 'success' }]);
   });
 
+  test('that cannot be reached for a capture has refused nothing, and the same key captures later', async () => {
+    const gateway = await install();
+    const { frontend, publicOrderId, call } = await orderPaidBy(gateway);
+    await processOrder(frontend, {});
+    await updateExternalPaymentGateway(shop.call, { publicGatewayId: gateway, baseUrl: 'http://127.0.0.1:1/' });
+    const input = call({ amount: 10_000, idempotencyKey: 'unreachable-capture' });
+    expect(await refusalOf(capturePayment(shop.call, input))).toEqual(['GATEWAY_UNAVAILABLE']);
+    const failures = await shop.tillgate.database.run({
+      text: `select from events where public_order_id = $1 and type = 'order/failed'`,
+      values: [publicOrderId],
+    });
+    expect(failures).toEqual([]);
+    await updateExternalPaymentGateway(shop.call, { publicGatewayId: gateway, baseUrl: server.url });
+    expect(await capturePayment(shop.call, input)).toMatchObject({ paidTotal: 10_000 });
+  });
+
   test('that captures only in one piece is never asked for a part', async () => {
     const { frontend, call } = await orderPaidBy(await install({ partialCapture: false }));
     await processOrder(frontend, {});
@@ -258,7 +274,7 @@ describe('a gateway of the shop’s own', () => {
   });
 });
 
-const lost: Behaviour[] = [
+const lost: Behavior[] = [
   'drop_before_booking',
   'drop_after_booking',
   'garbage_after_booking',
@@ -279,9 +295,9 @@ describe.each([
     server = await gatewayServer({ idempotent });
   });
 
-  test.each(lost)('agrees with us to the cent after an authorisation with %s', async (behaviour) => {
+  test.each(lost)('agrees with us to the cent after an authorization with %s', async (behavior) => {
     const { publicOrderId, call } = await orderPaidBy(await install(members));
-    server.next('auth', behaviour);
+    server.next('auth', behavior);
     await refusalOf(authorizePayments(shop.call, call({})));
     expect((await orderNow(publicOrderId))?.state.payments[0]?.status).toBe('unknown');
     await reconcile();
@@ -304,10 +320,10 @@ describe.each([
     expect(server.books).toHaveLength(1);
   });
 
-  test.each(lost)('agrees with us to the cent after a capture and a refund with %s', async (behaviour) => {
+  test.each(lost)('agrees with us to the cent after a capture and a refund with %s', async (behavior) => {
     const { frontend, publicOrderId, call } = await orderPaidBy(await install(members));
     await processOrder(frontend, {});
-    server.next('capture', behaviour);
+    server.next('capture', behavior);
     await refusalOf(capturePayment(shop.call, call({ amount: 6_000 })));
     expect(await refusalOf(capturePayment(shop.call, call({ amount: 6_000 })))).not.toEqual([]);
     await reconcile();
@@ -316,7 +332,7 @@ describe.each([
     expect(sums).toMatchObject({ captured: isCaptured ? 6_000 : 0, capturing: 0 });
     if (!isCaptured) await capturePayment(shop.call, call({ amount: 6_000 }));
 
-    server.next('refund', behaviour);
+    server.next('refund', behavior);
     await refusalOf(refundPayment(shop.call, call({ amount: 2_500 })));
     await reconcile();
     const { ours, theirs } = await bothBooks(publicOrderId);
@@ -335,10 +351,10 @@ test('a page of 404 is a refusal, so that the shopper can pay in another way', a
 });
 
 describe('a capture that is accepted and not confirmed', () => {
-  test.each<Behaviour>(['accepted_202', 'pending'])('(%s) is settled once the gateway says so', async (behaviour) => {
+  test.each<Behavior>(['accepted_202', 'pending'])('(%s) is settled once the gateway says so', async (behavior) => {
     const { frontend, publicOrderId, call } = await orderPaidBy(await install({ outcomeLookup: true }));
     await processOrder(frontend, {});
-    server.next('capture', behaviour);
+    server.next('capture', behavior);
     const { transactions } = await captureFullPayment(shop.call, call({}));
     expect(transactions).toMatchObject([{ status: 'pending' }]);
     clock.advance(60_000);

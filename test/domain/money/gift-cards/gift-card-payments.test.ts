@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { disableGiftCard } from '../../../../src/domain/money/gift-cards/disable-gift-card.js';
 import { getGiftCard } from '../../../../src/domain/money/gift-cards/get-gift-card.js';
 import { issueGiftCard } from '../../../../src/domain/money/gift-cards/issue-gift-card.js';
-import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
+import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';

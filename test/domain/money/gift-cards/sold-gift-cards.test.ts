@@ -4,7 +4,7 @@ import { createDiscountCode } from '../../../../src/domain/order/discounts/creat
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
-import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
+import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
 import { getGiftCard } from '../../../../src/domain/money/gift-cards/get-gift-card.js';
 import { issueSoldGiftCards } from '../../../../src/domain/money/gift-cards/issue-sold-gift-cards.js';
 import { addLineItem } from '../../../../src/domain/order/lines/add-line-item.js';
@@ -12,7 +12,7 @@ import { bodyOf, claimMails } from '../../../../src/domain/core/mail/mail-reposi
 import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
-import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
+import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { queued } from '../../../../src/jobs/schedule.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
@@ -105,7 +105,7 @@ describe('the amount of a gift card line', () => {
     expect(priceOf((await start([gift({ custom_amount: 700 })])).order.state)).toBe(2500);
   });
 
-  test('stays when the catalogue’s prices are read again', async () => {
+  test('stays when the catalog’s prices are read again', async () => {
     const { frontend } = await readyOrder(shop, { cartItems: [gift({ custom_amount: 700 })] });
     const { order } = await processOrder(frontend, {});
     expect(order.state).toMatchObject({ isProcessed: true, orderTotal: 700 });
@@ -163,7 +163,7 @@ describe('a processed order with gift cards', () => {
     await processOrder(frontend, {});
     await afterProcessing(publicOrderId);
     const mail = (await mails()).find(({ recipient }) => recipient === 'only@example.com');
-    const [, cardToken, cardPin] = /Card: (\w+)\nPin: (\w+)/.exec(mail?.body ?? '') ?? [];
+    const [, cardToken, cardPin] = /Card: (\w+)\nPIN: (\w+)/.exec(mail?.body ?? '') ?? [];
     expect((await getGiftCard(shop.call, { cardToken, cardPin })).giftCard).toMatchObject({
       balance: 900,
       recipientName: 'Grace',
@@ -217,7 +217,7 @@ describe('the gift cards of an order', () => {
       await undone[end](publicOrderId);
       expect(await disabledOf(publicOrderId)).toEqual([true, true]);
       expect((await attentionOf(publicOrderId))?.concerns).toMatchObject([
-        { about: 'gift_card', reason: expect.stringContaining('700 of 2500 USD') },
+        { about: 'gift_card', reason: expect.stringContaining('$7.00 of $25.00') },
       ]);
     },
   );

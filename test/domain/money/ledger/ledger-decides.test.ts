@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Context } from '../../../../src/context.js';
-import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
+import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/create-external-payment-gateway.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
@@ -11,7 +11,7 @@ import { deletePayment } from '../../../../src/domain/money/payments/delete-paym
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
 import { addLineItem } from '../../../../src/domain/order/lines/add-line-item.js';
-import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
+import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { gatewaysOf } from '../../../../src/outbound/gateways/gateway.js';

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Context } from '../../../../src/context.js';
 import { appendOrderMetadata } from '../../../../src/domain/order/metadata/append-order-metadata.js';
@@ -5,12 +6,12 @@ import { withLeasedOrder } from '../../../../src/domain/money/ledger/leased-orde
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
 import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
-import { requireGateway } from '../../../../src/domain/money/payments/add-payment.js';
+import { requireGateway } from '../../../../src/domain/money/payments/required-gateway.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
 import { authorizeAll } from '../../../../src/domain/money/payments/authorize-all.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
 import { readLedger, settle } from '../../../../src/domain/money/ledger/ledger-repository.js';
-import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
+import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
@@ -40,6 +41,7 @@ const ofContext = (call: Context, publicOrderId: string) => ({
   publicOrderId,
   claimedKey: undefined,
   expectedVersion: undefined,
+  called: { operation: 'test', input: {} },
 });
 
 /** The call from a process that dies once the gateway has booked it: nobody hears the answer. */
@@ -112,6 +114,33 @@ describe('a process that dies during a call', () => {
     expect((await processing).order.state.isProcessed).toBe(true);
     expect((await ledger(publicOrderId)).map(({ type, status }) => [type, status])).toEqual([['authorize', 'success']]);
     expect(await countOf('authorize')).toBe(before + 1);
+  });
+
+  test('that goes on after it was taken for dead leaves what it learns to be shown', async () => {
+    const { publicOrderId } = await readyOrder(shop);
+    const own = await requireGateway({ ...shop.call, shopId: shop.shopId }, 'test');
+    const continued = new AbortController();
+    const slow: Gateway = {
+      ...own,
+      authorize: async (given) => {
+        const answer = await own.authorize(given);
+        await once(continued.signal, 'abort');
+        return answer;
+      },
+    };
+    const before = (await booksOf(shop)).length;
+    const call = refusalOf(authorizePayments({ ...shop.call, gateways: gatewaysOf([slow]) }, { publicOrderId })).catch(
+      () => [],
+    );
+    while ((await booksOf(shop)).length === before) await pause(5);
+    clock.advance(61_000);
+    await appendOrderMetadata(shop.call, { publicOrderId, tags: ['meanwhile'] });
+    expect((await load(publicOrderId)).order.state.payments).toMatchObject([{ status: 'unknown' }]);
+    continued.abort();
+    await call;
+    clock.advance(6_000);
+    await reconcilePayments(shop.tillgate);
+    expect((await load(publicOrderId)).order.state.payments).toMatchObject([{ status: 'preAuthed' }]);
   });
 
   test('of a refund brings the stock back once, when its key comes again', async () => {

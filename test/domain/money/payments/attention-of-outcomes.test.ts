@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
-import { requireGateway } from '../../../../src/domain/money/payments/add-payment.js';
+import { requireGateway } from '../../../../src/domain/money/payments/required-gateway.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
@@ -41,7 +41,10 @@ test('an order needs a person for each outcome that no gateway tells, until all 
   expect(attention?.concerns).toEqual(expect.arrayContaining(about.map((one) => expect.objectContaining(one))));
 
   const settle = (id: string | undefined) =>
-    settleTransaction(shop.call, { publicOrderId, id, status: 'failed', reason: 'The bank says so.' });
+    settleTransaction(
+      { ...shop.call, gateways: gatewaysOf([silent]) },
+      { publicOrderId, id, status: 'failed', reason: 'The bank says so.' },
+    );
   await settle(unknown[0]?.id);
   expect((await attentionOf(publicOrderId))?.concerns).toMatchObject([{ transactionId: unknown[1]?.id }]);
   await settle(unknown[1]?.id);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
+import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
-import { addPayment, requireGateway } from '../../../../src/domain/money/payments/add-payment.js';
+import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
+import { requireGateway } from '../../../../src/domain/money/payments/required-gateway.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
@@ -34,6 +35,16 @@ const voidingWith = async (answer: GatewayAnswer) => {
   return { gateways: gatewaysOf([{ ...own, void: async () => answer }]) };
 };
 const declined: GatewayAnswer = { outcome: 'declined', responseCode: 'too_late', message: 'Too late.' };
+
+test('an internal error during a call is not repeated in the ledger', async () => {
+  const own = await requireGateway({ ...shop.call, shopId: shop.shopId }, 'test');
+  const authorize = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432'));
+  const { publicOrderId } = await readyOrder(shop);
+  const call = { ...shop.call, gateways: gatewaysOf([{ ...own, authorize }]) };
+  expect(await refusalOf(authorizePayments(call, { publicOrderId }))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
+  const [transaction] = await readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
+  expect(transaction).toMatchObject({ status: 'unknown', message: 'The call failed.' });
+});
 
 describe('authorizing before the order is processed', () => {
   test('a card that wants the shopper’s confirmation is confirmed by the next call, under one authorization', async () => {
@@ -137,7 +148,7 @@ describe('deleting an authorized payment', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   test('waits for an authorization whose outcome is not known', async () => {
     const { publicOrderId } = await readyOrder(shop, { payments: [{ token: 'tok_timeout' }] });
     expect(await refusalOf(authorizePayments(shop.call, { publicOrderId }))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
-import { addPayment, requireGateway } from '../../../../src/domain/money/payments/add-payment.js';
+import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
+import { requireGateway } from '../../../../src/domain/money/payments/required-gateway.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
@@ -20,7 +21,7 @@ afterAll(() => shop.close());
 const statusOf = async (publicOrderId: string) =>
   (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.state.payments[0]?.status;
 
-/** The test gateway, for which each first authorisation has expired when it is to be captured. */
+/** The test gateway, for which each first authorization has expired when it is to be captured. */
 async function forgetfulGateways() {
   const own = await requireGateway({ ...shop.call, shopId: shop.shopId }, 'test');
   const expired = new Set<string>();
@@ -32,7 +33,7 @@ async function forgetfulGateways() {
   return gatewaysOf([{ ...own, capture }]);
 }
 
-test('a part of an expired authorisation is captured on a fresh one, and the rest later', async () => {
+test('a part of an expired authorization is captured on a fresh one, and the rest later', async () => {
   const { publicOrderId, frontend } = await readyOrder(shop);
   await processOrder(frontend, {});
   const call = { ...shop.call, gateways: await forgetfulGateways() };

@@ -17,8 +17,8 @@ const statusesOf = async (publicOrderId: string) => {
   return loaded?.order.state.payments.map(({ status }) => status);
 };
 
-/** An order of which a part is authorised by a call of its own, and another card that will be declined. */
-async function partlyAuthorised(captured: number) {
+/** An order of which a part is authorized by a call of its own, and another card that will be declined. */
+async function partlyAuthorized(captured: number) {
   const { publicOrderId, frontend } = await readyOrder(shop, { payments: [{ token: 'tok_ok', amount: 400 }] });
   await authorizePayments(shop.call, { publicOrderId });
   if (captured > 0) await capturePayment(shop.call, { publicOrderId, amount: captured });
@@ -27,13 +27,13 @@ async function partlyAuthorised(captured: number) {
 }
 
 test.each([
-  ['authorised by an earlier call is voided', 0, 'voided'],
+  ['authorized by an earlier call is voided', 0, 'voided'],
   ['captured is refunded', 400, 'refunded'],
   ['captured in part is refunded, and the rest voided', 150, 'refunded'],
 ])('when a card is declined, what was %s', async (_, captured, status) => {
-  const publicOrderId = await partlyAuthorised(captured);
+  const publicOrderId = await partlyAuthorized(captured);
   const refused = authorizePayments(shop.call, { publicOrderId });
-  // Only the card that was to be authorised by this call is listed.
+  // Only the card that was to be authorized by this call is listed.
   await expect(refused).rejects.toMatchObject({
     faults: [{ code: 'PAYMENT_DECLINED', details: { transactions: [{ status: 'failed', amount: 600 }] } }],
   });

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { getGiftCard } from '../../../../src/domain/money/gift-cards/get-gift-card.js';
 import { issueGiftCard } from '../../../../src/domain/money/gift-cards/issue-gift-card.js';
 import { addLineItem } from '../../../../src/domain/order/lines/add-line-item.js';
-import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
+import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
@@ -14,7 +15,7 @@ import { createExternalPaymentGateway } from '../../../../src/domain/money/gatew
 import { updateExternalPaymentGateway } from '../../../../src/domain/money/gateways/update-external-payment-gateway.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
-import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
+import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
@@ -126,7 +127,7 @@ describe('a shop that only verifies payments', () => {
     expect(await refusalOf(captureFullPayment(shop.call, call()))).toEqual(['NOTHING_TO_CAPTURE']);
   });
 
-  test('authorises again as soon as the setting is off', async () => {
+  test('authorizes again as soon as the setting is off', async () => {
     await verifiesOnly(false);
     const { publicOrderId } = await sold();
     expect(await statusesOf(publicOrderId)).toEqual(['preAuthed']);
@@ -154,17 +155,30 @@ describe('a shop that only verifies payments', () => {
     expect(await statusesOf(publicOrderId)).toEqual(['voided', 'failed', 'awaitingPreAuth']);
   });
 
-  test('takes a gift card’s amount at once, since a card that is verified could be empty later', async () => {
+  test('checks the balance of a gift card, and takes it with the capture', async () => {
     const { giftCard, cardPin } = await issueGiftCard(shop.call, { amount: 3_000, currency: 'USD' });
     const { frontend, publicOrderId, call } = await ordered([{ token: 'tok_ok', amount: 7_000 }]);
     const paymentParameters = { pin: cardPin };
+    const balance = async () =>
+      (await getGiftCard(shop.call, { cardToken: giftCard.cardToken, cardPin })).giftCard.balance;
     await addPayment(frontend, { gatewayPublicId: 'gift_card', token: giftCard.cardToken, paymentParameters });
     await processOrder(frontend, {});
-    expect(await statusesOf(publicOrderId)).toEqual(['awaitingPreAuth', 'preAuthed']);
+    expect(await statusesOf(publicOrderId)).toEqual(['awaitingPreAuth', 'awaitingPreAuth']);
+    expect(await balance()).toBe(3_000);
     const { transactions, paidTotal } = await captureFullPayment(shop.call, call());
     expect(transactions.map(({ amount }) => amount)).toEqual([7_000, 3_000]);
     expect(paidTotal).toBe(10_000);
     expect(await statusesOf(publicOrderId)).toEqual(['captured', 'captured']);
+    expect(await balance()).toBe(0);
+  });
+
+  test('declines a gift card whose balance is too low', async () => {
+    const { giftCard, cardPin } = await issueGiftCard(shop.call, { amount: 3_000, currency: 'USD' });
+    const { frontend, publicOrderId } = await ordered([]);
+    const paymentParameters = { pin: cardPin };
+    await addPayment(frontend, { gatewayPublicId: 'gift_card', token: giftCard.cardToken, paymentParameters });
+    expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENT_DECLINED']);
+    expect(await statusesOf(publicOrderId)).toEqual(['failed']);
   });
 
   test('lets a payment without an amount follow the order until money is taken', async () => {
@@ -233,7 +247,7 @@ describe('a shop that only verifies payments', () => {
 });
 
 describe('a charge that the gateway refuses', () => {
-  test('for its authorisation leaves the payment failed, says so, and may be tried again by its name', async () => {
+  test('for its authorization leaves the payment failed, says so, and may be tried again by its name', async () => {
     const gatewayPublicId = await install();
     const { publicOrderId, call } = await sold([{ token: 'card-1', gatewayPublicId }]);
     server.next('auth', 'decline');
@@ -286,7 +300,7 @@ describe('a charge that the gateway refuses', () => {
     const { publicOrderId, call } = await sold([{ token: 'card-1', gatewayPublicId }]);
     await server.close();
     const input = call({ idempotencyKey: 'connection-refused' });
-    expect(await refusalOf(captureFullPayment(shop.call, input))).toEqual(['CAPTURE_REFUSED']);
+    expect(await refusalOf(captureFullPayment(shop.call, input))).toEqual(['GATEWAY_UNAVAILABLE']);
     expect(await statusesOf(publicOrderId)).toEqual(['awaitingPreAuth']);
     server = await gatewayServer();
     await updateExternalPaymentGateway(shop.call, { publicGatewayId: gatewayPublicId, baseUrl: server.url });
@@ -387,7 +401,7 @@ describe('an outcome that is not known', () => {
     expect(server.got.at(-2)?.body).toMatchObject({ token: 'card-1', amount: 10_000 });
   });
 
-  test('of a charge’s authorisation is waited for, and the call of the same key charges once', async () => {
+  test('of a charge’s authorization is waited for, and the call of the same key charges once', async () => {
     const { publicOrderId, call } = await sold([{ token: 'tok_timeout' }]);
     const input = call({ amount: 10_000, idempotencyKey: 'lost' });
     expect(await refusalOf(capturePayment(shop.call, input))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);

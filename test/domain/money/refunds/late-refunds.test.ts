@@ -9,7 +9,7 @@ import { createExternalPaymentGateway } from '../../../../src/domain/money/gatew
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { refreshPayments } from '../../../../src/domain/money/ledger/refresh-payments.js';
 import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
-import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
+import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
 import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-inventory-check-requirement.js';
@@ -97,16 +97,16 @@ async function confirmed(): Promise<void> {
 describe('a refund that the gateway confirms later', () => {
   test.each(['accepted_202', 'pending', 'drop_after_booking'] as const)(
     '(%s) brings its pieces back and tells the customer then, once',
-    async (behaviour) => {
+    async (behavior) => {
       const { call, publicOrderId } = await paid();
-      server.next('refund', behaviour);
+      server.next('refund', behavior);
       const input = call({ amount: 1_000, emailNotification: true, reason: 'torn', refundMetaData: pieces(1) });
-      await refundPayment(shop.call, { ...input, idempotencyKey: `late-${behaviour}` });
+      await refundPayment(shop.call, { ...input, idempotencyKey: `late-${behavior}` });
       expect([await stock(), await mails(publicOrderId)]).toEqual([1, []]);
       await confirmed();
       expect([await stock(), await mails(publicOrderId)]).toEqual([2, ['10.00 USD']]);
       expect(await refreshPayments(shop.tillgate, shop.shopId, publicOrderId)).toBe(true);
-      await refundPayment(shop.call, { ...input, idempotencyKey: `late-${behaviour}` });
+      await refundPayment(shop.call, { ...input, idempotencyKey: `late-${behavior}` });
       expect([await stock(), await mails(publicOrderId)]).toEqual([2, ['10.00 USD']]);
     },
   );
@@ -120,6 +120,27 @@ describe('a refund that the gateway confirms later', () => {
     await confirmed();
     expect([await stock(), await mails(publicOrderId)]).toEqual([5, ['30.00 USD']]);
   });
+
+  test.each([
+    { outcome: 'failed', left: 1 },
+    { outcome: 'success', left: 5 },
+  ])(
+    'and was part of a full refund brings the pieces back only if it succeeds: $outcome',
+    async ({ outcome, left }) => {
+      const { call, publicOrderId } = await ordered();
+      await capturePayment(shop.call, call({ amount: 1_000 }));
+      await captureFullPayment(shop.call, call());
+      server.next('refund', 'pending');
+      await refundFullPayment(shop.call, call());
+      expect(await stock()).toBe(1);
+      const open = (await readLedger(shop.tillgate.database, shop.shopId, publicOrderId)).find(
+        ({ status }) => status === 'pending',
+      );
+      await settleTransaction(shop.call, call({ id: open?.id, status: outcome, reason: 'The bank said so.' }));
+      await confirmed();
+      expect(await stock()).toBe(left);
+    },
+  );
 
   test('brings nothing when it was refused', async () => {
     const { call, publicOrderId } = await paid();

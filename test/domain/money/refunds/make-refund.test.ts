@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
+import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
 import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
-import { product } from '../../../../src/domain/catalogue/product-query.js';
-import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
+import { product } from '../../../../src/domain/catalog/product-query.js';
+import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
 import { openShop, readyOrder, refusalOf, thing, type TestShop, paymentSumsOf } from '../../../support/shop.js';
@@ -125,8 +125,8 @@ describe('refunds', () => {
   });
 });
 
-describe('cancelling an order', () => {
-  test('voids its authorisations, and ends it', async () => {
+describe('canceling an order', () => {
+  test('voids its authorizations, and ends it', async () => {
     const { publicOrderId, frontend } = await readyOrder(shop);
     await processOrder(frontend, {});
     const { order } = await cancelOrder(shop.call, { publicOrderId, reason: 'changed their mind' });

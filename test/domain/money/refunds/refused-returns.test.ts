@@ -6,8 +6,8 @@ import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-f
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
 import { actionsOf } from '../../../../src/domain/order/document/attention.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
-import { acknowledgeAttention } from '../../../../src/domain/placing/cancelling/acknowledge-attention.js';
-import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
+import { acknowledgeAttention } from '../../../../src/domain/placing/canceling/acknowledge-attention.js';
+import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { testClock } from '../../../support/clock.js';
 import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';

@@ -21,7 +21,7 @@ function faultsOf(given: GivenAddress, rules = noRules): string[] {
   return checkAddress(given, rules).faults.map(({ field, code }) => `${field} ${code}`);
 }
 
-const normalised = (given: GivenAddress) => {
+const normalized = (given: GivenAddress) => {
   const { address, faults } = checkAddress(given, noRules);
   expect(faults).toEqual([]);
   return address;
@@ -29,7 +29,7 @@ const normalised = (given: GivenAddress) => {
 
 describe('an address that is right', () => {
   test('comes back complete, with empty texts for what was not sent', () => {
-    expect(normalised(whiteHouse)).toEqual({
+    expect(normalized(whiteHouse)).toEqual({
       ...whiteHouse,
       addressLine2: '',
       businessName: '',
@@ -37,31 +37,31 @@ describe('an address that is right', () => {
     });
   });
 
-  test('is normalised: trimmed, the country by its code, name and code of the province filled from each other', () => {
+  test('is normalized: trimmed, the country by its code, name and code of the province filled from each other', () => {
     const sent = { ...whiteHouse, country: ' usa ', countryCode: 'us', postalCode: ' 20500 ' };
     const address = { country: 'United States', countryCode: 'US', postalCode: '20500' };
     const province = { province: 'District of Columbia', provinceCode: 'DC' };
-    expect(normalised({ ...sent, province: null, provinceCode: 'US-DC' })).toMatchObject({ ...address, ...province });
-    expect(normalised({ ...sent, province: 'washington dc', provinceCode: '' })).toMatchObject(province);
-    expect(normalised({ ...sent, province: 'dc', provinceCode: undefined })).toMatchObject(province);
+    expect(normalized({ ...sent, province: null, provinceCode: 'US-DC' })).toMatchObject({ ...address, ...province });
+    expect(normalized({ ...sent, province: 'washington dc', provinceCode: '' })).toMatchObject(province);
+    expect(normalized({ ...sent, province: 'dc', provinceCode: undefined })).toMatchObject(province);
   });
 
   test('of Hong Kong has an area and no postal code', () => {
     const address = { country: 'Hong Kong', countryCode: 'HK', city: 'Central', province: 'Hong Kong Island' };
-    expect(normalised(address)).toMatchObject({ province: 'Hong Kong Island', postalCode: '' });
+    expect(normalized(address)).toMatchObject({ province: 'Hong Kong Island', postalCode: '' });
   });
 
   test('of Britain has a postcode and needs no county; one that is sent is kept', () => {
     const address = { country: 'England', countryCode: 'GB', postalCode: 'sw1a 2aa' };
-    expect(normalised(address)).toMatchObject({ country: 'United Kingdom', province: '', postalCode: 'sw1a 2aa' });
-    expect(normalised({ ...address, province: 'Middlesex', provinceCode: 'GB-LND' })).toMatchObject({
+    expect(normalized(address)).toMatchObject({ country: 'United Kingdom', province: '', postalCode: 'sw1a 2aa' });
+    expect(normalized({ ...address, province: 'Middlesex', provinceCode: 'GB-LND' })).toMatchObject({
       province: 'Middlesex',
       provinceCode: 'LND',
     });
   });
 
   test('of the Emirates has an emirate and no postal code', () => {
-    expect(normalised({ country: 'UAE', countryCode: 'AE', province: 'دبي' })).toMatchObject({
+    expect(normalized({ country: 'UAE', countryCode: 'AE', province: 'دبي' })).toMatchObject({
       province: 'Dubai',
       provinceCode: 'DU',
     });
@@ -69,8 +69,8 @@ describe('an address that is right', () => {
 
   test('of Ireland needs neither county nor Eircode, and takes both', () => {
     const address = { country: 'Ireland', countryCode: 'IE' };
-    expect(normalised(address)).toMatchObject({ province: '', provinceCode: '', postalCode: '' });
-    expect(normalised({ ...address, province: 'Dublin', postalCode: 'A65 F4E2' })).toMatchObject({
+    expect(normalized(address)).toMatchObject({ province: '', provinceCode: '', postalCode: '' });
+    expect(normalized({ ...address, province: 'Dublin', postalCode: 'A65 F4E2' })).toMatchObject({
       province: 'Co. Dublin',
       provinceCode: 'D',
     });
@@ -79,13 +79,13 @@ describe('an address that is right', () => {
   test('of Samoa’s American side needs a state, of which there is no list', () => {
     const address = { country: 'American Samoa', countryCode: 'AS', postalCode: '96799' };
     expect(faultsOf(address)).toEqual(['province REQUIRED']);
-    expect(normalised({ ...address, province: 'AS' })).toMatchObject({ province: 'AS' });
-    expect(normalised({ ...address, provinceCode: 'AS' })).toMatchObject({ provinceCode: 'AS' });
+    expect(normalized({ ...address, province: 'AS' })).toMatchObject({ province: 'AS' });
+    expect(normalized({ ...address, provinceCode: 'AS' })).toMatchObject({ provinceCode: 'AS' });
   });
 
   test('may name its country in words nobody knows: the code decides', () => {
-    expect(normalised({ ...whiteHouse, country: 'Estados Unidos' }).country).toBe('United States');
-    expect(normalised({ ...whiteHouse, province: 'Distrito de Columbia' }).province).toBe('District of Columbia');
+    expect(normalized({ ...whiteHouse, country: 'Estados Unidos' }).country).toBe('United States');
+    expect(normalized({ ...whiteHouse, province: 'Distrito de Columbia' }).province).toBe('District of Columbia');
   });
 
   test('stays as it is when it is checked again', () => {
@@ -93,7 +93,8 @@ describe('an address that is right', () => {
     const province = fc.record({ at: fc.nat(), byName: fc.boolean() });
     fc.assert(
       fc.property(anyCountry, province, fc.string({ maxLength: 20 }), (country, { at, byName }, city) => {
-        const known = country.provinces[at % Math.max(1, country.provinces.length)];
+        const all = [...country.provinces, ...country.furtherProvinces];
+        const known = all[at % Math.max(1, all.length)];
         const { address } = checkAddress(
           {
             city: city.replaceAll('\0', ''),
@@ -133,6 +134,34 @@ describe('an address that is wrong', () => {
     ['with half an emoji', { city: 'Wash\ud83d' }, ['city INVALID_CHARACTER']],
   ])('%s', (_, over, faults) => {
     expect(faultsOf({ ...whiteHouse, ...over })).toEqual(faults);
+  });
+
+  describe('in a country whose addresses need no province', () => {
+    const berlin: GivenAddress = { country: 'Germany', countryCode: 'DE', postalCode: '10115', city: 'Berlin' };
+    const checked = (over: GivenAddress) => checkAddress({ ...berlin, ...over }, noRules).address;
+
+    test('a code must be one of the country’s, and fills the name', () => {
+      expect(faultsOf({ ...berlin, provinceCode: 'ZZ' })).toEqual(['provinceCode INVALID_PROVINCE']);
+      expect(faultsOf({ ...berlin, provinceCode: 'ZZ', province: 'Bavaria' })).toEqual([
+        'provinceCode INVALID_PROVINCE',
+      ]);
+      expect(checked({ provinceCode: 'by' })).toMatchObject({ provinceCode: 'BY', province: 'Bavaria' });
+      expect(checked({ provinceCode: 'DE-BE' })).toMatchObject({ provinceCode: 'BE', province: 'Berlin' });
+    });
+
+    test('a name of another province than the code’s is refused', () => {
+      expect(faultsOf({ ...berlin, provinceCode: 'BY', province: 'Saxony' })).toEqual([
+        'provinceCode INVALID_PROVINCE',
+      ]);
+      expect(checked({ provinceCode: 'BY', province: 'Franconia' })).toMatchObject({ province: 'Franconia' });
+      expect(checked({ provinceCode: 'BY', province: 'Bayern' })).toMatchObject({ province: 'Bayern' });
+    });
+
+    test('a known name fills the code, and any other name is kept', () => {
+      expect(checked({ province: 'Bayern' })).toMatchObject({ provinceCode: 'BY', province: 'Bayern' });
+      expect(checked({ province: 'Franconia' })).toMatchObject({ provinceCode: '', province: 'Franconia' });
+      expect(checked({})).toMatchObject({ provinceCode: '', province: '' });
+    });
   });
 
   test('a text of 255 characters fits', () => {

@@ -5,7 +5,7 @@ import { createDiscountCode } from '../../../../src/domain/order/discounts/creat
 import { discountCodes } from '../../../../src/domain/order/discounts/discount-codes.js';
 import { updateDiscountCode } from '../../../../src/domain/order/discounts/update-discount-code.js';
 import { validateDiscountCode } from '../../../../src/domain/order/discounts/validate-discount-code.js';
-import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
+import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { createGuestCustomer } from '../../../../src/domain/order/customer/create-guest-customer.js';
 import { setBillingAddress } from '../../../../src/domain/order/addresses/set-billing-address.js';
 import { setShippingAddress } from '../../../../src/domain/order/addresses/set-shipping-address.js';

@@ -19,7 +19,7 @@ test.each([
   ['a missing platform order is retried or cancelled', 'processed', [platform], ['retryPlatformOrder', 'cancelOrder']],
   ['of a cancelled order it is found out whether it stands', 'cancelled', [platform], ['retryPlatformOrder']],
   ['an outcome that nobody knows is settled', 'processing', [outcome('a'), outcome('b')], ['settleTransaction']],
-  ['a refused void is tried again by cancelling', 'abandoned', [refusedVoid], ['cancelOrder']],
+  ['a refused void is tried again by canceling', 'abandoned', [refusedVoid], ['cancelOrder']],
   [
     'a refused void of a cancelled order is tried again, or acknowledged',
     'cancelled',

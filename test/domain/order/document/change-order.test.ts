@@ -10,7 +10,7 @@ import { initializeOrder } from '../../../../src/domain/placing/initializing/ini
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
-import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
+import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
 import {
   guest,

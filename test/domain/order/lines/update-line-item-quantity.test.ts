@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
+import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { updateLineItemQuantity } from '../../../../src/domain/order/lines/update-line-item-quantity.js';
 import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';

@@ -72,6 +72,8 @@ describe('the actions of a cart', () => {
 
   test('a discount on a line that is not there is refused', () => {
     const data = { line_item_keys: ['nobody'], discount_type: 'fixed', value: 1 };
-    expect(() => withActions(order, [{ type: 'discount_line_items', data }])).toThrow('No line has the key nobody.');
+    expect(() => withActions(order, [{ type: 'discount_line_items', data }])).toThrow(
+      'The order has no line item with the key nobody.',
+    );
   });
 });

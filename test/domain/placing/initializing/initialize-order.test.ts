@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
+import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
 import { openShop, refusalOf, thing, type TestShop } from '../../../support/shop.js';
 

@@ -15,7 +15,7 @@ import { resumeOrders } from '../../../../src/jobs/resume-orders.js';
 import { gatewaysOf, type Gateway } from '../../../../src/outbound/gateways/gateway.js';
 import { testClock } from '../../../support/clock.js';
 import { eventually } from '../../../support/eventually.js';
-import { gatewayServer, type Behaviour, type GatewayServer } from '../../../support/gateway-server.js';
+import { gatewayServer, type Behavior, type GatewayServer } from '../../../support/gateway-server.js';
 import { openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../support/shop.js';
 
 const clock = testClock();
@@ -98,13 +98,13 @@ async function expectUnpaid({ orderNow, frontend, call }: Ordered): Promise<void
 }
 
 describe('a declined payment', () => {
-  test.each<[string, string, Behaviour]>([
+  test.each<[string, string, Behavior]>([
     ['an authorization', 'auth', 'drop_after_booking'],
     ['a void', 'void', 'drop_after_booking'],
-  ])('fails the run although the answer to %s of another payment is lost', async (_, operation, behaviour) => {
+  ])('fails the run although the answer to %s of another payment is lost', async (_, operation, behavior) => {
     const one = await order();
     await one.addRest('tok_declined');
-    server.next(operation, behaviour);
+    server.next(operation, behavior);
     expect(await processed(one)).toEqual(['PAYMENT_DECLINED']);
     expect(await one.rows()).toContain('void 100 success');
     await expectUnpaid(one);

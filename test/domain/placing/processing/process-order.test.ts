@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addDiscount } from '../../../../src/domain/order/discounts/add-discount.js';
 import { createDiscountCode } from '../../../../src/domain/order/discounts/create-discount-code.js';
+import { updateLineItem } from '../../../../src/domain/order/lines/update-line-item.js';
 import { readOrderEvents } from '../../../../src/domain/core/event-log/event-repository.js';
 import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { appendOrderMetadata } from '../../../../src/domain/order/metadata/append-order-metadata.js';
-import { addPayment, requireGateway } from '../../../../src/domain/money/payments/add-payment.js';
+import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
+import { requireGateway } from '../../../../src/domain/money/payments/required-gateway.js';
 import { deletePayment } from '../../../../src/domain/money/payments/delete-payment.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { createPlatformOrder } from '../../../../src/domain/platform/orders/create-platform-order.js';
-import { saveProduct } from '../../../../src/domain/catalogue/save-product.js';
+import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
 import { gatewaysOf } from '../../../../src/outbound/gateways/gateway.js';
@@ -41,7 +43,7 @@ const bowl = (over: object = {}) => ({
 });
 
 describe('Process Order', () => {
-  test('a paid order is processed, with one authorisation in the books of the gateway', async () => {
+  test('a paid order is processed, with one authorization in the books of the gateway', async () => {
     const { frontend, publicOrderId, total } = await readyOrder(shop);
     const { order } = await processOrder(frontend, { expectedTotal: total });
     expect(order.state.isProcessed).toBe(true);
@@ -259,6 +261,21 @@ describe('Process Order', () => {
     await reconcilePayments(shop.tillgate);
     expect((await load(publicOrderId)).status).toBe('processed');
     expect((await booksOf(shop)).length - before).toBe(1);
+  });
+
+  test('an order that was fulfilled before says so once it is processed, and only once', async () => {
+    const { frontend, publicOrderId } = await readyOrder(shop, { cartItems: [thing({ lineItemKey: 'line' })] });
+    const fulfill = () => updateLineItem(shop.call, { publicOrderId, lineItemKey: 'line', fulfilledQuantity: 1 });
+    const typesNow = async () => {
+      const { database } = shop.tillgate;
+      const events = await readOrderEvents(database, shop.shopId, publicOrderId, { after: 0, limit: 100 });
+      return events.map(({ type }) => type).filter((type) => type === 'order/processed' || type === 'order/fulfilled');
+    };
+    await fulfill();
+    expect(await typesNow()).toEqual([]);
+    await processOrder(frontend, {});
+    await fulfill();
+    expect(await typesNow()).toEqual(['order/processed', 'order/fulfilled']);
   });
 
   test('an order of nothing to pay needs no payment', async () => {

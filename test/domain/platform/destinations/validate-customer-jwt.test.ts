@@ -76,6 +76,7 @@ describe('a token is not active', () => {
     ['that nobody signed', unsigned],
     ['of another customer', () => tokenOf(claims({ sub: 'another' }))],
     ['of nobody', () => tokenOf({ exp: seconds() + 60 })],
+    ['that does not expire', () => tokenOf({ sub: platformId, iat: seconds() })],
     ['that has expired', () => tokenOf(claims({ exp: seconds() }))],
     ['that is for later', () => tokenOf(claims({ nbf: seconds() + 60 }))],
     ['whose signature was cut', () => tokenOf(claims()).slice(0, -2)],
@@ -96,6 +97,8 @@ describe('a token is not active', () => {
     await setSecret(other, secret);
     expect((await other.api<object>('GET', path)).body).toEqual({ active: true });
     await setSecret(other, null);
+    expect((await other.api<object>('GET', path)).body).toEqual({ active: true });
+    await setSecret(other, '');
     expect((await other.api<object>('GET', path)).body).toEqual({ active: false });
   });
 });
@@ -137,6 +140,15 @@ describe('with a destination for customers the platform says so', () => {
     connected.platform.customers.push({ platform_id: 'c-1' });
   });
   afterAll(() => connected.close());
+
+  test('a platform that asks to wait is 503 with its Retry-After', async () => {
+    connected.platform.next('POST customers', { status: 503, headers: { 'retry-after': '120' } });
+    const jwtOfCustomer = tokenOf(claims({ sub: 'c-1' }));
+    await expect(validateCustomerJwt(connected.call, { platformId: 'c-1', jwt: jwtOfCustomer })).rejects.toMatchObject({
+      faults: [{ code: 'PLATFORM_UNAVAILABLE' }],
+      retryAfter: 120,
+    });
+  });
 
   const asked = (token: string, customer = 'c-1') =>
     validateConnectorCustomer(

@@ -5,8 +5,8 @@ import { applyPlatformEvents } from '../../../../src/domain/platform/events/appl
 import type { NewPlatformEvent, PlatformEventKind } from '../../../../src/domain/platform/events/platform-event.js';
 import { insertPlatformEvents, retryEvent } from '../../../../src/domain/platform/events/platform-event-repository.js';
 import { findPlatformOrder } from '../../../../src/domain/platform/orders/platform-order-repository.js';
-import { findCategory } from '../../../../src/domain/catalogue/category-repository.js';
-import { findProduct } from '../../../../src/domain/catalogue/product-repository.js';
+import { findCategory } from '../../../../src/domain/catalog/category-repository.js';
+import { findProduct } from '../../../../src/domain/catalog/product-repository.js';
 import { openShop, type TestShop } from '../../../support/shop.js';
 
 let shop: TestShop;

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
+import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { eraseCustomer } from '../../../../src/domain/privacy/erase-customer.js';
 import { deletePlatformConnectorDestination } from '../../../../src/domain/platform/destinations/delete-platform-connector-destination.js';
 import { platformConnectorDestinations } from '../../../../src/domain/platform/destinations/platform-connector-destinations.js';
 import { claimCreation, recordSent } from '../../../../src/domain/platform/orders/platform-creation-repository.js';
+import { listConnectorCustomers } from '../../../../src/domain/platform/connector/list-connector-customers.js';
 import { retryPlatformOrder } from '../../../../src/domain/platform/orders/retry-platform-order.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { attemptsUntilAttention } from '../../../../src/jobs/after-processing.js';
@@ -21,28 +22,38 @@ afterEach(() => shop.close());
 
 const refused = { status: 422, body: '{"errors":[{"message":"closed on Sundays"}]}' };
 /** As often as one call is tried. */
-const always = <Behaviour>(behaviour: Behaviour): Behaviour[] => Array.from({ length: 4 }, () => behaviour);
+const always = <Behavior>(behavior: Behavior): Behavior[] => Array.from({ length: 4 }, () => behavior);
 const lost = always('drop_after_effect' as const);
 /** What the platform was sent to create orders, as it came. */
 const bodies = () => shop.platform.of('POST orders').map(({ raw }) => raw);
 
 /** A platform that answers the next creation when it is let; `arrived` once it has been asked. */
-function slowly(behaviour: object = {}) {
+function slowly(behavior: object = {}) {
   let answer = (): void => undefined;
   const until = new Promise<void>((resolve) => (answer = resolve));
-  shop.platform.next('POST orders', { ...behaviour, until });
+  shop.platform.next('POST orders', { ...behavior, until });
   const arrived = () => eventually('the call', () => Promise.resolve(bodies().length > 0 || undefined));
   return { answer, arrived };
 }
 
 /** A processed order of which the platform was sent something, and nobody knows what came of it. */
-async function lostOrder(...behaviours: Parameters<typeof shop.platform.next>[1][]): Promise<string> {
-  shop.platform.next('POST orders', ...(behaviours.length > 0 ? behaviours : lost));
+async function lostOrder(...behaviors: Parameters<typeof shop.platform.next>[1][]): Promise<string> {
+  shop.platform.next('POST orders', ...(behaviors.length > 0 ? behaviors : lost));
   const publicOrderId = await shop.processed();
-  await expect(shop.follow(publicOrderId, attemptsUntilAttention)).rejects.toThrow();
+  await Promise.allSettled([shop.follow(publicOrderId, attemptsUntilAttention)]);
   shop.platform.calm();
   return publicOrderId;
 }
+
+/** The queued jobs that follow an order, with the attempts before them and the hours until they run. */
+const waitingJobs = () =>
+  shop.tillgate.database.run<{ attempts: number; hours: number }>({
+    text: `select coalesce((j.payload ->> 'attempts')::integer, 0) as attempts,
+        round(extract(epoch from w.run_at - now()) / 3600)::integer as hours
+      from graphile_worker.jobs w join graphile_worker._private_jobs j on j.id = w.id
+      where w.key like 'retry_platform_order/%'`,
+    values: [],
+  });
 
 async function disconnect(): Promise<void> {
   const { destinations } = await platformConnectorDestinations(shop.call, {});
@@ -90,7 +101,7 @@ describe('the platform order of a processed order', () => {
     const [stored] = shop.platform.orders;
     shop.platform.next('POST orders', { status: 200, body: JSON.stringify({ data: { order: stored } }) });
     const second = await shop.processed();
-    await expect(shop.follow(second, attemptsUntilAttention)).rejects.toThrow(`the order ${first}'s`);
+    await expect(shop.follow(second, attemptsUntilAttention)).rejects.toThrow(`belongs to the order ${first}.`);
     expect((await shop.state(second)).platformOrderId).toBe('');
     expect(await shop.attention(second)).toEqual(['platform_order']);
     expect((await shop.state(first)).platformOrderId).toBe('order-0001');
@@ -156,8 +167,8 @@ describe('the platform order of a processed order', () => {
     ['the answer was none', { status: 201, body: 'thanks' }],
   ] as const)(
     'is sent word by word again after %s, and then told of what was captured meanwhile',
-    async (_, behaviour) => {
-      const publicOrderId = await lostOrder(...always(behaviour));
+    async (_, behavior) => {
+      const publicOrderId = await lostOrder(...always(behavior));
       await captureFullPayment(shop.call, { publicOrderId });
       await shop.follow(publicOrderId);
       expect(new Set(bodies()).size).toBe(1);
@@ -188,6 +199,8 @@ describe('the platform order of a processed order', () => {
     await captureFullPayment(shop.call, { publicOrderId });
     shop.platform.next('POST orders', refused);
     await expect(shop.follow(publicOrderId)).rejects.toThrow('closed on Sundays');
+    expect(shop.platform.orders).toHaveLength(1);
+    expect(await shop.state(publicOrderId)).toMatchObject({ platformOrderId: '' });
     await shop.follow(publicOrderId);
     expect(new Set(bodies()).size).toBe(1);
     expect(await shop.state(publicOrderId)).toMatchObject({ platformOrderId: 'order-0001' });
@@ -205,24 +218,56 @@ describe('the platform order of a processed order', () => {
     expect(await whereStored(database, [email, lastName])).toEqual([]);
   });
 
-  test('that is refused again and again calls for a person, who is told why', async () => {
-    shop.platform.next('POST orders', refused, refused);
+  test('that fails again and again calls for a person, who is told why', async () => {
+    shop.platform.next('POST orders', ...always({ status: 500 }), ...always({ status: 500, body: 'out of order' }));
+    const publicOrderId = await shop.processed();
+    await expect(shop.follow(publicOrderId, 1)).rejects.toThrow('The platform responded with status 500');
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+    await expect(shop.follow(publicOrderId, attemptsUntilAttention)).rejects.toThrow(
+      'The platform responded with status 500',
+    );
+    expect(await shop.attention(publicOrderId)).toEqual(['platform_order']);
+    shop.platform.calm();
+    await shop.follow(publicOrderId, attemptsUntilAttention + 1);
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+  });
+
+  test('that the platform refuses twice calls for a person, and is not sent again for hours', async () => {
+    shop.platform.next('POST orders', refused, refused, refused);
     const publicOrderId = await shop.processed();
     await expect(shop.follow(publicOrderId, 1)).rejects.toThrow('closed on Sundays');
     expect(await shop.attention(publicOrderId)).toEqual([]);
-    await expect(shop.follow(publicOrderId, attemptsUntilAttention)).rejects.toThrow('closed on Sundays');
+    await shop.follow(publicOrderId, 2);
     expect(await shop.attention(publicOrderId)).toEqual(['platform_order']);
     expect(await shop.events(publicOrderId, 'order/failed')).toMatchObject([
-      { reason: 'platform_create', message: expect.stringContaining('The platform answered 422: closed on Sundays') },
+      {
+        reason: 'platform_create',
+        message: expect.stringContaining('The platform responded with status 422: closed on Sundays'),
+      },
     ]);
-    await shop.follow(publicOrderId, attemptsUntilAttention + 1);
+    expect(await waitingJobs()).toEqual([{ attempts: 2, hours: 6 }]);
+    await shop.follow(publicOrderId, 3);
+    expect(await waitingJobs()).toEqual([{ attempts: 3, hours: 6 }]);
+    expect(await shop.events(publicOrderId, 'order/failed')).toHaveLength(1);
+    expect(await refusalOf(retryPlatformOrder(shop.call, { publicOrderId }))).toEqual([]);
+    expect(await waitingJobs()).toEqual([{ attempts: 0, hours: 0 }]);
+    await shop.follow(publicOrderId);
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+  });
+
+  test('is sent again when the platform says', async () => {
+    shop.platform.next('POST orders', { status: 503, headers: { 'retry-after': '7200' } });
+    const publicOrderId = await shop.processed();
+    await shop.follow(publicOrderId, 3);
+    expect(shop.platform.of('POST orders')).toHaveLength(1);
+    expect(await waitingJobs()).toEqual([{ attempts: 3, hours: 2 }]);
     expect(await shop.attention(publicOrderId)).toEqual([]);
   });
 
   test('that was refused is not created any more once the order is cancelled', async () => {
     shop.platform.next('POST orders', refused);
     const publicOrderId = await shop.processed();
-    await expect(shop.follow(publicOrderId)).rejects.toThrow();
+    await shop.follow(publicOrderId, 2);
     await cancelOrder(shop.call, { publicOrderId });
     await shop.follow(publicOrderId);
     expect(shop.platform.of('POST orders')).toHaveLength(1);
@@ -259,7 +304,7 @@ describe('a cancelled order of which nobody knows whether it stands on the platf
     await cancelOrder(shop.call, { publicOrderId });
     shop.platform.calm();
     shop.platform.next('POST orders', refused);
-    await expect(shop.follow(publicOrderId, attemptsUntilAttention)).rejects.toThrow('closed on Sundays');
+    await shop.follow(publicOrderId, 2);
     expect(await shop.attention(publicOrderId)).toEqual(['platform_order']);
   });
 
@@ -267,7 +312,7 @@ describe('a cancelled order of which nobody knows whether it stands on the platf
     const publicOrderId = await lostOrder(refused);
     const { arrived, answer } = slowly(refused);
     shop.platform.got.length = 0;
-    const following = expect(shop.follow(publicOrderId)).rejects.toThrow('closed on Sundays');
+    const following = shop.follow(publicOrderId, 2);
     await arrived();
     await cancelOrder(shop.call, { publicOrderId });
     expect(await shop.attention(publicOrderId)).toEqual(['platform_order']);
@@ -393,6 +438,22 @@ describe('the guest of an order', () => {
     expect(shop.platform.orders[0]).toMatchObject({ platform_customer_id: 'c-7' });
   });
 
+  test.each([
+    ['looked up', 'GET customers', { status: 503, headers: { 'retry-after': '7200' } }],
+    ['created', 'POST customers', { status: 429 }],
+  ])('who cannot be %s keeps the order back for three attempts', async (_, call, behavior) => {
+    await turnOn();
+    shop.platform.next(call, ...always(behavior));
+    const publicOrderId = await shop.processed();
+    await expect(shop.follow(publicOrderId, 1)).rejects.toThrow();
+    await expect(shop.follow(publicOrderId, 2)).rejects.toThrow();
+    await shop.follow(publicOrderId, 3);
+    expect(await shop.state(publicOrderId)).toMatchObject({
+      platformOrderId: 'order-0001',
+      customer: { platformId: null },
+    });
+  });
+
   test('who is refused does not keep the order back', async () => {
     await turnOn();
     shop.platform.next('POST customers', refused);
@@ -402,6 +463,37 @@ describe('the guest of an order', () => {
       platformOrderId: 'order-0001',
       customer: { platformId: null },
     });
+  });
+});
+
+describe('the guest of an order of a shop that is its own platform', () => {
+  const listed = async () => (await listConnectorCustomers(connectorCall(), {})).customers;
+  const connectorCall = () => ({ ...shop.call, caller: { kind: 'connector' as const, shopId: shop.shopId } });
+
+  test('becomes a customer who is listed with a purchase, once for each e-mail address', async () => {
+    await open();
+    await updateGeneralSettings(shop.call, { checkoutProcess: { createPlatformCustomer: true } });
+    const first = await shop.processed();
+    await shop.follow(first);
+    await shop.follow(await shop.processed());
+    const customers = await listed();
+    expect(customers).toMatchObject([
+      {
+        platformId: expect.stringMatching(/^tgc\d{12}$/),
+        email: 'ada@example.com',
+        firstName: 'Ada',
+        addresses: [{ platformId: expect.stringMatching(/^tga\d{12}$/), city: 'Washington', isDefault: true }],
+      },
+    ]);
+    const platformId = customers[0]?.platformId ?? '';
+    expect((await shop.state(first)).customer).toMatchObject({ platformId });
+    expect(await shop.copy(first)).toMatchObject({ platform_customer_id: platformId });
+  });
+
+  test('stays a guest where the setting is off', async () => {
+    await open();
+    await shop.follow(await shop.processed());
+    expect(await listed()).toEqual([]);
   });
 });
 

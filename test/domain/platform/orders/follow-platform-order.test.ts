@@ -75,6 +75,8 @@ test('an order made here has the statuses that its platform tells, and is fulfil
     orderStatus: 'active',
     fulfillmentStatus: 'partial',
     financialStatus: 'paid',
+    ownFinancialStatus: 'authorized',
+    ownFulfillmentStatus: 'unfulfilled',
   });
   expect(await eventTypes()).not.toContain('order/fulfilled');
   await told({ fulfillmentStatus: 'fulfilled' });

@@ -89,7 +89,11 @@ describe('an import', () => {
     await start();
     shop.platform.next('GET customers', { status: 500 }, { status: 500 }, { status: 500 });
     await run();
-    expect(await last()).toMatchObject({ status: 'running', customers: 0, lastError: 'The platform answered 500.' });
+    expect(await last()).toMatchObject({
+      status: 'running',
+      customers: 0,
+      lastError: 'The platform responded with status 500.',
+    });
     shop.clock.advance(hour);
     await shop.tillgate.database.run({
       text: `create function die() returns trigger language plpgsql as $$ begin
@@ -156,7 +160,7 @@ describe('an import', () => {
       await run();
       shop.clock.advance(12 * hour);
     }
-    expect(await last()).toMatchObject({ status: 'failed', lastError: 'The platform answered 503.' });
+    expect(await last()).toMatchObject({ status: 'failed', lastError: 'The platform responded with status 503.' });
     shop.platform.calm();
     fill(1);
     expect(await start()).toMatchObject({ status: 'running' });
@@ -177,7 +181,10 @@ describe('an import', () => {
     );
     await start();
     await run();
-    expect(await last()).toMatchObject({ status: 'failed', lastError: 'The platform answered 400: no such cursor' });
+    expect(await last()).toMatchObject({
+      status: 'failed',
+      lastError: 'The platform responded with status 400: no such cursor',
+    });
     await start();
     await run();
     expect(await last()).toMatchObject({ status: 'finished' });
@@ -194,6 +201,53 @@ describe('an import', () => {
     await run();
     expect(await last()).toMatchObject({ status: 'finished' });
     expect(shop.platform.of('GET customers').length).toBeLessThan(3);
+  });
+
+  test('goes on after empty pages that name a next one', async () => {
+    const page = (listed: object[], next: string | null) => ({
+      status: 200,
+      body: JSON.stringify({ customers: listed, pagination: { next } }),
+    });
+    const customer = (name: string) => ({ platform_id: name, platform_updated_at: '2026-06-01T00:00:00Z' });
+    shop.platform.next(
+      'GET customers',
+      page([customer('c-1')], 'a'),
+      page([], 'b'),
+      page([], 'c'),
+      page([customer('c-2')], null),
+    );
+    await start();
+    await run();
+    expect(await last()).toMatchObject({ status: 'finished', customers: 2 });
+    expect(await customers()).toEqual(['c-1', 'c-2']);
+  });
+
+  test('fails after 100,000 pages without anything new', async () => {
+    const page = (next: string) => ({
+      status: 200,
+      body: JSON.stringify({
+        customers: [{ platform_id: 'c-1', platform_updated_at: '2026-06-01T00:00:00Z' }],
+        pagination: { next },
+      }),
+    });
+    await shop.tillgate.database.run({
+      text: `create function almost_endless() returns trigger language plpgsql as
+        $$ begin new.idle_pages := case when new.idle_pages = 1 then 99998 else new.idle_pages end; return new; end $$`,
+      values: [],
+    });
+    await shop.tillgate.database.run({
+      text: `create trigger almost_endless before update on platform_imports for each row execute function almost_endless()`,
+      values: [],
+    });
+    shop.platform.next('GET customers', ...Array.from({ length: 10 }, (_, index) => page(`cursor-${index}`)));
+    await start();
+    await run();
+    expect(await last()).toMatchObject({
+      status: 'failed',
+      customers: 4,
+      lastError: 'The platform’s list of customers does not end: 100000 pages in a row contained nothing new.',
+    });
+    expect(shop.platform.of('GET customers')).toHaveLength(4);
   });
 
   test.each([
@@ -223,8 +277,7 @@ describe('an import', () => {
         status: 'failed',
         stage: 'orders',
         customers: 2,
-        lastError:
-          'The platform’s list of orders goes round in a circle: its pages lead back to one that was read before.',
+        lastError: 'The platform’s list of orders does not end: its pages lead back to an earlier page.',
       });
       expect(shop.platform.of('GET orders').length).toBeLessThan(4 * cursors.length);
       expect((await orders()).length).toBeGreaterThanOrEqual(cursors.length - 1);

@@ -126,9 +126,9 @@ describe('an order is refused', () => {
   test.each([
     ['answers with a page', { status: 200, body: '<html>' }],
     ['fails', { status: 500, body: 'oops' }],
-  ])('while the platform %s', async (_, behaviour) => {
+  ])('while the platform %s', async (_, behavior) => {
     put([tea]);
-    shop.platform.next('GET carts', behaviour, behaviour, behaviour);
+    shop.platform.next('GET carts', behavior, behavior, behavior);
     expect(await refusalOf(start())).toEqual(['CART_NOT_FOUND']);
   });
 

@@ -133,6 +133,7 @@ const row = (type: Transaction['type'], amount: number, over: Partial<Transactio
   message: '',
   usedTransactionId: null,
   wantedBy: null,
+  card: null,
   checks: 0,
   createdAt: processedAt,
   settledAt: processedAt,

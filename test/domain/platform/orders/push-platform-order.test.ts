@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { updateLineItem } from '../../../../src/domain/order/lines/update-line-item.js';
-import { cancelOrder } from '../../../../src/domain/placing/cancelling/cancel-order.js';
+import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
 import { followPlatformOrder } from '../../../../src/domain/platform/orders/follow-platform-order.js';
@@ -11,6 +11,7 @@ import { retryPlatformOrder } from '../../../../src/domain/platform/orders/retry
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
 import { fromWire } from '../../../../src/lib/wire.js';
 import { openConnectedShop, type ConnectedShop } from '../../../support/connected-shop.js';
+import { eventually } from '../../../support/eventually.js';
 import { refusalOf, thing } from '../../../support/shop.js';
 
 let shop: ConnectedShop;
@@ -29,7 +30,7 @@ const capture = (amount?: number) =>
     ? captureFullPayment(shop.call, { publicOrderId })
     : capturePayment(shop.call, { publicOrderId, amount });
 const refund = (amount: number) => refundPayment(shop.call, { publicOrderId, amount, reason: 'broken' });
-const fulfil = (quantity: number) =>
+const fulfill = (quantity: number) =>
   updateLineItem(shop.call, { publicOrderId, lineItemKey: 'a', fulfilledQuantity: quantity });
 /** What the platform was told with each update. */
 const told = () => shop.platform.of('PATCH orders').map(({ resource }) => resource);
@@ -87,10 +88,10 @@ describe('a platform is told, by an update of the order,', () => {
     ]);
   });
 
-  test('of fulfilment', async () => {
-    await fulfil(1);
+  test('of fulfillment', async () => {
+    await fulfill(1);
     await shop.push();
-    await fulfil(2);
+    await fulfill(2);
     await shop.push();
     expect(told()).toEqual([{ fulfillment_status: 'partial' }, { fulfillment_status: 'fulfilled' }]);
   });
@@ -111,16 +112,16 @@ describe('a platform is told, by an update of the order,', () => {
 
   test('of the newest only, when several changes came', async () => {
     await capture(500);
-    await fulfil(1);
-    await fulfil(2);
+    await fulfill(1);
+    await fulfill(2);
     await capture();
     await shop.push();
     expect(told()).toMatchObject([{ financial_status: 'paid', fulfillment_status: 'fulfilled' }]);
   });
 
   test('of nothing when nothing that it knows has changed', async () => {
-    await fulfil(1);
-    await fulfil(0);
+    await fulfill(1);
+    await fulfill(0);
     await shop.push();
     expect(told()).toEqual([]);
   });
@@ -148,7 +149,7 @@ describe('a platform is told, by an update of the order,', () => {
 
   test('but not what it says otherwise, until that changes here', async () => {
     await tellUs({ financial_status: 'on_hold' });
-    await fulfil(1);
+    await fulfill(1);
     await shop.push();
     expect(told()).toEqual([{ fulfillment_status: 'partial' }]);
     expect(await shop.copy(publicOrderId)).toMatchObject({ financial_status: 'on_hold' });
@@ -184,7 +185,7 @@ describe('a platform that cannot be told', () => {
     shop.platform.next('PATCH orders', { status: 409 });
     await capture(500);
     await shop.push();
-    await fulfil(1);
+    await fulfill(1);
     await shop.push();
     expect(told()).toMatchObject([{}, { financial_status: 'partially_paid', fulfillment_status: 'partial' }]);
   });
@@ -199,7 +200,7 @@ describe('a platform that cannot be told', () => {
       await shop.push();
     }
     expect(await shop.events(publicOrderId, 'order/failed')).toMatchObject([
-      { reason: 'charge_push', message: expect.stringContaining('The platform answered 409.') },
+      { reason: 'charge_push', message: expect.stringContaining('The platform responded with status 409.') },
     ]);
     expect(await refusalOf(retryPlatformOrder(shop.call, { publicOrderId }))).toEqual([]);
     await shop.push();
@@ -208,9 +209,54 @@ describe('a platform that cannot be told', () => {
     expect(await refusalOf(retryPlatformOrder(shop.call, { publicOrderId }))).toEqual(['PLATFORM_ORDER_NOT_MISSING']);
   });
 
-  test('of a fulfilment calls for nobody', async () => {
+  test('because it refuses the charge twice calls for a person, and is not told again for hours', async () => {
+    shop.platform.next('PATCH orders', ...Array.from({ length: 2 }, () => ({ status: 422, body: 'too much' })));
+    await capture();
+    await shop.push();
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+    shop.clock.advance(10_000);
+    await shop.push();
+    expect(await shop.attention(publicOrderId)).toEqual(['charge_push']);
+    shop.clock.advance(5.9 * hour);
+    await shop.push();
+    expect(told()).toHaveLength(2);
+    shop.clock.advance(hour);
+    await shop.push();
+    expect(told()).toHaveLength(3);
+    expect(await shop.attention(publicOrderId)).toEqual([]);
+  });
+
+  test('is told again when it says', async () => {
+    shop.platform.next('PATCH orders', { status: 429, headers: { 'retry-after': '3600' } });
+    await capture();
+    await shop.push();
+    shop.clock.advance(0.9 * hour);
+    await shop.push();
+    expect(told()).toHaveLength(1);
+    shop.clock.advance(0.2 * hour);
+    await shop.push();
+    expect(told()).toHaveLength(2);
+  });
+
+  test('is claimed for longer than the four calls of a refused update may take', async () => {
+    let answer = (): void => undefined;
+    shop.platform.next('PATCH orders', { until: new Promise<void>((resolve) => (answer = resolve)) });
+    await capture();
+    const pushing = shop.push();
+    const { database } = shop.tillgate;
+    const text = 'select claimed_until from platform_pushes where claimed_until is not null';
+    const until = await eventually('the claim', async () => {
+      const [row] = await database.run<{ claimed_until: Date }>({ text, values: [] });
+      return row?.claimed_until;
+    });
+    answer();
+    await pushing;
+    expect(until.getTime() - shop.clock.now().getTime()).toBeGreaterThan(4 * 60_000);
+  });
+
+  test('of a fulfillment calls for nobody', async () => {
     shop.platform.next('PATCH orders', ...Array.from({ length: attemptsUntilAttention + 1 }, () => ({ status: 409 })));
-    await fulfil(2);
+    await fulfill(2);
     for (let attempt = 1; attempt <= attemptsUntilAttention + 1; attempt++) {
       await shop.push();
       shop.clock.advance(12 * hour);
@@ -348,7 +394,7 @@ describe('a shop that is its own platform', () => {
   test('keeps its platform order up to date by itself', async () => {
     await capture();
     await refund(300);
-    await fulfil(1);
+    await fulfill(1);
     await shop.push();
     expect(await shop.copy(publicOrderId)).toMatchObject({
       platform_id: (await shop.state(publicOrderId)).platformOrderId,

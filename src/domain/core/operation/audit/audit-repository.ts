@@ -1,33 +1,9 @@
 import type { Executor } from '../../../../lib/executor.js';
-import type { AuditEntry, AuditOutcome } from './audit-entry.js';
+import type { AuditEntry } from './audit-entry.js';
 
-interface AuditRow {
-  id: string;
-  caller: AuditEntry['caller'];
-  token_id: string | null;
-  token_name: string | null;
-  operation: string;
-  resource: string;
-  resource_id: string | null;
-  public_order_id: string | null;
-  members: string[];
-  outcome: AuditOutcome;
-  created_at: Date;
-}
-
-const entryOf = (row: AuditRow): AuditEntry => ({
-  id: Number(row.id),
-  caller: row.caller,
-  tokenId: row.token_id,
-  tokenName: row.token_name,
-  operation: row.operation,
-  resource: row.resource,
-  resourceId: row.resource_id,
-  publicOrderId: row.public_order_id,
-  members: row.members,
-  outcome: row.outcome,
-  createdAt: row.created_at,
-});
+/** The columns, named as in {@link AuditEntry}. */
+const columns = `id, caller, token_id as "tokenId", token_name as "tokenName", operation, resource,
+  resource_id as "resourceId", public_order_id as "publicOrderId", members, outcome, created_at as "createdAt"`;
 
 /** Records the start of a change. Returns the entry's id, or undefined if there is no such shop. */
 export async function beginEntry(
@@ -35,7 +11,7 @@ export async function beginEntry(
   shopId: string,
   entry: Omit<AuditEntry, 'id' | 'outcome' | 'resourceId'>,
 ): Promise<number | undefined> {
-  const [row] = await executor.run<{ id: string }>({
+  const [row] = await executor.run<{ id: number }>({
     text: `insert into audit_log (shop_id, caller, token_id, token_name, operation, resource, members, public_order_id, outcome,
         created_at)
       select shop_id, $2, $3, $4, $5, $6, $7, $8, 'begun', $9 from shops where shop_id = $1 returning id`,
@@ -51,7 +27,7 @@ export async function beginEntry(
       entry.createdAt,
     ],
   });
-  return row && Number(row.id);
+  return row?.id;
 }
 
 /** Records a change in the transaction that makes it. */
@@ -87,9 +63,8 @@ export async function readEntries(
   shopId: string,
   { before, limit }: { before: number; limit: number },
 ): Promise<AuditEntry[]> {
-  const rows = await executor.run<AuditRow>({
-    text: 'select * from audit_log where shop_id = $1 and id < $2 order by id desc limit $3',
+  return executor.run<AuditEntry>({
+    text: `select ${columns} from audit_log where shop_id = $1 and id < $2 order by id desc limit $3`,
     values: [shopId, before, limit],
   });
-  return rows.map(entryOf);
 }

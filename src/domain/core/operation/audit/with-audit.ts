@@ -10,7 +10,7 @@ export interface Audit<Input> {
   resource: string;
   /** The ID of the resource, if the input contains it. */
   id?: (input: Input) => string;
-  /** The path to the ID in the result of an operation that creates the resource. */
+  /** The path to the ID in the result of an operation that creates the resource, or a list of resources. */
   made?: readonly [thing: string, id: string];
 }
 
@@ -27,8 +27,9 @@ function orderOf(caller: Caller, input: object, publicOrderId: string | undefine
 }
 
 function madeId(result: unknown, [thing, id]: readonly [string, string]): string | null {
-  const made = memberOf(memberOf(result, thing), id);
-  return typeof made === 'string' ? made : null;
+  const made = memberOf(result, thing);
+  const ids = (Array.isArray(made) ? made : [made]).map((one) => memberOf(one, id));
+  return ids.length > 0 && ids.every((one) => typeof one === 'string') ? ids.join(' ') : null;
 }
 
 interface AuditedCall<Input> {

@@ -3,6 +3,9 @@ import type { Executor } from '../../../../database/connection.js';
 import { refuse } from '../../../../errors.js';
 import { isOrphaned } from '../../processes/process-repository.js';
 
+/** The table of idempotency records. Its name is that of the first release, which may run beside this one. */
+export const idempotencyRecords = 'kept_answers';
+
 /** How long a claim lasts without being renewed, in ms. The claim of a process that died ends with the process. */
 const claimLasts = 120_000;
 
@@ -20,11 +23,11 @@ export async function claimKey(
 ): Promise<{ isTakenOver: boolean } | undefined> {
   const [row] = await executor.run<{ isTakenOver: boolean }>({
     name: 'claim_key',
-    text: `insert into kept_answers (shop_id, owner, key, operation, fingerprint, status, holder, expires_at, created_at)
+    text: `insert into ${idempotencyRecords} (shop_id, owner, key, operation, fingerprint, status, holder, expires_at, created_at)
       values ($1, $2, $3, $4, $5, 'running', $6, $7, $8)
       on conflict (shop_id, owner, key) do update set holder = excluded.holder, expires_at = excluded.expires_at
-        where kept_answers.status = 'running' and kept_answers.fingerprint = excluded.fingerprint
-          and (kept_answers.expires_at < excluded.created_at or ${isOrphaned('kept_answers.holder')})
+        where ${idempotencyRecords}.status = 'running' and ${idempotencyRecords}.fingerprint = excluded.fingerprint
+          and (${idempotencyRecords}.expires_at < excluded.created_at or ${isOrphaned(`${idempotencyRecords}.holder`)})
       returning xmax <> 0 as "isTakenOver"`,
     values: [shopId, owner, key, operation, fingerprint, holder, new Date(now.getTime() + claimLasts), now],
   });
@@ -40,7 +43,7 @@ export async function renewClaim(
 ): Promise<void> {
   await executor.run({
     name: 'renew_claim',
-    text: `update kept_answers set expires_at = $5
+    text: `update ${idempotencyRecords} set expires_at = $5
       where shop_id = $1 and owner = $2 and key = $3 and holder = $4 and status = 'running'`,
     values: [shopId, owner, key, holder, new Date(now.getTime() + claimLasts)],
   });
@@ -54,7 +57,7 @@ export async function holdsKey(
 ): Promise<boolean> {
   const rows = await executor.run({
     name: 'holds_key',
-    text: 'select from kept_answers where shop_id = $1 and owner = $2 and key = $3 and holder = $4',
+    text: `select from ${idempotencyRecords} where shop_id = $1 and owner = $2 and key = $3 and holder = $4`,
     values: [shopId, owner, key, holder],
   });
   return rows.length > 0;
@@ -81,7 +84,7 @@ export async function readKey<A>(
     name: 'read_key',
     text: `select operation, fingerprint, answer,
         status = 'running' and expires_at >= $4 and not ${isOrphaned('holder')} as "isRunning"
-      from kept_answers where shop_id = $1 and owner = $2 and key = $3`,
+      from ${idempotencyRecords} where shop_id = $1 and owner = $2 and key = $3`,
     values: [shopId, owner, key, now],
   });
   return row && { ...row, answer: row.answer ?? undefined };
@@ -100,7 +103,7 @@ export async function finishKey(
 ): Promise<boolean> {
   const rows = await executor.run({
     name: 'finish_key',
-    text: `update kept_answers set status = 'finished', answer = $5, refused_order_id = $6
+    text: `update ${idempotencyRecords} set status = 'finished', answer = $5, refused_order_id = $6
       where shop_id = $1 and owner = $2 and key = $3 and holder = $4 returning key`,
     values: [shopId, owner, key, holder, JSON.stringify(answer), refusedOrderId ?? null],
   });
@@ -111,7 +114,7 @@ export async function finishKey(
  * Records the response of a request in the transaction of its effect. Refuses IDEMPOTENCY_KEY_RUNNING if another
  * request has taken over the key and will have the effect itself, so that the transaction is rolled back.
  */
-export async function keepAnswer(
+export async function recordResponse(
   executor: Executor,
   shopId: string,
   claimed: ClaimedKey | undefined,
@@ -129,7 +132,7 @@ export async function releaseKey(
 ): Promise<void> {
   await executor.run({
     name: 'release_key',
-    text: `delete from kept_answers where shop_id = $1 and owner = $2 and key = $3 and holder = $4 and status = 'running'`,
+    text: `delete from ${idempotencyRecords} where shop_id = $1 and owner = $2 and key = $3 and holder = $4 and status = 'running'`,
     values: [shopId, owner, key, holder],
   });
 }

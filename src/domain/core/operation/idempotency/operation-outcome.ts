@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { frontend } from '../access.js';
 import { shopOperation } from '../operation.js';
 import { readKey } from './idempotency-repository.js';
-import { keptStatus, type KeptAnswer } from './kept-status.js';
+import { recordedStatus, type RecordedResponse } from './recorded-status.js';
 
 /**
  * The outcome of a request with an idempotency key. It is `unknown`, with the name of the operation, if the process
@@ -37,7 +37,7 @@ export const operationOutcome = shopOperation(
   },
   async ({ database, clock, shopId, caller }, { idempotencyKey }) => {
     const owner = caller.kind === 'order_token' ? caller.publicOrderId : '';
-    const used = await readKey<KeptAnswer<Record<string, unknown>>>(
+    const used = await readKey<RecordedResponse<Record<string, unknown>>>(
       database,
       shopId,
       owner,
@@ -50,8 +50,8 @@ export const operationOutcome = shopOperation(
       const outcome = isRunning ? ('running' as const) : ('unknown' as const);
       return { outcome, operation, status: null, body: null };
     }
-    const status = keptStatus(answer);
-    const body = 'faults' in answer ? { errors: answer.faults } : answer.result;
+    const status = recordedStatus(answer);
+    const body = 'faults' in answer ? { ...answer.result, errors: answer.faults } : answer.result;
     return { outcome: 'finished' as const, operation, status, body };
   },
 );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClaimedKey, ShopContext } from '../../../../context.js';
 import { OperationError, refuse } from '../../../../errors.js';
-import type { KeptAnswer } from './kept-status.js';
+import type { RecordedResponse, RecordedRefusal } from './recorded-status.js';
 import { pause } from '../../../../lib/pause.js';
 import { claimKey, finishKey, readKey, releaseKey, renewClaim, renewsClaimEvery } from './idempotency-repository.js';
 
@@ -14,9 +14,9 @@ function ownerOf({ caller }: ShopContext): string {
   return caller.kind === 'connector' ? 'connector' : '';
 }
 
-function replay<R>(kept: KeptAnswer<R>): R {
-  if ('result' in kept) return kept.result;
-  throw new OperationError(kept.faults, { gatewayCalled: true });
+function replay<R>(kept: RecordedResponse<R>): R {
+  if (!('faults' in kept)) return kept.result;
+  throw new OperationError(kept.faults, { gatewayCalled: true, result: kept.result });
 }
 
 interface KeyedCall<R> {
@@ -50,7 +50,7 @@ export async function withIdempotencyKey<R>(
   const started = performance.now();
   let claim = await claimKey(database, shopId, own, operation, fingerprint, clock.now());
   while (!claim) {
-    const earlier = await readKey<KeptAnswer<R>>(database, shopId, own.owner, key, clock.now());
+    const earlier = await readKey<RecordedResponse<R>>(database, shopId, own.owner, key, clock.now());
     if (earlier && earlier.fingerprint !== fingerprint) refuse('IDEMPOTENCY_KEY_REUSED');
     if (earlier?.answer) {
       const kept = replay(earlier.answer);
@@ -73,9 +73,10 @@ export async function withIdempotencyKey<R>(
     return result;
   } catch (error) {
     if (claimed.isKept) throw error;
-    if (error instanceof OperationError && error.gatewayCalled)
-      await finishKey(database, shopId, claimed, { faults: error.faults }, publicOrderId);
-    else await releaseKey(database, shopId, claimed);
+    if (error instanceof OperationError && error.gatewayCalled) {
+      const { faults, result }: RecordedRefusal = error;
+      await finishKey(database, shopId, claimed, { faults, result }, publicOrderId);
+    } else await releaseKey(database, shopId, claimed);
     throw error;
   } finally {
     clearInterval(renewing);

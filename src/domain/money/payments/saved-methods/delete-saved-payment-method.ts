@@ -7,7 +7,7 @@ import { loadOrder } from '../../../order/document/order-repository.js';
 import { deleteMethod, findMethod, lockMethods, settleDefault } from './saved-method-repository.js';
 
 /**
- * Whose methods alone may be deleted: of the order that the order token is for, or that the call names. Undefined: of
+ * The customer whose methods may be deleted: that of the order token's order, or of the order in the input. Undefined for
  * any customer of the shop. Refuses NOT_FOUND, also for another order than the token's and for guests.
  */
 async function onlyOf(context: ShopContext, named: string | null | undefined): Promise<string | undefined> {
@@ -20,28 +20,31 @@ async function onlyOf(context: ShopContext, named: string | null | undefined): P
 }
 
 /**
- * Deletes a saved payment method; when it was the default, the newest of the others becomes it. A frontend deletes
- * those of its order's own customer only. Refuses NOT_FOUND.
+ * Deletes a saved payment method; if it was the default, the newest of the others becomes the default. A frontend can
+ * only delete those of its order's customer. Refuses NOT_FOUND.
  */
 export const deleteSavedPaymentMethod = shopOperation(
   {
     operation: 'deleteSavedPaymentMethod',
     summary: 'Delete Saved Payment Method',
     description:
-      "Deletes a saved payment method: with an order token those of the order's own customer (order token), with an access token those of any customer.",
+      'Deletes a saved payment method. With an order token, it must belong to the customer of the order; with an access token, to any customer of the shop. If it was the default, the newest of the others becomes the default.',
     mutation: true,
     access: { scope: 'write_shop_settings', orderToken: true },
     input: z.object({
-      publicPaymentId: text().min(1).meta({ graphql: 'ID!' }).describe('The method.'),
+      publicPaymentId: text().min(1).meta({ graphql: 'ID!' }).describe('The ID of the saved payment method.'),
       publicOrderId: text(128)
         .meta({ graphql: 'ID' })
         .nullish()
-        .describe("Only a method of this order's own customer; with an order token it is always the token's order."),
+        .describe(
+          "If set, the method must belong to the customer of this order. With an order token, it is always the token's order.",
+        ),
     }),
     output: z.object({
+      success: z.boolean().describe('Always true; null if the operation was refused.'),
       defaultCardId: idText()
         .nullable()
-        .describe("The customer's default from now on; null when no method is left, or the call was refused."),
+        .describe("The ID of the customer's new default; null if no method is left, or if the operation was refused."),
     }),
     audit: { resource: 'saved_payment_method', id: ({ publicPaymentId }) => publicPaymentId },
   },
@@ -56,6 +59,6 @@ export const deleteSavedPaymentMethod = shopOperation(
       if (!(await deleteMethod(executor, shopId, publicPaymentId))) refuse('NOT_FOUND');
       return settleDefault(executor, shopId, publicCustomerId);
     });
-    return { defaultCardId };
+    return { success: true, defaultCardId };
   },
 );

@@ -16,9 +16,9 @@ import {
   type Retention,
 } from './retention-repository.js';
 import { insertMethod, lockMethods } from './saved-method-repository.js';
-import { isMethodId, newMethodId, sealedFor, tokenHash } from './saved-method.js';
+import { isMethodId, newMethodId, aboutSavedToken, tokenHash } from './saved-method.js';
 
-/** When a payment is looked after whose process died, in ms: no authorisation and retention take as long. */
+/** When a payment is looked after whose process died, in ms: no authorization and retention take as long. */
 const lookedAfter = 60_000;
 
 /** How long a gateway may take, in ms: the authorization is made under the same lease, and `retain` is repeated later. */
@@ -83,7 +83,11 @@ async function askToRetain(tillgate: Tillgate, order: Order, payment: Payment): 
   if (verified !== undefined) return { outcome: 'kept', token: verified };
   const gateway = await gateways.find(order.shopId, payment.gatewayPublicId);
   if (!gateway?.retain)
-    return { outcome: 'declined', responseCode: 'not_supported', message: 'The gateway keeps no methods.' };
+    return {
+      outcome: 'declined',
+      responseCode: 'not_supported',
+      message: 'The gateway does not save payment methods.',
+    };
   return gateway.retain(retainCallOf(order, payment));
 }
 
@@ -93,6 +97,7 @@ function cardOf({ displayString }: Payment, said: CardDetails): CardDetails {
   return {
     ccType: said.ccType || shown.ccType,
     lastFour: said.lastFour || shown.lastFour,
+    bin: said.bin,
     expiration: said.expiration ?? shown.expiration,
   };
 }
@@ -116,7 +121,7 @@ async function save(
       publicId,
       publicCustomerId,
       gatewayPublicId: payment.gatewayPublicId,
-      token: encryption.seal(token, sealedFor(shopId, publicId)),
+      token: encryption.seal(token, aboutSavedToken(shopId, publicId)),
       tokenHash: tokenHash(shopId, publicCustomerId, token),
       type: payment.type,
       displayString: payment.displayString,
@@ -150,7 +155,7 @@ async function keep(
 }
 
 /**
- * Keeps the method of a payment that has just been authorised. Never throws: a payment does not fail for it, and what
+ * Keeps the method of a payment that has just been authorized. Never throws: a payment does not fail for it, and what
  * could not be kept now is due later.
  */
 export async function keepMethod(
@@ -177,9 +182,9 @@ export async function resumeRetention(tillgate: Tillgate, retention: Retention):
   const ledger = await readLedger(database, shopId, publicOrderId);
   const authorization = ledger.findLast((one) => one.paymentId === paymentId && one.type === 'authorize');
   if (!order || !payment || !authorization || authorization.status === 'failed') {
-    await endRetention(database, retention, 'failed', 'The payment was not authorised.', clock.now());
+    await endRetention(database, retention, 'failed', 'The payment was not authorized.', clock.now());
     return;
   }
   if (authorization.status === 'success') await keep(tillgate, order, payment, retention, unknownCard);
-  else await postpone(tillgate, retention, 'The outcome of the authorisation is not known.');
+  else await postpone(tillgate, retention, 'The outcome of the authorization is unknown.');
 }

@@ -3,7 +3,8 @@ import { refuse } from '../../../../errors.js';
 import type { Payment } from '../../../order/document/application-state.js';
 import type { Order } from '../../../order/document/order.js';
 import { findMethod } from './saved-method-repository.js';
-import { isMethodId, sealedFor, type SavedMethod } from './saved-method.js';
+import { openedToken } from './sealed-token.js';
+import { isMethodId, aboutSavedToken, type SavedMethod } from './saved-method.js';
 
 /** The saved method that a token names; undefined when it is a gateway's token. Refuses PAYMENT_METHOD_NOT_FOUND. */
 export async function namedMethod(
@@ -25,11 +26,12 @@ export function refuseOthersMethod(order: Order, gatewayPublicId: string, method
 export async function payingToken(
   { database, encryption }: Tillgate,
   order: Order,
-  { token, gatewayPublicId }: Payment,
+  payment: Payment,
 ): Promise<string | undefined> {
-  if (!isMethodId(token)) return token;
+  const { token, gatewayPublicId } = payment;
+  if (!isMethodId(token)) return openedToken(encryption, order.shopId, payment) ?? token;
   const method = await findMethod(database, order.shopId, token);
   const isOwn =
     method?.publicCustomerId === order.state.customer?.publicId && method?.gatewayPublicId === gatewayPublicId;
-  return method && isOwn ? encryption.open(method.token, sealedFor(order.shopId, method.publicId)) : undefined;
+  return method && isOwn ? encryption.open(method.token, aboutSavedToken(order.shopId, method.publicId)) : undefined;
 }

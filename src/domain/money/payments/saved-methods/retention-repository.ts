@@ -1,6 +1,6 @@
 import type { Executor } from '../../../../lib/executor.js';
 
-/** A payment whose method is to be kept for the customer once it is authorised. */
+/** A payment whose method is to be kept for the customer once it is authorized. */
 export interface Retention {
   shopId: string;
   paymentId: string;

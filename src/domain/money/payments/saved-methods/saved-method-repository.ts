@@ -55,6 +55,21 @@ export async function findMethod(
   return row && methodOf(row);
 }
 
+/** The method of a customer that keeps a token, by the token's hash. */
+export async function findMethodByHash(
+  executor: Executor,
+  shopId: string,
+  publicCustomerId: string,
+  tokenHash: string,
+): Promise<SavedMethod | undefined> {
+  const [row] = await executor.run<MethodRow>({
+    name: 'find_saved_method_by_hash',
+    text: `select ${columns} from saved_payment_methods where shop_id = $1 and public_customer_id = $2 and token_hash = $3`,
+    values: [shopId, publicCustomerId, tokenHash],
+  });
+  return row && methodOf(row);
+}
+
 /** Whether orders or saved methods of the shop know the customer. */
 export async function isKnownCustomer(executor: Executor, shopId: string, publicCustomerId: string): Promise<boolean> {
   const rows = await executor.run({

@@ -6,14 +6,14 @@ import { shopOperation } from '../../../core/operation/operation.js';
 import { savedMethodSchema, shownMethod } from './saved-method.js';
 import { isKnownCustomer, listMethods } from './saved-method-repository.js';
 
-/** The payment methods that are kept for a customer, newest first. Refuses NOT_FOUND for an unknown customer. */
+/** The saved payment methods of a customer, newest first. Refuses NOT_FOUND for an unknown customer. */
 export const savedPaymentMethods = shopOperation(
   {
     operation: 'savedPaymentMethods',
     summary: 'List Saved Payment Methods',
-    description: 'The payment methods that are kept for a customer, newest first; null for an unknown customer.',
+    description: 'Lists the saved payment methods of a customer, newest first.',
     access: backend('read_shop_settings'),
-    input: z.object({ publicCustomerId: text(64).min(1).describe('The customer.') }),
+    input: z.object({ publicCustomerId: text(64).min(1).describe('The public ID of the customer.') }),
     output: z.object({ cards: z.array(savedMethodSchema).describe('The saved payment methods, newest first.') }),
   },
   async ({ database, shopId }, { publicCustomerId }) => {

@@ -31,7 +31,8 @@ test('an entry about an order names it', async () => {
   const { publicOrderId } = await readyOrder(shop, { payments: [{ token: 'tok_timeout' }] });
   await refusalOf(authorizePayments(shop.call, { publicOrderId }));
   const [transaction] = await readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
-  const settled = { publicOrderId, id: transaction?.id, status: 'failed', reason: 'the bank said so' };
+  const outcome = { status: 'success', providerTransactionId: 'auth-1', reason: 'the bank said so' };
+  const settled = { publicOrderId, id: transaction?.id, ...outcome };
   expect(await refusalOf(settleTransaction(shop.call, settled))).toEqual([]);
   expect(await entriesOf('settleTransaction')).toMatchObject([{ outcome: 'done', publicOrderId }]);
 });

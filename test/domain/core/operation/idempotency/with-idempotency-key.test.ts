@@ -115,7 +115,7 @@ describe('an idempotency key', () => {
 
   test('of a process that died goes again at once, and says until then that the outcome is unknown', async () => {
     const input = { cartItems, idempotencyKey: 'dies' };
-    const { call, stopped } = standingStillBefore(shop.call, 'insert_order_keeping');
+    const { call, stopped } = standingStillBefore(shop.call, 'insert_order_recording');
     void initializeOrder(call, input);
     await stopped;
     expect(await operationOutcome(shop.call, { idempotencyKey: 'dies' })).toEqual({
@@ -133,7 +133,7 @@ describe('an idempotency key', () => {
 
   test('of a process that stood still belongs to its successor: an order is started once', async () => {
     const input = { cartItems, flowId: 'stopped', idempotencyKey: 'stopped' };
-    const { call, stopped, goOn } = standingStillBefore(shop.call, 'insert_order_keeping');
+    const { call, stopped, goOn } = standingStillBefore(shop.call, 'insert_order_recording');
     const late = refusalOf(initializeOrder(call, input));
     await stopped;
     const { publicOrderId } = await initializeOrder(shop.call, input);
@@ -153,7 +153,7 @@ describe('an idempotency key', () => {
     const input = { gatewayPublicId: 'test', token: 'tok_ok', amount: 400, idempotencyKey: 'added' };
     const { call, stopped, goOn } = standingStillBefore(
       shop.fromAnotherProcess(frontend),
-      'save_order_keeping_fenced_forgetting',
+      'save_order_recording_fenced_forgetting',
     );
     const late = refusalOf(addPayment(call, input));
     await stopped;
@@ -166,7 +166,7 @@ describe('an idempotency key', () => {
 
   test('of a slow call that still runs is kept from others', async () => {
     const input = { cartItems, idempotencyKey: 'slow' };
-    const { call, stopped, goOn } = standingStillBefore(shop.call, 'insert_order_keeping');
+    const { call, stopped, goOn } = standingStillBefore(shop.call, 'insert_order_recording');
     const slow = initializeOrder({ ...call, heartbeat: shop.call.heartbeat }, input);
     await stopped;
     expect(await operationOutcome(shop.call, { idempotencyKey: 'slow' })).toMatchObject({ outcome: 'running' });

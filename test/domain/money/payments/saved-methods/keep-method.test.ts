@@ -84,7 +84,7 @@ const retentionOf = async (publicOrderId: string) =>
   });
 
 describe('a payment method that is to be kept', () => {
-  test('stands with the customer once the payment is authorised, the first as the default', async () => {
+  test('stands with the customer once the payment is authorized, the first as the default', async () => {
     const { customerId } = await paidOrder('keeps-1', { displayString: 'Visa ending in 1111, 12/30' });
     await paidOrder('keeps-1', { token: 'tok_slow' });
     const [second, first] = await cardsOf(customerId);
@@ -107,7 +107,7 @@ describe('a payment method that is to be kept', () => {
     expect(await cardsOf(other)).toHaveLength(1);
   });
 
-  test('is kept when Authorize Payments authorises, and after the shopper’s confirmation', async () => {
+  test('is kept when Authorize Payments authorizes, and after the shopper’s confirmation', async () => {
     const authorized = await orderOf('keeps-3');
     await addPayment(authorized.frontend, { gatewayPublicId: 'test', token: 'tok_ok', retain: true });
     await authorizePayments(shop.call, { publicOrderId: authorized.publicOrderId });
@@ -260,7 +260,7 @@ describe('a payment method that is to be kept', () => {
     expect(server.got.map(({ body }) => body['token'])).toEqual(['once-7', 'once-7']);
   });
 
-  test('is kept by another process when the one that authorised it died', async () => {
+  test('is kept by another process when the one that authorized it died', async () => {
     const { customerId, publicOrderId, frontend } = await orderOf('keeps-10');
     const { payment } = await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok' });
     const paymentId = payment?.id ?? '';
@@ -348,6 +348,7 @@ describe('a saved payment method', () => {
     for (const caller of [frontend, shop.call])
       expect(await refusalOf(deleteSavedPaymentMethod(caller, named))).toEqual(['NOT_FOUND']);
     expect(await deleteSavedPaymentMethod(frontend, { publicPaymentId })).toEqual({
+      success: true,
       defaultCardId: newest?.publicId,
     });
     expect(await refusalOf(deleteSavedPaymentMethod(frontend, { publicPaymentId }))).toEqual(['NOT_FOUND']);

@@ -1,0 +1,42 @@
+// The process of an abusive caller, so that what the attack costs its sender does not delay the well-behaved one.
+import { setTimeout as pause } from 'node:timers/promises';
+import { Pool } from 'undici';
+import type { AttackCommand, Statuses } from './attack-command.js';
+import { attacks } from './attacks.js';
+import { ask } from './measure-waits.js';
+
+/** Requests that are open at a time. */
+const atOnce = 64;
+
+const stopping = new AbortController();
+
+/** Sends an attack as fast as it is answered, until it is told to stop; returns how its requests were answered. */
+async function attack({ url, token, name }: AttackCommand): Promise<Statuses> {
+  const chosen = attacks.find((one) => one.name === name);
+  if (!chosen) throw new Error(`there is no attack ${name}`);
+  const pool = new Pool(url, { connections: atOnce });
+  const statuses: Statuses = {};
+  let count = 0;
+  const send = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const status = await ask(pool, token, chosen.body((count += 1))).catch(() => 0);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      // A refused caller who does not pause would measure how fast refusals are.
+      if (status === 429) await pause(20);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, send));
+  await pool.destroy();
+  return statuses;
+}
+
+async function run(command: AttackCommand): Promise<void> {
+  const statuses = await attack(command);
+  process.send?.(statuses);
+  process.disconnect();
+}
+
+process.on('message', (command: AttackCommand | 'stop') => {
+  if (command === 'stop') stopping.abort();
+  else void run(command);
+});

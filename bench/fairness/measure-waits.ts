@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Pool } from 'undici';
+
+/** The well-behaved caller sends one request each so many ms. */
+const every = 25;
+
+const query = '{ orders(first: 5) { nodes { publicOrderId status } } }';
+
+/** Sends a document and returns the status of the response. */
+export async function ask(pool: Pool, token: string, body: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const response = await pool.request({ method: 'POST', path: '/graphql', headers, body });
+  await response.body.dump();
+  return response.statusCode;
+}
+
+/** How long the well-behaved caller waits for its responses, in ms, sorted. Its requests come by the clock. */
+export async function measureWaits(
+  { url, accessToken }: { url: string; accessToken: string },
+  lasts: number,
+): Promise<number[]> {
+  const pool = new Pool(url, { connections: 8 });
+  const body = JSON.stringify({ query });
+  const waits: Promise<number>[] = [];
+  for (const started = performance.now(); performance.now() - started < lasts;) {
+    const at = performance.now();
+    waits.push(
+      ask(pool, accessToken, body).then((status) => {
+        if (status !== 200) throw new Error(`The well-behaved caller was answered with ${status}.`);
+        return performance.now() - at;
+      }),
+    );
+    await pause(every);
+  }
+  const taken = await Promise.all(waits);
+  await pool.close();
+  return taken.toSorted((one, other) => one - other);
+}
+
+export const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.floor(sorted.length * part)] ?? 0;

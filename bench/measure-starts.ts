@@ -1,0 +1,20 @@
+import type { Bench, Shortfalls } from './bench.js';
+
+/** How long a process may take until it is ready on a migrated database, in ms. */
+const ceiling = 2_000;
+
+/** How long each build took from its start until it was ready. */
+export function measureStarts({ report, candidates }: Bench): Shortfalls {
+  report.table('Start until ready, ms', [
+    ['', 'new database', 'migrated database', 'at most'],
+    ...candidates.map(({ name, starts }) => [
+      name === '' ? 'service' : name,
+      starts.first.toFixed(0),
+      starts.again.toFixed(0),
+      name === '' ? String(ceiling) : '',
+    ]),
+  ]);
+  return candidates.flatMap(({ name, starts: { again } }) =>
+    name === '' && again > ceiling ? [`a start takes ${again.toFixed(0)} ms, of at most ${ceiling}`] : [],
+  );
+}

@@ -1,0 +1,109 @@
+import type { Credential } from './credential.js';
+import type { TypedDocument } from './document.js';
+import { faultOf, TillgateError } from './errors.js';
+import { positionIn, SocketMessages, type SocketMessage, type SocketOptions } from './socket-messages.js';
+import { pause } from './transport.js';
+
+export interface LiveOptions {
+  signal?: AbortSignal;
+  /** Called with `true` when the connection is up, and with `false` when it is lost. */
+  onConnection?: (isConnected: boolean) => void;
+}
+
+/** The subscriptions, the member of a message that says how far it goes, and the variable that continues after it. */
+const resumable = [
+  { field: 'orderUpdated', member: 'sequence', variable: 'afterSequence' },
+  { field: 'shopEvents', member: 'position', variable: 'after' },
+] as const;
+
+function resumptionOf(query: string) {
+  const found = resumable.find(
+    ({ field, member, variable }) =>
+      new RegExp(`\\b${field}\\b`).test(query) &&
+      new RegExp(`\\b${member}\\b`).test(query) &&
+      new RegExp(`\\$${variable}\\b`).test(query),
+  );
+  if (found) return found;
+  throw new TypeError(
+    'The document must subscribe to orderUpdated with $afterSequence and select sequence, or to shopEvents with $after and select position.',
+  );
+}
+
+/** The longest wait between two attempts to connect, in ms. */
+const longestWait = 15_000;
+/** After so many attempts in a row that the service refused, the iterator throws. */
+const mostRefusals = 3;
+
+const isRefused = (message: SocketMessage<unknown>): boolean =>
+  'refusal' in message || ('closed' in message && (message.closed === 4401 || message.closed === 4403));
+
+function errorOf(message: SocketMessage<unknown>): TillgateError {
+  if ('refusal' in message) return message.refusal;
+  const isForbidden = 'closed' in message && message.closed === 4403;
+  const code = isForbidden ? 'FORBIDDEN' : 'INVALID_TOKEN';
+  const about = isForbidden
+    ? 'The credential has expired, or this page is not allowed.'
+    : 'The credential is not valid.';
+  return new TillgateError({ status: isForbidden ? 403 : 401, faults: [faultOf({ code, message: about })] });
+}
+
+/**
+ * Live updates as async iterators. An iterator reconnects by itself and continues after the last message that it gave:
+ * none is lost, none comes twice. It renews the token before it expires. It ends when its loop is left or its signal
+ * aborts, and throws TillgateError when the service refuses it.
+ */
+export function liveOf(serviceUrl: string, credential: Credential, socketOptions: SocketOptions) {
+  const url = `${serviceUrl.replace(/^http/, 'ws')}/graphql`;
+
+  return async function* live<Result, Variables extends object>(
+    document: TypedDocument<Result, Variables>,
+    variables?: Variables,
+    { signal, onConnection }: LiveOptions = {},
+  ): AsyncGenerator<Result, void> {
+    const query = document.toString();
+    const { field, member, variable } = resumptionOf(query);
+    const onConnected = (): void => onConnection?.(true);
+    let reached: unknown;
+    let attempts = 0;
+    let refusals = 0;
+    const renewal = keepFresh(credential);
+    try {
+      for (; ; attempts += 1) {
+        if (signal?.aborted) return;
+        const after = reached === undefined ? {} : { [variable]: reached };
+        const subscription = { url, query, variables: { ...variables, ...after }, onConnected };
+        const messages = new SocketMessages<Result>(credential, subscription, socketOptions);
+        let message: SocketMessage<Result> | undefined;
+        try {
+          while ((message = await messages.next(signal)) && 'data' in message) {
+            attempts = refusals = 0;
+            reached = positionIn(message.data, field, member) ?? reached;
+            yield message.data;
+          }
+        } finally {
+          messages.close();
+        }
+        if (!message) return;
+        onConnection?.(false);
+        if (isRefused(message) && !(await credential.replace(messages.token))) refusals += 1;
+        if (refusals >= mostRefusals) throw errorOf(message);
+        const wait = Math.min(longestWait, 250 * 2 ** attempts) * (0.75 + Math.random() / 2);
+        await pause(wait, signal).catch(() => undefined);
+      }
+    } finally {
+      renewal.stop();
+    }
+  };
+}
+
+/** Renews the token before it ends, so that a new one is at hand when the service closes the socket. */
+function keepFresh(credential: Credential): { stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const schedule = (): void => {
+    const at = credential.renewalAt();
+    if (at !== undefined)
+      timer = setTimeout(() => void credential.token().finally(schedule), Math.max(30_000, at - Date.now()));
+  };
+  schedule();
+  return { stop: () => clearTimeout(timer) };
+}

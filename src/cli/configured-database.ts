@@ -1,0 +1,27 @@
+import { readConfig, secretsFolder, type Config } from '../config.js';
+import { embeddedDirOf } from '../database/embedded/layout.js';
+import { reachServer } from '../database/embedded/reach-server.js';
+import { loadOrCreateSecrets } from '../generated-secrets.js';
+
+/** The configuration of the service, for a command. Throws an error that names what is invalid. */
+export function configOf(env: NodeJS.ProcessEnv): Config {
+  const folder = secretsFolder(env);
+  const read = readConfig(env, folder === undefined ? undefined : loadOrCreateSecrets(folder).secrets);
+  if ('faults' in read) throw new Error(read.faults.map(({ message }) => message).join('\n'));
+  return read.config;
+}
+
+/** Runs a command with the URL of the configured database. The embedded one may be running or is started for it. */
+export async function withDatabase<Result>(
+  config: Config,
+  command: (databaseUrl: string) => Promise<Result>,
+): Promise<Result> {
+  if (config.databaseUrl !== undefined) return command(config.databaseUrl);
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  const embedded = await reachServer(embeddedDirOf(config.dataDir), say);
+  try {
+    return await command(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}

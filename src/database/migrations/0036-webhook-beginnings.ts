@@ -1,0 +1,12 @@
+/**
+ * Which transactions were open when a webhook was created: events of others before `seen_until` were committed before,
+ * and are not sent.
+ */
+export const webhookBeginnings = {
+  name: '0036-webhook-beginnings',
+  up: /* sql */ `
+alter table webhooks
+  add column seen_until bigint,
+  add column open_transactions json not null default '[]';
+`,
+};

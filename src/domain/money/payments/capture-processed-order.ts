@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Tillgate } from '../../../context.js';
+import { OperationError } from '../../../errors.js';
+import { loadOrder } from '../../order/document/order-repository.js';
+import { readLedger } from '../ledger/ledger-repository.js';
+import { positionsOf } from '../ledger/payment-position.js';
+import { wasNeverSent, type Transaction } from '../ledger/transaction.js';
+import { makeCapture } from './make-capture.js';
+
+/** After this many attempts, about half an hour, a person is called; the capture is still retried. */
+const attemptsUntilAttention = 8;
+
+/** Captures what is left of the order. Returns the code of the refusal if it was refused. */
+async function capture(
+  tillgate: Tillgate,
+  shopId: string,
+  publicOrderId: string,
+  callsForPerson: (failed: Transaction) => boolean,
+): Promise<string | undefined> {
+  const context = {
+    ...tillgate,
+    caller: { kind: 'root' } as const,
+    requestId: randomUUID(),
+    clientAddress: '',
+    shopId,
+    publicOrderId,
+    expectedVersion: undefined,
+    claimedKey: undefined,
+    called: { operation: 'captureFullPayment', input: {} },
+  };
+  const whole = { amount: undefined, paymentId: undefined, reauth: true, captureData: {}, callsForPerson };
+  try {
+    await makeCapture(context, whole);
+    return undefined;
+  } catch (error) {
+    if (error instanceof OperationError) return error.faults[0].code;
+    throw error;
+  }
+}
+
+/**
+ * Captures an order in full after Process Order, for a shop whose setting `payments.capture` is `on_processed`. What was
+ * captured is in the ledger, so that a repeat captures only what is left. Throws while something is not confirmed or a
+ * gateway is unavailable, so that the job is retried; a capture that a gateway refused is left to a person.
+ */
+export async function captureProcessedOrder(
+  tillgate: Tillgate,
+  shopId: string,
+  publicOrderId: string,
+  attempt: number,
+): Promise<void> {
+  const code = await capture(
+    tillgate,
+    shopId,
+    publicOrderId,
+    (failed) => !wasNeverSent(failed) || attempt >= attemptsUntilAttention,
+  );
+  if (code === 'CAPTURE_REFUSED' || code === 'CAPTURE_INCOMPLETE' || code === 'ORDER_CANCELLED') return;
+  if (code !== undefined && code !== 'NOTHING_TO_CAPTURE') throw new Error(`The order was not captured: ${code}`);
+  const order = (await loadOrder(tillgate.database, shopId, publicOrderId))?.order;
+  const ledger = await readLedger(tillgate.database, shopId, publicOrderId);
+  const isOpen = positionsOf(order?.state.payments ?? [], ledger).some(({ capturing }) => capturing > 0);
+  if (isOpen) throw new Error('The gateway has not confirmed the capture yet.');
+}

@@ -1,0 +1,35 @@
+import type { Tillgate } from '../../../context.js';
+import type { GatewayAnswer } from '../../../outbound/gateways/gateway.js';
+import { hasNextCheck } from '../ledger/ledger-repository.js';
+import { isVerification, type Transaction } from '../ledger/transaction.js';
+import type { Order } from '../../order/document/order.js';
+
+/**
+ * What speaks against a person who says that a call failed: its gateway says that it succeeded, or can be asked and has
+ * not told yet. Undefined if nothing does.
+ */
+export type Doubt = { doubt: 'succeeded'; answer: GatewayAnswer & { outcome: 'approved' } } | { doubt: 'open' };
+
+/** Asks the gateway of a call before a person's word for its failure ends the look-ups. */
+export async function doubtFailure(
+  tillgate: Tillgate,
+  { shopId, state }: Order,
+  transaction: Transaction,
+): Promise<Doubt | undefined> {
+  const { id, paymentId, publicOrderId, reference, type, amount, currency } = transaction;
+  const payment = state.payments.find((one) => one.id === paymentId);
+  const gateway = payment && (await tillgate.gateways.find(shopId, payment.gatewayPublicId));
+  const isSettled = transaction.status === 'success' || transaction.status === 'failed';
+  if (!gateway || isSettled || isVerification(transaction)) return undefined;
+  const answer = await gateway
+    .lookUp({ shopId, orderId: publicOrderId, reference, type, amount, currency })
+    .catch(() => ({ outcome: 'unknown' as const }));
+  switch (answer.outcome) {
+    case 'approved':
+      return { doubt: 'succeeded', answer };
+    case 'unknown':
+      return (await hasNextCheck(tillgate.database, shopId, id)) ? { doubt: 'open' } : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import type { Executor } from '../../../lib/executor.js';
+
+/** What happened in one hour or day of a shop. Amounts in minor units. */
+export interface PeriodStatistics {
+  start: Date;
+  ordersInitialized: number;
+  /** Of the orders that were initialized in it. */
+  ordersConverted: number;
+  ordersProcessed: number;
+  amountCaptured: number;
+  amountRefunded: number;
+  declines: number;
+}
+
+/** How a gateway answered. */
+export interface GatewayStatistics {
+  gatewayPublicId: string;
+  calls: number;
+  failed: number;
+  /** Pending or unknown. */
+  open: number;
+  /** In ms; null if no call was answered. */
+  medianDuration: number | null;
+  slowDuration: number | null;
+}
+
+export type StatisticsUnit = 'hour' | 'day';
+
+interface Span {
+  unit: StatisticsUnit;
+  from: Date;
+  to: Date;
+}
+
+/** Where a period begins: hours are counted from the beginning, days are those of the shop's time zone. */
+const starts: Record<StatisticsUnit, { all: string; of: (time: string) => string }> = {
+  hour: {
+    all: `generate_series($2::timestamptz, $3::timestamptz - interval '1 microsecond', interval '1 hour')`,
+    of: (time) => `date_bin('1 hour', ${time}, $2::timestamptz)`,
+  },
+  day: {
+    all: `(select day at time zone z.timezone from z, generate_series(
+      date_trunc('day', $2::timestamptz at time zone z.timezone),
+      ($3::timestamptz - interval '1 microsecond') at time zone z.timezone, interval '1 day') as day)`,
+    of: (time) => `date_trunc('day', ${time}, (select timezone from z))`,
+  },
+};
+
+/** The periods of a span, oldest first, in one statement; also those in which nothing happened. */
+export async function readPeriods(
+  executor: Executor,
+  shopId: string,
+  { unit, from, to }: Span,
+): Promise<PeriodStatistics[]> {
+  const { all, of } = starts[unit];
+  const within = (column: string): string => `${column} >= $2::timestamptz and ${column} < $3::timestamptz`;
+  return executor.run<PeriodStatistics>({
+    text: `with z as (select timezone from shops where shop_id = $1),
+    happened as (
+      select ${of('o.created_at')} as start, 1 as initialized, (o.processed_at is not null)::int as converted,
+        0 as processed, 0::bigint as captured, 0::bigint as refunded, 0 as declined
+      from orders o where o.shop_id = $1 and ${within('o.created_at')}
+      union all
+      select ${of('o.processed_at')}, 0, 0, 1, 0, 0, 0 from orders o where o.shop_id = $1 and ${within('o.processed_at')}
+      union all
+      select ${of('t.created_at')}, 0, 0, 0, case when t.type = 'capture' and t.status = 'success' then t.amount else 0 end,
+        case when t.type = 'refund' and t.status = 'success' then t.amount else 0 end,
+        (t.type = 'authorize' and t.status = 'failed')::int
+      from transactions t where t.shop_id = $1 and ${within('t.created_at')}
+    )
+    select s.start, coalesce(sum(h.initialized), 0)::int as "ordersInitialized",
+      coalesce(sum(h.converted), 0)::int as "ordersConverted", coalesce(sum(h.processed), 0)::int as "ordersProcessed",
+      coalesce(sum(h.captured), 0)::float8 as "amountCaptured", coalesce(sum(h.refunded), 0)::float8 as "amountRefunded",
+      coalesce(sum(h.declined), 0)::int as declines
+    from ${all} as s (start) left join happened h on h.start = s.start group by s.start order by s.start`,
+    values: [shopId, from, to],
+  });
+}
+
+/**
+ * How each gateway answered in a span. Only calls that were answered at once count for the durations, since the outcome
+ * of others was asked for later.
+ */
+export async function readGateways(
+  executor: Executor,
+  shopId: string,
+  { from, to }: Span,
+): Promise<GatewayStatistics[]> {
+  return executor.run<GatewayStatistics>({
+    text: `select p.gateway_public_id as "gatewayPublicId", count(*)::int as calls,
+      (count(*) filter (where t.status = 'failed'))::int as failed,
+      (count(*) filter (where t.status in ('pending', 'unknown')))::int as open,
+      round(1000 * percentile_cont(0.5) within group (order by ${duration}) filter (where ${isAnswered}))::int
+        as "medianDuration",
+      round(1000 * percentile_cont(0.95) within group (order by ${duration}) filter (where ${isAnswered}))::int
+        as "slowDuration"
+    from transactions t join payments p on p.shop_id = t.shop_id and p.id = t.payment_id
+    where t.shop_id = $1 and t.created_at >= $2::timestamptz and t.created_at < $3::timestamptz
+    group by p.gateway_public_id order by p.gateway_public_id`,
+    values: [shopId, from, to],
+  });
+}
+
+const duration = 'extract(epoch from t.settled_at - t.created_at)::float8';
+const isAnswered = 't.settled_at is not null and t.checks = 0';

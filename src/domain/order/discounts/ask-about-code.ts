@@ -1,0 +1,77 @@
+import { refuse } from '../../../errors.js';
+import { compareDecimal, decimalToMinor } from '../../../lib/money.js';
+import { oneLine } from '../../../outbound/error-words.js';
+import type { ReadAnswer } from '../../../outbound/signed-call.js';
+import type { ActiveOverride } from '../../shop/overrides/api-override.js';
+import { askOverride, overrideOf, type Asked, type OverrideParts } from '../../shop/overrides/ask-override.js';
+import { overrideAnswers, type OverrideAnswer } from '../../shop/overrides/override-messages.js';
+import type { AppliedDiscount } from '../document/discount.js';
+import type { Facts } from '../document/shop-facts-repository.js';
+import type { Order } from '../document/order.js';
+import { aboutOrder, sentCart } from '../document/sent-order.js';
+
+/** What an override says of a code. */
+export type JudgedCode =
+  { is: 'unknown' } | { is: 'invalid'; message: string } | { is: 'valid'; discount: AppliedDiscount };
+
+const misfit = (message: string): ReadAnswer<JudgedCode> => ({ ok: false, message });
+
+function judgedCode(code: string, answer: OverrideAnswer<'discount'>): ReadAnswer<JudgedCode> {
+  const { found, valid, kind, amount, message, tag_line: tagLine } = answer;
+  if (!found) return { ok: true, value: { is: 'unknown' } };
+  if (typeof valid !== 'boolean') return misfit('The response says that the code exists, but not whether it is valid.');
+  if (!valid) return { ok: true, value: { is: 'invalid', message: oneLine(message ?? '') } };
+  if (!kind || typeof amount !== 'string') return misfit('The response has a valid code without a kind or an amount.');
+  if (kind === 'FixedAmount' && decimalToMinor(amount, 0) === undefined)
+    return misfit('The response has an amount that is not a whole number of minor units.');
+  if (kind === 'Percentage' && compareDecimal(amount, '100') > 0)
+    return misfit('The response has a percentage above 100.');
+  const discount: AppliedDiscount = {
+    code,
+    text: oneLine(tagLine ?? '') || code,
+    source: 'coupon',
+    kind: kind === 'FixedAmount' ? 'fixed_amount' : 'percentage',
+    value: amount,
+    lineItemKeys: null,
+    platformProductIds: [],
+    minSubtotal: null,
+    startsAt: null,
+    endsAt: null,
+    combinable: true,
+    discountCodeId: null,
+    isByOverride: true,
+  };
+  return { ok: true, value: { is: 'valid', discount } };
+}
+
+/** How the override of discounts is asked about a code. */
+export const codeQuestion = (override: ActiveOverride, order: Order, code: string) => ({
+  override,
+  body: { ...aboutOrder(order), discount: code, line_items: sentCart(order) },
+  answers: overrideAnswers.discount,
+  read: (answer: OverrideAnswer<'discount'>) => judgedCode(code, answer),
+});
+
+/** Asks the override of discounts about a code. Undefined without an override. Refuses OVERRIDE_UNAVAILABLE. */
+export function askAboutCode(
+  parts: OverrideParts,
+  { order, facts }: { order: Order; facts: Pick<Facts, 'overrides'> },
+  code: string,
+): (() => Promise<Asked<JudgedCode>>) | undefined {
+  const override = overrideOf(facts.overrides, 'discount');
+  if (!override) return undefined;
+  return () => askOverride(parts, { ...codeQuestion(override, order, code), hasOwnData: true });
+}
+
+/** The discount of a code that an override has judged. Refuses DISCOUNT_NOT_FOUND, DISCOUNT_NOT_VALID. */
+export function discountIn(judged: JudgedCode, field?: string): AppliedDiscount {
+  const at = field === undefined ? {} : { field };
+  switch (judged.is) {
+    case 'unknown':
+      return refuse('DISCOUNT_NOT_FOUND', at);
+    case 'invalid':
+      return refuse('DISCOUNT_NOT_VALID', { ...at, ...(judged.message === '' ? {} : { message: judged.message }) });
+    case 'valid':
+      return judged.discount;
+  }
+}

@@ -1,0 +1,45 @@
+import { currencyStateOf } from '../../core/currency-state.js';
+import type { Shop } from '../../shop/shops/shop.js';
+import type { ApplicationState } from './application-state.js';
+
+/** The state of a new order without anything in it, in a currency. */
+export function emptyState(
+  shop: Pick<Shop, 'settings' | 'currency'>,
+  orderId: number,
+  isoCode = shop.currency,
+): ApplicationState {
+  const currency = currencyStateOf(isoCode);
+  const display = shop.settings.displayCurrency;
+  return {
+    customer: null,
+    addresses: { shipping: null, billing: null },
+    lineItems: [],
+    fees: [],
+    taxes: [],
+    discounts: [],
+    payments: [],
+    orderTotal: 0,
+    orderMetaData: { cartParameters: {}, noteAttributes: {}, notes: '', tags: [] },
+    shipping: { selectedShipping: null, availableShippingLines: [], taxes: [], discounts: [] },
+    resumableLink: null,
+    flowId: null,
+    currency,
+    displayCurrency: display ? currencyStateOf(display.code) : currency,
+    displayExchangeRate: display?.rate ?? 1,
+    createdVia: 'api',
+    isProcessed: false,
+    orderId,
+    platformOrderId: '',
+    subtotal: 0,
+    discountTotal: 0,
+    shippingTotal: 0,
+    taxTotal: 0,
+    taxIncludedTotal: 0,
+    feeTotal: 0,
+    amountPaid: 0,
+    orderBalance: 0,
+    linkToCart: '',
+    status: 'open',
+    cancelledAt: null,
+  };
+}

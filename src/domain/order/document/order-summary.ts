@@ -1,0 +1,67 @@
+import { dueOf, type Order } from './order.js';
+
+/** The words of `financial_status`. The platform may report others. */
+export type FinancialStatus =
+  'pending' | 'authorized' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'voided';
+
+/** The words of `fulfillment_status`. The platform may report others. */
+export type FulfillmentStatus = 'unfulfilled' | 'partial' | 'fulfilled';
+
+/** What lists of orders filter and sort by, besides the amounts of the ledger. */
+export interface OrderSummary {
+  /** What the platform reported, unchanged, until the payments or line items change again; else by this service. */
+  financialStatus: string;
+  fulfillmentStatus: string;
+  /** The gateways of the payments that have not failed, in the order in which the payments were added. */
+  gatewayPublicIds: string[];
+}
+
+type Summarized = Pick<Order, 'status' | 'state' | 'internals'>;
+
+/** The financial status by the payments of the order. */
+export function ownFinancialStatus(order: Summarized): FinancialStatus {
+  const { status, state, internals } = order;
+  const due = dueOf(order);
+  if (status === 'processed' && due <= 0) return 'paid';
+  const endedEarly = new Set(internals.payments.filter((one) => one.endedEarly === true).map(({ id }) => id));
+  const statuses = state.payments.filter(({ id }) => !endedEarly.has(id)).map((payment) => payment.status);
+  if (statuses.includes('refunded') || statuses.includes('partiallyRefunded'))
+    return state.amountPaid > 0 ? 'partially_refunded' : 'refunded';
+  if (state.amountPaid > 0) return state.amountPaid >= due ? 'paid' : 'partially_paid';
+  if (statuses.includes('preAuthed')) return 'authorized';
+  return statuses.length > 0 && statuses.every((one) => one === 'voided') ? 'voided' : 'pending';
+}
+
+/** The fulfillment status by the line items of the order. */
+export function ownFulfillmentStatus({ state: { lineItems } }: Pick<Order, 'state'>): FulfillmentStatus {
+  if (lineItems.every(({ fulfilledQuantity }) => fulfilledQuantity === 0)) return 'unfulfilled';
+  return lineItems.every((line) => line.fulfilledQuantity >= line.productData.quantity) ? 'fulfilled' : 'partial';
+}
+
+/** The gateways of the payments that have not failed, in the order in which the payments were added. */
+export function gatewaysOf({ payments }: Order['state']): string[] {
+  const standing = payments.filter(({ status }) => status !== 'failed');
+  return [...new Set(standing.map(({ gatewayPublicId }) => gatewayPublicId))];
+}
+
+/** What the platform reported, unless there is nothing or our own status has changed since. */
+const reported = (word: string | undefined, when: string | undefined, own: string): string =>
+  word && (when === undefined || when === own) ? word : own;
+
+/** The summary of an order, computed from its document. */
+export function summaryOf(order: Summarized): OrderSummary {
+  const { platformStatus } = order.internals;
+  return {
+    financialStatus: reported(
+      platformStatus?.financialStatus,
+      platformStatus?.ownFinancialStatus,
+      ownFinancialStatus(order),
+    ),
+    fulfillmentStatus: reported(
+      platformStatus?.fulfillmentStatus,
+      platformStatus?.ownFulfillmentStatus,
+      ownFulfillmentStatus(order),
+    ),
+    gatewayPublicIds: gatewaysOf(order.state),
+  };
+}

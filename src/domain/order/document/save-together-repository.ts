@@ -1,0 +1,141 @@
+import { DatabaseError } from 'pg';
+import { inBatches } from '../../../lib/batches.js';
+import type { Executor } from '../../../lib/executor.js';
+import type { StoredOrder } from './order.js';
+import {
+  customerName,
+  eventRows,
+  leaseIsOrphaned,
+  saveOrder,
+  storedOrder,
+  summarySet,
+  summaryValues,
+  type OrderWrite,
+} from './order-repository.js';
+import { storedRestState } from './shown-status.js';
+
+/** A write of an order and its events, without a lease and without an idempotency key. */
+export type PlainWrite = Pick<OrderWrite, 'order' | 'events' | 'now'>;
+
+/** Saves an order as {@link saveOrder} does. */
+export type SaveTogether = (write: PlainWrite) => Promise<StoredOrder | undefined>;
+
+/** How many orders a statement writes, and how many such statements of a process are under way at a time. */
+const bounds = { most: 16, inFlight: 2 };
+
+/**
+ * What the database refuses because of one of the orders, and with it all of the statement: values, constraints,
+ * deadlocks and limits (SQLSTATE classes 22, 23, 40, 54). A lost connection leaves open whether it was written.
+ */
+const isOfOne = /^(?:22|23|40|54)/;
+
+const types = [
+  ...['text', 'text', 'integer', 'timestamptz', 'integer', 'json'],
+  ...[
+    'text',
+    'json',
+    'json',
+    'json',
+    'bigint',
+    'text',
+    'text',
+    'text',
+    'boolean',
+    'timestamptz',
+    'text',
+    'timestamptz',
+  ],
+  ...['text', 'text', 'text[]'],
+];
+const names = `place, shop_id, public_order_id, version, at, event_count, new_events,
+      status, state, rest_state, internals, order_total, email_address, customer_name, platform_order_id, needs_attention,
+      processed_at, customer_public_id, cancelled_at, financial_status, fulfillment_status, gateway_public_ids`;
+
+function valuesOf({ order, events, now }: PlainWrite, restState: string): unknown[] {
+  const { state, internals } = order;
+  return [
+    ...[order.shopId, order.publicOrderId, order.version, now, events.length, eventRows(events)],
+    ...[order.status, JSON.stringify(state), restState, JSON.stringify(internals), state.orderTotal],
+    ...[state.customer?.emailAddress ?? '', customerName(state), state.platformOrderId || null],
+    ...[internals.attention !== null, order.processedAt, state.customer?.publicId ?? null, state.cancelledAt],
+    ...summaryValues(order),
+  ];
+}
+
+/** SQL: the rows of so many writes, with the parameters of {@link valuesOf} for each. */
+const rowsOf = (count: number): string =>
+  Array.from({ length: count }, (_, place) => {
+    const parameters = types.map((type, column) => `$${place * types.length + column + 1}::${type}`);
+    return `(${place}, ${parameters.join(', ')})`;
+  }).join(',\n    ');
+
+const updateOrders = (count: number): string => `
+with given (${names}) as (values
+    ${rowsOf(count)}
+), free as (
+  -- Looked up by the key for each row, whatever the planner thinks of the table. What others have locked is left out.
+  select g.*, o.row from given g cross join lateral (
+    select ctid as row from orders
+    where shop_id = g.shop_id and public_order_id = g.public_order_id and version = g.version
+      and (lease_holder is null or lease_expires_at < g.at or ${leaseIsOrphaned})
+    limit 1 for no key update skip locked) o
+), changed as (
+  update orders o set version = o.version + 1, sequence = o.sequence + f.event_count, status = f.status, state = f.state,
+    rest_state = f.rest_state, internals = f.internals, order_total = f.order_total, email_address = f.email_address,
+    customer_name = f.customer_name, platform_order_id = f.platform_order_id, needs_attention = f.needs_attention,
+    processed_at = f.processed_at, updated_at = f.at, customer_public_id = f.customer_public_id,
+    cancelled_at = f.cancelled_at, summary_version = o.version + 1,
+    ${summarySet(['f.financial_status', 'f.fulfillment_status', 'f.gateway_public_ids'], { shopId: 'f.shop_id', publicOrderId: 'f.public_order_id' })}
+  from free f where o.ctid = f.row
+  returning f.place, o.shop_id, o.public_order_id, o.version, o.sequence - f.event_count as last_sequence, f.state, f.at, f.new_events
+), appended as (
+  insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
+  select c.shop_id, event_position((row_number() over (order by c.place, e.ordinal))::integer), e.id, c.public_order_id,
+    c.last_sequence + e.ordinal, c.version, e.type, e.data, c.state, c.at
+  from changed c, json_to_recordset(c.new_events) as e(ordinal integer, id uuid, type text, data json)
+)
+select place, version from changed`;
+
+/**
+ * Saves changes of orders that come at the same time in one statement: one commit, one round trip and one plan that is
+ * set up for all of them. Measured with 16 orders at a time, a change takes 45 % of the processor time of the database
+ * that a statement of its own takes. A single change does not wait for others.
+ *
+ * An order that could not be saved with the others, because another process has changed or locked it, is saved by a
+ * statement of its own, and so are all where the database refuses one of them.
+ */
+export function createSaveTogether(executor: Executor): SaveTogether {
+  /** What is still to be done for a write, by its caller. */
+  type Rest = () => StoredOrder | undefined | Promise<StoredOrder | undefined>;
+  const alone =
+    (write: PlainWrite): Rest =>
+    () =>
+      saveOrder(executor, write);
+
+  async function saveAll(writes: readonly PlainWrite[]): Promise<Rest[]> {
+    const restStates = writes.map(({ order }) => storedRestState(order.state));
+    const rows = await executor.run<{ place: number; version: number }>({
+      name: `save_orders_${writes.length}`,
+      text: updateOrders(writes.length),
+      values: writes.flatMap((write, place) => valuesOf(write, restStates[place] ?? '')),
+    });
+    const versions = new Map(rows.map(({ place, version }) => [place, version]));
+    return writes.map((write, place) => {
+      const version = versions.get(place);
+      if (version === undefined) return alone(write);
+      executor.announce?.(write.order.shopId, write.order.publicOrderId);
+      return () => storedOrder(write.order, version, restStates[place] ?? '');
+    });
+  }
+
+  const save = inBatches<PlainWrite, Rest>(
+    (write) => Promise.resolve(alone(write)),
+    (writes) =>
+      saveAll(writes).catch((error: unknown) => {
+        if (!(error instanceof DatabaseError) || !isOfOne.test(error.code ?? '')) throw error;
+        return writes.map(alone);
+      }),
+    bounds,
+  );
+  return async (write) => (await save(write))?.();
+}

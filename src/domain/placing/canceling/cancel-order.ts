@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import { optionalText } from '../../../lib/fields.js';
+import { backend } from '../../core/operation/access.js';
+import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { withdrawSoldGiftCards } from '../../money/gift-cards/withdraw-sold-gift-cards.js';
+import { voidAll } from '../../money/payments/call-gateway.js';
+import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
+import { readLedger } from '../../money/ledger/ledger-repository.js';
+import { positionsOf, voidablesOf, type PaymentPosition } from '../../money/ledger/payment-position.js';
+import { withUndoDue } from '../../money/payments/undo-due-payments.js';
+import { isCreationOpen } from '../../platform/orders/platform-creation-repository.js';
+import { releaseStock } from '../../catalog/reservation-repository.js';
+import { withoutConcerns } from '../../order/document/attention.js';
+import { withLeasedOrder } from '../../money/ledger/leased-order.js';
+import { withState, withStatus, type Concern, type Order } from '../../order/document/order.js';
+
+/**
+ * Refuses what is cancelled and holds nothing. An order in processing is waited for while its run is alive, unless an
+ * outcome is not known.
+ */
+function refuseOpenOutcome({ status, state, internals }: Order): void {
+  const isHolding = internals.attention?.concerns.some(({ about }) => about === 'void') ?? false;
+  if (status === 'cancelled' && !isHolding) refuse('ORDER_CANCELLED', { field: 'isProcessed' });
+  if (status === 'processing' && state.payments.some((payment) => payment.status === 'unknown')) refuse('OUTCOME_OPEN');
+}
+
+function refuseCaptured(positions: readonly PaymentPosition[]): void {
+  if (positions.some(({ captured, refunded }) => captured > refunded)) refuse('CAPTURED');
+  // Money may be held that nothing would void any more.
+  if (positions.some(({ isUnknown, capturing, refunding }) => isUnknown || capturing + refunding > 0))
+    refuse('OUTCOME_OPEN');
+}
+
+/**
+ * Cancels an order: voids its authorizations, releases stock and uses of codes. It takes the place of a run of Process
+ * Order whose process has died. Of a cancelled order, voids that the gateway refused are tried again. Refuses CAPTURED while captured money is not refunded, OUTCOME_OPEN, ORDER_CANCELLED.
+ */
+export const cancelOrder = orderOperation(
+  {
+    operation: 'cancelOrder',
+    summary: 'Cancel Order',
+    description:
+      'Cancels an order: voids its authorizations, and releases its stock and its uses of discount codes. Refused until captured payments have been refunded.',
+    mutation: true,
+    access: backend('write_orders'),
+    input: z.object({ reason: optionalText(1_000).describe('The reason. Recorded in the event.') }),
+    output: z.object({}),
+    keyed: true,
+  },
+  (context, { reason }) => {
+    const { database, clock, shopId, publicOrderId } = context;
+    return withLeasedOrder(
+      context,
+      ['open', 'abandoned', 'processing', 'processed', 'cancelled'],
+      refuseOpenOutcome,
+      async ({ order, save }) => {
+        refuseOpenOutcome(order);
+        const positions = positionsOf(order.state.payments, await readLedger(database, shopId, publicOrderId));
+        refuseCaptured(positions);
+        const voids = await voidAll(context, order, positions.flatMap(voidablesOf));
+        const voided = applyLedger(withUndoDue(order, []), await readLedger(database, shopId, publicOrderId));
+        const event =
+          order.status === 'cancelled'
+            ? { type: 'order/updated', data: { changed: ['payments', 'attention'], reason } }
+            : { type: 'order/cancelled', data: { reason } };
+        const events = [...paymentEvents(order, voided), event];
+        // Neither a platform order nor a void that was refused before is wanted any more; one that may exist already is
+        // still to be found.
+        const mayExist = await isCreationOpen(database, shopId, publicOrderId);
+        const isOpen = ({ about }: Concern) =>
+          about === 'outcome' || about === 'gift_card' || (about === 'platform_order' && mayExist);
+        const settled = withoutConcerns(voided, (concern) => !isOpen(concern));
+        const refused = voids.map(({ transaction }) => transaction);
+        const concerned = withRefusedReturns(settled, refused, clock.now());
+        const cancelledAt = order.state.cancelledAt ?? clock.now().toISOString();
+        const cancelled = withState(withStatus(concerned, 'cancelled'), { cancelledAt });
+        const stored = await save(cancelled, events, {
+          members: {},
+          complete: (executor, completed) => withdrawSoldGiftCards(executor, completed, clock.now()),
+          write: async (executor) => {
+            await releaseStock(executor, shopId, publicOrderId);
+            await releaseDiscountUses(executor, shopId, publicOrderId);
+          },
+        });
+        return { order: stored };
+      },
+    );
+  },
+);

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { pageUrl, text } from '../../../lib/fields.js';
+import type { Fault } from '../../../errors.js';
+import {
+  abandonedCart,
+  addressAutocomplete,
+  checkoutProcess,
+  connector,
+  displayCurrency,
+  giftCards,
+  payments,
+  publicOrderId,
+} from '../shops/settings-groups.js';
+import type { Settings } from '../shops/settings.js';
+import { changedSubscriptions, subscriptions } from '../shops/subscription-settings.js';
+
+function isLanguageCode(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function isJson(blob: string): boolean {
+  try {
+    JSON.parse(blob);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const language = z
+  .object({
+    isoLanguage: z
+      .string()
+      .min(2)
+      .max(35)
+      .refine(isLanguageCode, 'must be a language code such as en or pt-BR')
+      .describe('The language code, such as `en` or `pt-BR`.'),
+    languageName: z.string().max(255).describe('The name.'),
+    languageBlob: z
+      .string()
+      .max(100_000)
+      .refine(isJson, 'must be JSON')
+      .nullish()
+      .transform((blob) => blob ?? '{}')
+      .describe('The translated texts, as JSON in a string.'),
+  })
+  .meta({ id: 'LanguageSettingsInput', description: 'A language of the shop, with its translated texts.' });
+
+/** A change of the settings: what is given changes, the rest stays. */
+export const settingsChange = z.object({
+  checkoutProcess: checkoutProcess.change,
+  addressAutocomplete: addressAutocomplete.change,
+  publicOrderId: publicOrderId.change,
+  payments: payments.change,
+  giftCards: giftCards.change,
+  abandonedCart: abandonedCart.change,
+  resumeUrlTemplate: pageUrl()
+    .nullish()
+    .describe(
+      'The URL template of the page where a shopper resumes an order, with the placeholder `{public_order_id}`; null if there is none.',
+    ),
+  languages: z.array(language).max(100).nullish().describe('The languages of the shop.'),
+  displayCurrency: displayCurrency.change,
+  connector: connector.change,
+  customerJwtSecret: text(1_024)
+    .refine((secret) => secret === '' || secret.length >= 8, 'must have at least 8 characters')
+    .nullish()
+    .describe('The secret that signs the JWTs of customers; an empty text deletes it. It is write-only.'),
+  subscriptions: subscriptions.change,
+});
+
+export type SettingsChange = z.output<typeof settingsChange>;
+
+/** The settings with a change. Null clears a nullable member; for other members, it has the same meaning as omitting them. */
+export function changed(before: Settings, change: SettingsChange): Settings {
+  return {
+    checkoutProcess: { ...before.checkoutProcess, ...change.checkoutProcess },
+    addressAutocomplete: { ...before.addressAutocomplete, ...change.addressAutocomplete },
+    publicOrderId: { ...before.publicOrderId, ...change.publicOrderId },
+    payments: { ...before.payments, ...change.payments },
+    giftCards: { ...before.giftCards, ...change.giftCards },
+    abandonedCart: { ...before.abandonedCart, ...change.abandonedCart },
+    resumeUrlTemplate: change.resumeUrlTemplate === undefined ? before.resumeUrlTemplate : change.resumeUrlTemplate,
+    languages: change.languages ?? before.languages,
+    displayCurrency: change.displayCurrency === undefined ? before.displayCurrency : change.displayCurrency,
+    connector: { ...before.connector, ...change.connector },
+    customerJwtSecret: null,
+    subscriptions: changedSubscriptions(before.subscriptions, change.subscriptions),
+  };
+}
+
+/** What is wrong with settings though each member is valid. */
+export function settingsFaults({ giftCards: { minAmount, maxAmount } }: Settings): Fault[] {
+  if (minAmount <= maxAmount) return [];
+  const message = 'giftCards.minAmount must not be greater than the maximum amount';
+  return [{ code: 'INVALID_VALUE', field: 'giftCards.minAmount', message }];
+}

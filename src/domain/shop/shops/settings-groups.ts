@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { currencyByCode } from '../../../lib/currencies.js';
+import { text } from '../../../lib/fields.js';
+
+/** A group of settings, and a change of it: what is given changes, the rest stays. */
+export function group<Shape extends z.ZodRawShape>(name: string, description: string, members: Shape) {
+  const shape = z.object(members);
+  return {
+    settings: shape.meta({ id: `${name}Settings`, description }),
+    change: shape
+      .partial()
+      .meta({ id: `${name}SettingsInput`, description })
+      .nullish()
+      .describe(description),
+  };
+}
+
+export const checkoutProcess = group('CheckoutProcess', 'The checkout settings.', {
+  companyNameOption: z
+    .enum(['hidden', 'optional', 'required'])
+    .describe('How addresses treat the company name: `hidden`, `optional` or `required`.'),
+  phoneNumberRequired: z.boolean().describe('Whether addresses require a phone number.'),
+  acceptsMarketingCheckboxOption: z
+    .enum(['hidden', 'unchecked', 'checked'])
+    .describe('How the checkout page shows the checkbox for marketing emails: `hidden`, `unchecked` or `checked`.'),
+  requireInventoryCheck: z.boolean().describe('Whether `processOrder` checks and reserves stock.'),
+  createPlatformCustomer: z
+    .boolean()
+    .describe('Whether guest customers are created on the platform when their orders are processed.'),
+});
+
+export const addressAutocomplete = group(
+  'AddressAutocomplete',
+  'The service that completes addresses on the checkout page.',
+  {
+    provider: text()
+      .nullable()
+      .describe('The service that completes addresses on the checkout page; null if there is none.'),
+    apiKey: text(1_024)
+      .nullable()
+      .describe('The browser key for the provider, which shoppers can see; null if there is none.'),
+  },
+);
+
+export const publicOrderId = group('PublicOrderId', 'Whether orders on the platform include the public order ID.', {
+  enabled: z
+    .boolean()
+    .describe('Whether the custom attributes of orders sent to the platform include the public order ID.'),
+});
+
+export const payments = group('Payment', 'The payment settings.', {
+  verifyPaymentsOnly: z
+    .boolean()
+    .describe(
+      'Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. Of a gift card, the balance is checked. Payments that cannot be verified are authorized anyway.',
+    ),
+  capture: z
+    .enum(['manual', 'on_processed'])
+    .describe(
+      'When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`.',
+    ),
+});
+
+const chosenAmount = z.int().min(1).meta({ graphql: 'SafeInt' });
+
+export const giftCards = group('GiftCard', 'The gift card settings.', {
+  enabled: z.boolean().describe('Whether the shop sells gift cards.'),
+  skus: z.array(z.string().min(1).max(255)).max(1_000).describe('The SKUs of the variants that are gift cards.'),
+  minAmount: chosenAmount.describe('The lowest amount that a shopper can choose, in minor units.'),
+  maxAmount: chosenAmount.describe('The highest amount that a shopper can choose, in minor units.'),
+});
+
+export const abandonedCart = group('AbandonedCart', 'The settings for abandoned orders.', {
+  emails: z
+    .boolean()
+    .describe(
+      'Whether to send the shopper an email with a link to resume the order, instead of the event `order/abandoned`.',
+    ),
+});
+
+const displayCurrencyMembers = z.object({
+  code: z.string().describe('The ISO 4217 currency code.'),
+  rate: z
+    .number()
+    .positive()
+    .max(1e9)
+    .meta({ graphql: 'Float' })
+    .describe("The exchange rate from the shop's currency to this currency."),
+});
+const aboutDisplayCurrency = 'The currency shown to shoppers.';
+const displayCurrencyOrNone = "The currency shown to shoppers; null if it is the shop's currency.";
+
+export const displayCurrency = {
+  settings: displayCurrencyMembers
+    .meta({ id: 'DisplayCurrencySettings', description: aboutDisplayCurrency })
+    .nullable()
+    .describe(displayCurrencyOrNone),
+  change: displayCurrencyMembers
+    .extend({
+      code: z
+        .string()
+        .refine((code) => currencyByCode(code) !== undefined, 'must be an ISO 4217 currency code')
+        .transform((code) => code.toUpperCase())
+        .describe('The ISO 4217 currency code.'),
+    })
+    .meta({ id: 'DisplayCurrencySettingsInput', description: aboutDisplayCurrency })
+    .nullish()
+    .describe(displayCurrencyOrNone),
+};
+
+export const connector = group('Connector', 'The settings for the connector routes and the import from the platform.', {
+  requireCompatibleHmac: z
+    .boolean()
+    .describe(
+      'Whether requests to the connector routes must include `X-Compatible-HMAC`, a signature of the whole request.',
+    ),
+  weeklyImport: z.boolean().describe('Whether customers and orders are imported from the platform every week.'),
+});

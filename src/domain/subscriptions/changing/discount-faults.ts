@@ -1,0 +1,38 @@
+import type { JudgedCode } from '../../order/discounts/ask-about-code.js';
+import { isInForce, type DiscountCode } from '../../order/document/discount-code.js';
+import type { SubscriptionTerms } from '../document/subscription.js';
+
+/** What is known of a discount code: what the shop's override of discounts says, else the codes of the shop. */
+export interface CodeFacts {
+  judged: JudgedCode | undefined;
+  discountCodes: readonly DiscountCode[];
+}
+
+/** Why a discount code cannot be used for a subscription, in words for the caller; none if it can. */
+export function discountFaults(
+  { judged, discountCodes }: CodeFacts,
+  { discountCode, lines }: Pick<SubscriptionTerms, 'discountCode' | 'lines'>,
+  now: Date,
+): string[] {
+  if (judged?.is === 'valid') return [];
+  if (judged?.is === 'invalid') return [judged.message || `The discount code ${discountCode} cannot be used.`];
+  const codes = judged ? [] : discountCodes;
+  const code = codes.find((one) => one.code.toLowerCase() === discountCode.toLowerCase());
+  if (!code) return [`The discount code ${discountCode} does not exist.`];
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const products = code.platformProductIds;
+  const applies = products.length === 0 || lines.some(({ productId }) => products.includes(productId));
+  const faults: [boolean, string][] = [
+    [!isInForce(code, now), `The discount code ${code.code} is not valid at this time.`],
+    [
+      code.usageLimit !== null && code.used >= code.usageLimit,
+      `The discount code ${code.code} has reached its usage limit.`,
+    ],
+    [
+      code.minSubtotal !== null && subtotal < code.minSubtotal,
+      `The subtotal is too low for the discount code ${code.code}.`,
+    ],
+    [!applies, `The discount code ${code.code} does not apply to the items of the subscription.`],
+  ];
+  return faults.filter(([holds]) => holds).map(([, message]) => message);
+}

@@ -1,0 +1,21 @@
+import { backend } from '../../core/operation/access.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { subscriptionOutput } from '../document/subscription-output.js';
+import { updateInput, updateTerms } from './update-terms.js';
+import { changeFaults } from './subscription-faults.js';
+
+/** Changes a subscription. Members that are not given do not change; others than the writable ones are ignored. */
+export const updateSubscription = shopOperation(
+  {
+    operation: 'updateSubscription',
+    summary: 'Update Subscription',
+    description:
+      'Changes a subscription. Omitted members do not change. A new payment method is used from the next attempt on, and changed line items from the next order on.',
+    mutation: true,
+    access: backend('write_subscriptions'),
+    input: updateInput,
+    output: subscriptionOutput,
+    judgeStored: changeFaults('subscription'),
+  },
+  updateTerms,
+);

@@ -1,0 +1,84 @@
+import type { ShopContext } from '../../../context.js';
+import { refuse } from '../../../errors.js';
+import type { Executor } from '../../../lib/executor.js';
+import { pause } from '../../../lib/pause.js';
+import { statusAfter, type Cause } from './life.js';
+import type { Subscription } from './subscription.js';
+import { shownSubscription, type ShownSubscription } from './subscription-output.js';
+import {
+  loadSubscription,
+  saveSubscription,
+  type LoadedSubscription,
+  type SubscriptionEvent,
+} from './subscription-repository.js';
+
+/** How often a change is tried while others change the same subscription. */
+const tries = 20;
+
+/** What a change makes of a subscription. */
+export interface Changed {
+  subscription: Subscription;
+  events: SubscriptionEvent[];
+}
+
+/** The loaded subscription with the shop's time, which a test clock may have set. */
+export interface AtTime extends LoadedSubscription {
+  now: Date;
+}
+
+/** What is written in the transaction of a change. */
+export type Alongside = (executor: Executor, stored: Subscription, now: Date) => Promise<void>;
+
+/**
+ * Changes a subscription by a function that may run more than once: if another change was faster, it runs again on the new
+ * state. What is written alongside is written with the change or not at all. Refuses NOT_FOUND, and CONFLICT if others keep changing it.
+ */
+export async function changeSubscription(
+  context: Pick<ShopContext, 'database' | 'clock' | 'shopId'>,
+  id: number,
+  change: (loaded: AtTime) => Changed | Promise<Changed>,
+  alongside?: Alongside,
+): Promise<{ subscription: ShownSubscription }> {
+  const { database, clock, shopId } = context;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const loaded =
+      (await loadSubscription(database, shopId, id)) ??
+      refuse('NOT_FOUND', { message: 'The subscription was not found.' });
+    const now = loaded.testClock ?? clock.now();
+    const { subscription, events } = await change({ ...loaded, now });
+    const write = { subscription: { ...subscription, updatedAt: now }, events, now: clock.now() };
+    const stored = alongside
+      ? await database.transaction(async (executor) => {
+          const saved = await saveSubscription(executor, write);
+          if (saved) await alongside(executor, saved, now);
+          return saved;
+        })
+      : await saveSubscription(database, write);
+    if (stored)
+      return {
+        subscription: shownSubscription(stored, { shopNumber: loaded.shop.number, testClock: loaded.testClock }),
+      };
+    await pause(Math.random() * 10 * (attempt + 1));
+  }
+  return refuse('ORDER_BUSY', {
+    message: 'The subscription is being changed by other requests. Try again.',
+    retryAfter: 1,
+  });
+}
+
+export const updated = (changed: string[]): SubscriptionEvent => ({ type: 'subscription/updated', data: { changed } });
+
+/** The subscription after a move of its life. Refuses SUBSCRIPTION_STATUS for a move that the life does not allow. */
+export function moved(subscription: Subscription, by: Cause, now: Date): Changed {
+  const { status: from } = subscription;
+  const status = statusAfter(from, by);
+  if (!status)
+    refuse('SUBSCRIPTION_STATUS', {
+      message: `The subscription is ${from}, which does not allow this.`,
+      details: { status: from },
+    });
+  return {
+    subscription: { ...subscription, status, statusChangedAt: now },
+    events: [{ type: 'subscription/status_changed', data: { from, to: status } }],
+  };
+}

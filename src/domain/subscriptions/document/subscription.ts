@@ -1,0 +1,144 @@
+import type { Address } from '../../core/address.js';
+import type { MonthEnd } from '../../../lib/recurrence/occurrence-days.js';
+import type { SubscriptionStatus } from './life.js';
+
+/** A discount on one line of a subscription, before the discount of the whole subscription and its code. */
+export interface LineDiscount {
+  id: number;
+  type: 'percentage' | 'fixed';
+  /** The percentage as decimal text, or minor units per unit. */
+  value: string;
+  description: string;
+  createdAt: string;
+}
+
+/** How many orders of a line are paid in advance. */
+export interface PrepaidTerm {
+  id: number;
+  duration: number;
+  /** Orders of the current term. */
+  count: number;
+  continues: boolean;
+}
+
+export interface SubscriptionLine {
+  id: number;
+  groupId: string | null;
+  productId: string;
+  variantId: string;
+  quantity: number;
+  /** One unit before any discount, in minor units of the base currency. */
+  price: number;
+  title: string;
+  productName: string;
+  variantName: string;
+  sku: string;
+  image: string;
+  grams: number;
+  requiresShipping: boolean;
+  taxable: boolean;
+  discounts: LineDiscount[];
+  prepaid: PrepaidTerm | null;
+  attributes: { name: string; value: string }[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface SubscriptionAddress extends Address {
+  number: number;
+  platformId: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** What orders are charged with. */
+export interface PaymentDetails {
+  gatewayPublicId: string;
+  gatewayCustomerId: string;
+  /** The public id of a saved method, or an encrypted token of the gateway. */
+  token: string;
+  /** The token as it is shown. */
+  shownToken: string;
+}
+
+/** Why the last attempt failed. */
+export interface LastFailure {
+  code: string;
+  reason: string;
+  message: string;
+}
+
+/** A charge that covers further orders. */
+export interface Coverage {
+  /** The order that was charged. */
+  publicOrderId: string;
+  /** Orders before this time are covered; null if only the number counts. */
+  until: string | null;
+  /** How many further orders are covered. */
+  left: number;
+}
+
+/** The part of a subscription that is stored as one document. Times are in ISO 8601, amounts in minor units. */
+export interface SubscriptionTerms {
+  externalId: string;
+  note: string;
+  orderNote: string;
+  discountCode: string;
+  /** Decimal text. */
+  percentDiscount: string;
+  orderCount: number;
+  ordersProcessed: number;
+  currentRetries: number;
+  /** The next order was tried and is to be tried again. */
+  isRetrying: boolean;
+  /** Retries of the current occurrence by kind of failure. */
+  retries: Record<string, number>;
+  placedAt: string | null;
+  lastOrderAt: string | null;
+  lastPaymentAt: string | null;
+  lastProcessedAt: string | null;
+  /** The rule's text as given, with another start or excluded dates where they were changed. */
+  orderRrule: string;
+  /** Null for a rule that is the order rule. */
+  paymentRrule: string | null;
+  /** The zone of rules that name none. */
+  timezone: string;
+  monthEnd: MonthEnd;
+  baseCurrency: string;
+  chargedCurrency: string;
+  /** Decimal text. */
+  exchangeRate: string;
+  lines: SubscriptionLine[];
+  billingAddress: SubscriptionAddress | null;
+  shippingAddress: SubscriptionAddress | null;
+  payment: PaymentDetails | null;
+  lastFailure: LastFailure | null;
+  coverage: Coverage | null;
+}
+
+/** A subscription as it is loaded, changed by pure functions, and written as a whole. */
+export interface Subscription {
+  shopId: string;
+  id: number;
+  /** Grows by one with each change. */
+  version: number;
+  status: SubscriptionStatus;
+  statusChangedAt: Date;
+  customerId: number;
+  idempotencyKey: string | null;
+  nextOrderAt: Date | null;
+  nextPaymentAt: Date | null;
+  /** When it is processed next; null if it is not. */
+  nextProcessingAt: Date | null;
+  /** The shop runs on a test clock, so that only advancing it processes the subscription. */
+  isOnTestClock: boolean;
+  terms: SubscriptionTerms;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** The subscription with changed terms. */
+export const withTerms = (subscription: Subscription, terms: Partial<SubscriptionTerms>): Subscription => ({
+  ...subscription,
+  terms: { ...subscription.terms, ...terms },
+});

@@ -1,0 +1,69 @@
+import type { Order } from '../../order/document/order.js';
+import { ordersAfter, ordersUntil, paymentAfter } from '../document/schedule.js';
+import type { Coverage, SubscriptionLine, SubscriptionTerms } from '../document/subscription.js';
+
+/** How an order is paid: by an earlier charge, or by its own, which covers so many orders with it. */
+export type Charge = { covered: true; chargeOrderId: string } | { covered: false; orders: number; until: Date | null };
+
+/** How many orders one charge covers at most. */
+const mostCovered = 1_000;
+
+/** The orders that are left of the term of a subscription whose lines are all paid in advance. */
+function leftOfTerm(lines: readonly SubscriptionLine[]): number | undefined {
+  const left = lines.map(({ prepaid }) => (prepaid ? prepaid.duration - prepaid.count : undefined));
+  const known = left.filter((one) => one !== undefined);
+  return known.length === left.length && known.length > 0 ? Math.max(1, Math.min(...known)) : undefined;
+}
+
+const isCovered = (coverage: Coverage | null, occurrence: Date): coverage is Coverage =>
+  coverage !== null && coverage.left > 0 && (coverage.until === null || occurrence.toISOString() < coverage.until);
+
+/**
+ * How the order of an occurrence is paid. A charge covers the orders up to the next payment; without a payment rule, the
+ * orders that are left of a prepaid term.
+ */
+export function chargeOf(terms: SubscriptionTerms, occurrence: Date): Charge {
+  const { coverage, paymentRrule, lines } = terms;
+  if (isCovered(coverage, occurrence)) return { covered: true, chargeOrderId: coverage.publicOrderId };
+  const term = leftOfTerm(lines);
+  if (paymentRrule === null) {
+    const more = term === undefined ? 0 : ordersAfter(terms, occurrence, term - 1).length;
+    return { covered: false, orders: 1 + more, until: null };
+  }
+  const next = paymentAfter(terms, occurrence);
+  if (!next) return { covered: false, orders: 1, until: null };
+  const before = new Date(next.getTime() - 1);
+  const orders = 1 + ordersUntil(terms, occurrence, before, mostCovered).length;
+  const ends = lines.every(({ prepaid }) => prepaid?.continues === false);
+  return { covered: false, orders: ends && term !== undefined ? Math.min(orders, term) : orders, until: next };
+}
+
+/** How an order that was made is paid, which later changes of the subscription do not change. */
+export function chargeOfOrder({ internals }: Order): Charge | undefined {
+  const about = internals.subscription;
+  if (!about) return undefined;
+  if (about.chargeOrderId !== null) return { covered: true, chargeOrderId: about.chargeOrderId };
+  const until = about.coveredUntil === null ? null : new Date(about.coveredUntil);
+  return { covered: false, orders: about.orders, until };
+}
+
+/** What is covered after an order was processed. */
+export function coverageAfter(terms: SubscriptionTerms, charge: Charge, publicOrderId: string): Coverage | null {
+  if (charge.covered) {
+    const { coverage } = terms;
+    return coverage && coverage.left > 1 ? { ...coverage, left: coverage.left - 1 } : null;
+  }
+  if (charge.orders === 1) return null;
+  return { publicOrderId, until: charge.until?.toISOString() ?? null, left: charge.orders - 1 };
+}
+
+/** The lines after one more order: a prepaid term that is over begins anew, or ends its line. */
+export function linesAfter(lines: readonly SubscriptionLine[]): SubscriptionLine[] {
+  return lines.flatMap((line) => {
+    const { prepaid } = line;
+    if (!prepaid) return [line];
+    const count = prepaid.count + 1;
+    if (count < prepaid.duration) return [{ ...line, prepaid: { ...prepaid, count } }];
+    return prepaid.continues ? [{ ...line, prepaid: { ...prepaid, count: 0 } }] : [];
+  });
+}

@@ -1,0 +1,117 @@
+import type { Executor } from '../../../lib/executor.js';
+import { appendedEvents } from '../../core/event-log/appended-events.js';
+import { isOrphaned } from '../../core/processes/process-repository.js';
+import { subscriptionOf, subscriptionSelection, type SubscriptionRow } from '../document/subscription-repository.js';
+import type { Subscription } from '../document/subscription.js';
+
+/** How long others leave a claimed subscription alone while its process lives, in ms. */
+const claimLasts = 120_000;
+
+/** Who claims, at what time, and how many. */
+export interface Claiming {
+  holder: string;
+  now: Date;
+  limit: number;
+}
+
+/** SQL: claims the subscriptions of `due`, and appends an event for those that become active by it. */
+const claimed = (shopId: string, holder: string, now: string, at: string): string => `
+  changed as (
+    update subscriptions b set status = 'processing', status_changed_at = ${at}, version = b.version + 1, holder = ${holder},
+      check_at = ${now}::timestamptz + interval '${claimLasts} ms', updated_at = ${at}
+    from due where b.shop_id = due.shop_id and b.id = due.id returning b.*, due.status as status_before
+  ), appended as (
+    ${appendedEvents({
+      shopId,
+      type: `'subscription/status_changed'`,
+      data: `json_build_object('subscription_id', told.id, 'subscription_status', 'active', 'from', 'scheduled', 'to', 'active')`,
+      occurredAt: now,
+      from: `(select id, shop_id from changed where status_before = 'scheduled') as told`,
+    })}
+  )
+  select ${subscriptionSelection} from changed b`;
+
+/** Claims subscriptions of all shops that are due, the longest due first; each is claimed by one process. */
+export async function claimDue(executor: Executor, { holder, now, limit }: Claiming): Promise<Subscription[]> {
+  const rows = await executor.run<SubscriptionRow>({
+    name: 'claim_due_subscriptions',
+    text: `with due as materialized (
+        select shop_id, id, status from subscriptions
+        where status in ('active', 'scheduled') and not is_on_test_clock and next_processing_at <= $1
+        order by next_processing_at limit $2 for update skip locked
+      ), ${claimed('told.shop_id', '$3', '$1', '$1')}`,
+    values: [now, limit, holder],
+  });
+  return rows.map(subscriptionOf);
+}
+
+/** Claims the subscriptions of a shop that are due on its test clock. */
+export async function claimDueOnTestClock(
+  executor: Executor,
+  shopId: string,
+  at: Date,
+  { holder, now, limit }: Claiming,
+): Promise<Subscription[]> {
+  const rows = await executor.run<SubscriptionRow>({
+    name: 'claim_due_on_test_clock',
+    text: `with due as materialized (
+        select shop_id, id, status from subscriptions
+        where shop_id = $1 and status in ('active', 'scheduled') and is_on_test_clock and next_processing_at <= $5
+        order by next_processing_at, id limit $2 for update skip locked
+      ), ${claimed('told.shop_id', '$3', '$4', '$5')}`,
+    values: [shopId, limit, holder, now, at],
+  });
+  return rows.map(subscriptionOf);
+}
+
+/** Claims one active or scheduled subscription, whenever it is due. */
+export async function claimOne(
+  executor: Executor,
+  shopId: string,
+  id: number,
+  at: Date,
+  { holder, now }: Omit<Claiming, 'limit'>,
+): Promise<Subscription | undefined> {
+  const [row] = await executor.run<SubscriptionRow>({
+    name: 'claim_subscription',
+    text: `with due as materialized (
+        select shop_id, id, status from subscriptions
+        where shop_id = $1 and id = $2 and status in ('active', 'scheduled') and next_order_at is not null for update
+      ), ${claimed('told.shop_id', '$3', '$4', '$5')}`,
+    values: [shopId, id, holder, now, at],
+  });
+  return row && subscriptionOf(row);
+}
+
+/**
+ * Claims subscriptions whose process died or did not come to an end, and those that wait for an outcome and are to be
+ * looked at again.
+ */
+export async function claimStalled(executor: Executor, { holder, now, limit }: Claiming): Promise<Subscription[]> {
+  const rows = await executor.run<SubscriptionRow>({
+    name: 'claim_stalled_subscriptions',
+    text: `update subscriptions b set holder = $3, check_at = $1::timestamptz + interval '${claimLasts} ms'
+      from (
+        select shop_id, id from subscriptions where status = 'processing'
+          and (check_at <= $1 or ${isOrphaned('holder')})
+        order by check_at limit $2 for update skip locked
+      ) stalled where b.shop_id = stalled.shop_id and b.id = stalled.id
+      returning ${subscriptionSelection}`,
+    values: [now, limit, holder],
+  });
+  return rows.map(subscriptionOf);
+}
+
+/** Leaves a claimed subscription until a time, when it is looked at again. */
+export async function leaveUntil(
+  executor: Executor,
+  { shopId, id }: Pick<Subscription, 'shopId' | 'id'>,
+  holder: string,
+  checkAt: Date,
+): Promise<void> {
+  await executor.run({
+    name: 'leave_subscription',
+    text: `update subscriptions set holder = null, check_at = $4 where shop_id = $1 and id = $2 and holder = $3`,
+    values: [shopId, id, holder, checkAt],
+  });
+}

@@ -1,0 +1,55 @@
+import type { ShopContext, Tillgate } from '../../../context.js';
+import { crashPoint } from '../../../lib/crash-points.js';
+import { loadOrder } from '../../order/document/order-repository.js';
+import { changeSubscription, type AtTime, type Changed } from '../document/change-subscription.js';
+import type { ShownSubscription } from '../document/subscription-output.js';
+import { jobContext } from './job-context.js';
+import { closeRetrying } from './occurrence-repository.js';
+import { cancelOpenOrder } from './void-unconfirmed.js';
+
+/**
+ * Cancels the order of an occurrence that is over without a payment, and voids what is authorized for it. Nothing is left
+ * to do for one that is canceled or processed. Refuses ORDER_BUSY while the order is being processed.
+ */
+export async function cancelClosedOrder(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
+  const status = (await loadOrder(tillgate.database, shopId, publicOrderId))?.order.status;
+  if (status === undefined || status === 'cancelled' || status === 'processed') return;
+  await cancelOpenOrder(
+    jobContext(tillgate, shopId),
+    publicOrderId,
+    'The order of the subscription is no longer processed.',
+  );
+}
+
+/** Cancels an order whose cancellation is queued without waiting for the job, which does it if this fails. */
+export async function cancelClosedOrderNow(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
+  try {
+    await cancelClosedOrder(tillgate, shopId, publicOrderId);
+  } catch (error) {
+    tillgate.log.warn(
+      { err: error, shop: shopId, order: publicOrderId },
+      'the order of a subscription is canceled later',
+    );
+  }
+}
+
+/**
+ * Changes a subscription as {@link changeSubscription} does, and ends the occurrence that was to be tried again, unless
+ * `keeps` says that it is still the next one. Both are one transaction, which also queues the cancellation of its order.
+ */
+export async function changeAndClose(
+  context: ShopContext,
+  id: number,
+  change: (loaded: AtTime) => Changed | Promise<Changed>,
+  { keeps = false } = {},
+): Promise<{ subscription: ShownSubscription }> {
+  const { shopId } = context;
+  let closed: string[] = [];
+  const result = await changeSubscription(context, id, change, async (executor, stored, now) => {
+    const kept = keeps ? stored.nextOrderAt : null;
+    closed = await closeRetrying(executor, shopId, { subscriptionId: id, kept }, now);
+  });
+  crashPoint('subscription:closed');
+  for (const publicOrderId of closed) await cancelClosedOrderNow(context, shopId, publicOrderId);
+  return result;
+}

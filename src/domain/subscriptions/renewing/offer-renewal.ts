@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ShopContext } from '../../../context.js';
+import type { ApplicationState } from '../../order/document/application-state.js';
+import { askAuthority, repeatedChangeId } from '../../order/document/ask-authority.js';
+import { authorityEventOf, type AuthorityEventType } from '../../order/document/authority-event.js';
+import type { Order } from '../../order/document/order.js';
+import type { Replaced } from '../../order/document/replace-by-authority.js';
+import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
+
+/** The order of an occurrence that is offered to the authority. */
+export interface RenewalOffer {
+  /** The state that the authority agreed to before; an empty one at first. */
+  before: ApplicationState;
+  order: Order;
+  /** Identifies the change among those of this order. */
+  change: string;
+  /** The version of the subscription that the order is made from. */
+  version: number;
+}
+
+/** The parts of an order that differ, by the changes of a checkout that would have made them. */
+function changesBetween(before: ApplicationState, after: ApplicationState): AuthorityEventType[] {
+  const couponsOf = ({ discounts }: ApplicationState) => discounts.filter(({ source }) => source === 'coupon');
+  const changes: [AuthorityEventType, unknown, unknown][] = [
+    ['set_customer', before.customer, after.customer],
+    ['add_line_item', before.lineItems.length, after.lineItems.length],
+    ['set_shipping_address', before.addresses.shipping, after.addresses.shipping],
+    ['set_billing_address', before.addresses.billing, after.addresses.billing],
+    ['add_discount_code', couponsOf(before).length, couponsOf(after).length],
+    ['get_shipping_lines', before.shipping.availableShippingLines, after.shipping.availableShippingLines],
+    ['set_shipping_line', before.shipping.selectedShipping, after.shipping.selectedShipping],
+    ['apply_taxes', before.taxes, after.taxes],
+  ];
+  return changes.filter(([, one, other]) => !isDeepStrictEqual(one, other)).map(([type]) => type);
+}
+
+/**
+ * Offers the order of an occurrence to the remote state authority, as one change that consists of all that a checkout
+ * would have offered one by one; the same order is offered again under the same id. Refuses what the authority refuses,
+ * and REMOTE_STATE_AUTHORITY_UNAVAILABLE.
+ */
+export async function offerRenewal(
+  context: ShopContext,
+  authority: Authority,
+  { before, order, change, version }: RenewalOffer,
+): Promise<Replaced> {
+  const types = changesBetween(before, order.state);
+  if (types.length === 0) return { order, parts: [] };
+  const { shopId, publicOrderId } = order;
+  const made = { shopId, publicOrderId, called: { operation: 'renewSubscription', input: {} } };
+  return askAuthority(context, authority, {
+    order,
+    events: types.map((type) => authorityEventOf(type, before, order.state)),
+    changeId: repeatedChangeId(made, change, version),
+  });
+}

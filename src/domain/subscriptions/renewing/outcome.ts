@@ -1,0 +1,169 @@
+import type { Shop } from '../../shop/shops/shop.js';
+import { statusAfter, type Cause } from '../document/life.js';
+import { dueAt, orderAfter } from '../document/schedule.js';
+import { withTerms, type Subscription } from '../document/subscription.js';
+import type { SubscriptionEvent } from '../document/subscription-repository.js';
+import { coverageAfter, linesAfter, type Charge } from './charge.js';
+import { retryAt } from './dunning.js';
+import type { Failure } from './failure.js';
+import type { Attempt, Occurrence, OccurrenceStatus } from './occurrence.js';
+
+/** What an attempt makes of a subscription and of its occurrence. */
+export interface Outcome {
+  subscription: Subscription;
+  occurrence: Pick<Occurrence, 'status' | 'attempts' | 'chargeOrderId'>;
+  events: SubscriptionEvent[];
+}
+
+/** An attempt that has ended. */
+export interface Ended {
+  occurrence: Occurrence;
+  publicOrderId: string;
+  /** The shop's time. */
+  now: Date;
+}
+
+/** The subscription with a status that its life allows after processing. */
+function after(subscription: Subscription, by: Cause, now: Date): Subscription {
+  const status = statusAfter(subscription.status, by);
+  if (!status) throw new Error(`a subscription that is ${subscription.status} cannot be moved by ${by}`);
+  return { ...subscription, status, statusChangedAt: now };
+}
+
+const statusChanged = (to: string): SubscriptionEvent => ({
+  type: 'subscription/status_changed',
+  data: { from: 'processing', to },
+});
+
+/** The subscription with the order after an occurrence, or inactive if there is none. */
+function goneOn(
+  subscription: Subscription,
+  occurrence: Date,
+  now: Date,
+): { subscription: Subscription; events: SubscriptionEvent[] } {
+  const next = subscription.terms.lines.length > 0 ? orderAfter(subscription.terms, occurrence) : null;
+  const due = dueAt(subscription, next);
+  if (next) return { subscription: after(due, 'done', now), events: [] };
+  return { subscription: after(due, 'ended', now), events: [statusChanged('inactive')] };
+}
+
+const noRetries = { currentRetries: 0, retries: {}, isRetrying: false };
+
+/** After a processed order: counters, what the charge covers, and the next order. */
+export function afterSuccess(
+  before: Subscription,
+  charge: Charge,
+  { occurrence, publicOrderId, now }: Ended,
+  amount: number,
+): Outcome {
+  const at = now.toISOString();
+  const { terms } = before;
+  const isCharged = !charge.covered;
+  const lines = linesAfter(terms.lines);
+  const processed = withTerms(before, {
+    ...noRetries,
+    ordersProcessed: terms.ordersProcessed + 1,
+    orderCount: terms.orderCount + 1,
+    lastOrderAt: at,
+    lastProcessedAt: at,
+    ...(isCharged ? { lastPaymentAt: at } : {}),
+    coverage: coverageAfter(terms, charge, publicOrderId),
+    // The lines of a subscription that has ended are still shown.
+    lines: lines.length > 0 ? lines : terms.lines,
+  });
+  const ended = lines.length === 0;
+  const { subscription, events } = ended
+    ? { subscription: after(dueAt(processed, null), 'ended', now), events: [statusChanged('inactive')] }
+    : goneOn(processed, occurrence.occurrenceAt, now);
+  const attempt: Attempt = { attempt: occurrence.attempts.length + 1, at, failure: null };
+  const chargeOrderId = charge.covered ? charge.chargeOrderId : null;
+  const data = {
+    occurrence: occurrence.occurrenceAt.toISOString(),
+    public_order_id: publicOrderId,
+    charged: isCharged ? amount : 0,
+    charge_order_id: chargeOrderId,
+  };
+  return {
+    subscription,
+    occurrence: { status: 'processed', attempts: [...occurrence.attempts, attempt], chargeOrderId },
+    events: [{ type: 'subscription/renewed', data }, ...events],
+  };
+}
+
+/** After a failure that is not retried: what the setting says. */
+function afterDunning(
+  failed: Subscription,
+  occurrence: Occurrence,
+  now: Date,
+  dunningEnd: 'pause' | 'cancel' | 'skip',
+): { subscription: Subscription; events: SubscriptionEvent[] } {
+  const given = withTerms(failed, { retries: {}, isRetrying: false });
+  switch (dunningEnd) {
+    case 'pause':
+      return {
+        subscription: { ...after(given, 'dunning_pauses', now), nextProcessingAt: null },
+        events: [statusChanged('paused')],
+      };
+    case 'cancel':
+      return { subscription: after(dueAt(given, null), 'dunning_cancels', now), events: [statusChanged('inactive')] };
+    case 'skip':
+      return goneOn(withTerms(given, noRetries), occurrence.occurrenceAt, now);
+  }
+}
+
+/** After a failed attempt: the retry that the plan has for it, or the end of the dunning. */
+export function afterFailure(
+  before: Subscription,
+  { settings }: Pick<Shop, 'settings'>,
+  failure: Failure,
+  ended: Ended,
+): Outcome {
+  const { occurrence, publicOrderId, now } = ended;
+  const { kind, code, message } = failure;
+  const at = now.toISOString();
+  const attempts = [...occurrence.attempts, { attempt: occurrence.attempts.length + 1, at, failure }];
+  const retries = before.terms.retries[kind] ?? 0;
+  const firstFailedAt = new Date(attempts[0]?.at ?? at);
+  const next = retryAt(kind, { attempts: attempts.length, retries, firstFailedAt }, now, settings.subscriptions);
+  const failed = withTerms(before, {
+    lastFailure: { code, reason: kind, message },
+    lastProcessedAt: at,
+    currentRetries: attempts.length - 1,
+    retries: { ...before.terms.retries, [kind]: retries + 1 },
+    isRetrying: next !== null,
+  });
+  const settled = next
+    ? { subscription: { ...after(failed, 'done', now), nextProcessingAt: next }, events: [] }
+    : afterDunning(failed, occurrence, now, settings.subscriptions.dunningEnd);
+  const status: OccurrenceStatus = next ? 'retrying' : 'failed';
+  const data = {
+    occurrence: occurrence.occurrenceAt.toISOString(),
+    public_order_id: publicOrderId,
+    attempt: attempts.length,
+    kind,
+    code,
+    message,
+    next_attempt_at: next?.toISOString() ?? null,
+  };
+  return {
+    subscription: settled.subscription,
+    occurrence: { status, attempts, chargeOrderId: null },
+    events: [{ type: 'subscription/payment_failed', data }, ...settled.events],
+  };
+}
+
+/** After an occurrence that had ended before, for which a changed schedule came round again: nothing is made for it. */
+export function afterOver(before: Subscription, { occurrence, now }: Ended): Outcome {
+  return { ...goneOn(withTerms(before, noRetries), occurrence.occurrenceAt, now), occurrence };
+}
+
+/** After somebody cancelled the order: the occurrence is over. */
+export function afterCancellation(before: Subscription, { occurrence, now }: Ended): Outcome {
+  const { subscription, events } = goneOn(withTerms(before, noRetries), occurrence.occurrenceAt, now);
+  const data = { occurrence: occurrence.occurrenceAt.toISOString() };
+  return {
+    subscription,
+    occurrence: { status: 'skipped', attempts: occurrence.attempts, chargeOrderId: null },
+    events: [{ type: 'subscription/skipped', data }, ...events],
+  };
+}

@@ -1,0 +1,271 @@
+import { randomBytes } from 'node:crypto';
+import type { Tillgate } from '../../../context.js';
+import { OperationError } from '../../../errors.js';
+import { crashPoint } from '../../../lib/crash-points.js';
+import type { Customer } from '../../customers/customer.js';
+import { findCustomersById } from '../../customers/customer-repository.js';
+import { isMethodId } from '../../money/payments/saved-methods/saved-method.js';
+import { sealedToken } from '../../money/payments/saved-methods/sealed-token.js';
+import { loadForNewOrder } from '../../order/document/order-repository.js';
+import type { Facts } from '../../order/document/shop-facts-repository.js';
+import { dueOf } from '../../order/document/order.js';
+import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
+import type { Shop } from '../../shop/shops/shop.js';
+import { ordersUntil } from '../document/schedule.js';
+import { missedSince } from '../document/time-range.js';
+import { openSubscriptionToken } from '../document/subscription-token.js';
+import { withTerms, type Subscription } from '../document/subscription.js';
+import { loadSubscription, saveSubscription, type SubscriptionEvent } from '../document/subscription-repository.js';
+import { chargeOf, chargeOfOrder, type Charge } from './charge.js';
+import { leaveUntil } from './claim-repository.js';
+import { cancelClosedOrderNow } from './close-pending.js';
+import { failureOf } from './failure.js';
+import { isOver, type Occurrence } from './occurrence.js';
+import { jobContext } from './job-context.js';
+import {
+  beginOccurrence,
+  occurrenceIsBegun,
+  queueCancellation,
+  recordMissed,
+  settleOccurrence,
+} from './occurrence-repository.js';
+import { afterCancellation, afterFailure, afterOver, afterSuccess, type Outcome } from './outcome.js';
+import { processAttempt, type AttemptEnd, type AttemptPayment, type AttemptPlan } from './process-attempt.js';
+import { renewalOrder } from './renewal-order.js';
+
+/** A subscription that this process has claimed. */
+export interface Claimed {
+  subscription: Subscription;
+  holder: string;
+  /** The shop's time. */
+  now: Date;
+}
+
+/** When an outcome that is not known is looked at again, in ms. */
+const looksAgainAfter = 1_000;
+
+/** How many missed occurrences are looked at, and how many of them are recorded, at most. */
+const mostSearched = 100_000;
+const mostRecorded = 2_000;
+
+const missedEvent = (missed: readonly Date[]): SubscriptionEvent => ({
+  type: 'subscription/missed',
+  data: { count: missed.length, first: missed[0]?.toISOString(), last: missed.at(-1)?.toISOString() },
+});
+
+/**
+ * The claimed subscription with the occurrence that is to be processed. If others are due after it, because nothing was
+ * processed for a while, only the latest is, unless the shop catches up all; those before it are recorded as missed.
+ * Undefined when it was changed meanwhile.
+ */
+async function withoutMissed(
+  { database, clock }: Tillgate,
+  { subscription, holder, now }: Claimed,
+  { settings }: Shop,
+): Promise<Subscription | undefined> {
+  const { shopId, id: subscriptionId, terms, nextOrderAt } = subscription;
+  if (!nextOrderAt || terms.isRetrying || settings.subscriptions.catchUp === 'all') return subscription;
+  // Of a longer outage only the last years are looked at, unless nothing was due in them.
+  const since = new Date(Math.max(nextOrderAt.getTime(), missedSince(now).getTime()));
+  const recent = ordersUntil(terms, since, now, mostSearched);
+  const later = recent.length > 0 ? recent : ordersUntil(terms, nextOrderAt, now, mostSearched);
+  const latest = later.at(-1);
+  const key = { shopId, subscriptionId, occurrenceAt: nextOrderAt };
+  if (!latest || (await occurrenceIsBegun(database, key))) return subscription;
+  const missed = [nextOrderAt, ...later.slice(0, -1)].slice(-mostRecorded);
+  return database.transaction(async (executor) => {
+    const saved = await saveSubscription(executor, {
+      subscription: { ...subscription, nextOrderAt: latest },
+      events: [missedEvent(missed)],
+      now: clock.now(),
+      holder,
+    });
+    if (saved) await recordMissed(executor, { shopId, subscriptionId }, missed, now);
+    return saved;
+  });
+}
+
+/** What an attempt is charged with; undefined if the gateway or the payment method is gone. */
+async function paymentOf(
+  { gateways, encryption }: Tillgate,
+  { shopId, id, isOnTestClock, terms }: Subscription,
+  { occurrenceAt, attempts }: Occurrence,
+): Promise<AttemptPayment | undefined> {
+  const { payment } = terms;
+  if (!payment) return undefined;
+  const gateway = await gateways.find(shopId, payment.gatewayPublicId);
+  if (!gateway || gateway.isDeleted) return undefined;
+  // Advancing a test clock must not charge real cards.
+  if (isOnTestClock && gateway.publicId !== 'test') return undefined;
+  const occurrence = occurrenceAt.toISOString().replace(/[-:.]/g, '');
+  const paymentId = `subscription-${id}-${occurrence}-${attempts.length + 1}`;
+  const token = isMethodId(payment.token)
+    ? payment.token
+    : sealedToken(encryption, shopId, paymentId, openSubscriptionToken(encryption, shopId, payment.token));
+  return { id: paymentId, gatewayPublicId: gateway.publicId, type: gateway.type, token };
+}
+
+/** All that an attempt needs of the shop, in two statements. */
+interface Loaded {
+  shop: Shop;
+  facts: Facts;
+  authority: Authority | undefined;
+  orderId: number;
+  customer: Customer;
+}
+
+async function loadParts({ database }: Tillgate, { shopId, customerId, terms }: Subscription): Promise<Loaded> {
+  const [loaded, [customer]] = await Promise.all([
+    loadForNewOrder(database, shopId, {
+      zones: true,
+      taxRates: true,
+      overrides: ['discount', 'shipping', 'tax', 'inventory'],
+      variantIds: terms.lines.map(({ variantId }) => variantId),
+      discountCodes: terms.discountCode === '' ? [] : [terms.discountCode],
+    }),
+    findCustomersById(database, shopId, [customerId]),
+  ]);
+  if (!loaded || !customer) throw new Error('the shop or the customer of a subscription is gone');
+  return { ...loaded, customer };
+}
+
+/** What came of an attempt, and whether the discount code fell away for it. */
+interface Attempted {
+  end: AttemptEnd;
+  hasLostCode: boolean;
+}
+
+/** A refusal before the order is made, by an override or the remote state authority, is a failure like any other. */
+function refusedBefore(error: unknown): AttemptEnd {
+  if (!(error instanceof OperationError) || error.row.status !== 422) throw error;
+  return { end: 'failed', failure: failureOf(error.faults[0], '') };
+}
+
+async function attempt(
+  tillgate: Tillgate,
+  subscription: Subscription,
+  loaded: Loaded,
+  work: { occurrence: Occurrence; publicOrderId: string; charge: Charge; now: Date },
+): Promise<Attempted> {
+  const { occurrence, ...parts } = work;
+  const { occurrenceAt, attempts } = occurrence;
+  const context = jobContext(tillgate, subscription.shopId);
+  let hasLostCode = false;
+  const makePlan = async (): Promise<AttemptPlan> => {
+    const about = { ...loaded, ...parts, occurrence: occurrenceAt, attempt: attempts.length + 1 };
+    const { order: fresh, ...renewal } = await renewalOrder(context, subscription, about);
+    ({ hasLostCode } = renewal);
+    return { fresh, payment: await paymentOf(tillgate, subscription, occurrence), facts: loaded.facts, ...renewal };
+  };
+  const end = await processAttempt(context, work.publicOrderId, makePlan).catch(refusedBefore);
+  // Used up meanwhile, or by this customer: known only when the order takes a use of it.
+  const isCodeRefused = end.end === 'failed' && end.failure.code === 'DISCOUNT_NOT_VALID';
+  if (!isCodeRefused || subscription.terms.discountCode === '') return { end, hasLostCode };
+  const without = withTerms(subscription, { discountCode: '' });
+  return { ...(await attempt(tillgate, without, loaded, work)), hasLostCode: true };
+}
+
+/** Writes what an attempt makes of the subscription, also if others have changed it meanwhile. */
+async function settle(
+  { database, clock }: Tillgate,
+  { subscription, holder, now }: Claimed,
+  { occurrenceAt, publicOrderId }: { occurrenceAt: Date; publicOrderId: string },
+  outcomeFor: (current: Subscription) => Outcome,
+): Promise<Subscription | undefined> {
+  const { shopId, id } = subscription;
+  let current: Subscription | undefined = subscription;
+  while (current?.status === 'processing') {
+    const outcome = outcomeFor(current);
+    const saved = await database.transaction(async (executor) => {
+      const written = await saveSubscription(executor, {
+        subscription: { ...outcome.subscription, updatedAt: now },
+        events: outcome.events,
+        now: clock.now(),
+        holder,
+      });
+      if (!written) return undefined;
+      await settleOccurrence(executor, { shopId, subscriptionId: id, occurrenceAt }, outcome.occurrence, now);
+      if (outcome.occurrence.status === 'failed') await queueCancellation(executor, shopId, publicOrderId);
+      return written;
+    });
+    if (saved) return saved;
+    const before: number = current.version;
+    current = (await loadSubscription(database, shopId, id))?.subscription;
+    // Not the version but the holder has changed: another process goes on with it.
+    if (current?.version === before) return undefined;
+  }
+  return undefined;
+}
+
+/** Lets go of a claimed subscription, which is looked at again after some ms. */
+function leave({ database, clock }: Tillgate, { subscription, holder }: Claimed, ms: number): Promise<void> {
+  return leaveUntil(database, subscription, holder, new Date(clock.now().getTime() + ms));
+}
+
+async function processNext(tillgate: Tillgate, claimed: Claimed): Promise<void> {
+  const { database } = tillgate;
+  const { holder, now } = claimed;
+  const loaded = await loadParts(tillgate, claimed.subscription);
+  const due = await withoutMissed(tillgate, claimed, loaded.shop);
+  if (!due?.nextOrderAt) return leave(tillgate, claimed, looksAgainAfter);
+  const occurrenceAt = due.nextOrderAt;
+  const key = { shopId: due.shopId, subscriptionId: due.id, occurrenceAt };
+  const newOrderId = randomBytes(48).toString('base64url');
+  const occurrence = await beginOccurrence(database, key, newOrderId, now);
+  crashPoint('subscription:occurrence-written');
+  const publicOrderId = occurrence.publicOrderId ?? newOrderId;
+  const work = { subscription: due, holder, now };
+  const about = { occurrenceAt, publicOrderId };
+  const ended = { occurrence, publicOrderId, now };
+  if (isOver(occurrence)) {
+    await settle(tillgate, work, about, (current) => afterOver(current, ended));
+    return;
+  }
+  const charge = chargeOf(due.terms, occurrenceAt);
+  const { end, hasLostCode } = await attempt(tillgate, due, loaded, { occurrence, publicOrderId, charge, now });
+  crashPoint('subscription:attempt-ended');
+  if (end.end === 'waiting') return leave(tillgate, claimed, looksAgainAfter);
+  const settled = await settle(tillgate, work, about, (current) => {
+    const { discountCode } = current.terms;
+    const before = hasLostCode ? withTerms(current, { discountCode: '' }) : current;
+    const outcome = outcomeOf(before, loaded.shop, end, charge, ended);
+    const lost = { type: 'subscription/discount_removed', data: { discount_code: discountCode } };
+    return { ...outcome, events: [...(hasLostCode ? [lost] : []), ...outcome.events] };
+  });
+  crashPoint('subscription:settled');
+  if (settled && end.end === 'failed' && !settled.terms.isRetrying)
+    await cancelClosedOrderNow(tillgate, settled.shopId, publicOrderId);
+}
+
+function outcomeOf(
+  before: Subscription,
+  shop: Shop,
+  end: Exclude<AttemptEnd, { end: 'waiting' }>,
+  charge: Charge,
+  ended: { occurrence: Occurrence; publicOrderId: string; now: Date },
+): Outcome {
+  switch (end.end) {
+    case 'processed':
+      return afterSuccess(before, chargeOfOrder(end.order) ?? charge, ended, dueOf(end.order));
+    case 'failed':
+      return afterFailure(before, shop, end.failure, ended);
+    case 'cancelled':
+      return afterCancellation(before, ended);
+  }
+}
+
+/** After how long an error of ours is followed by another look, in ms. */
+const looksAfterError = 10_000;
+
+/**
+ * Processes the next occurrence of a claimed subscription: one order, one charge, whichever process dies when. Every step
+ * is written before it is made, and whoever takes over goes on from what is written.
+ */
+export async function renew(tillgate: Tillgate, claimed: Claimed): Promise<void> {
+  try {
+    await processNext(tillgate, claimed);
+  } catch (error) {
+    await leave(tillgate, claimed, looksAfterError).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,7 @@
+import { shopStatistics } from '../../domain/money/statistics/shop-statistics.js';
+import { query } from '../call-operation.js';
+import type { Resolvers } from '../resolver-types.js';
+
+export const statistics: Resolvers = {
+  Query: { shopStatistics: query(shopStatistics, (found) => found) },
+};

@@ -1,0 +1,133 @@
+import type { Clock } from '../lib/clock.js';
+import { timestampHmac } from '../lib/connector-signature.js';
+import { signatureParameters } from '../lib/http-signature.js';
+import type { Failed, GuardedClient } from './guarded-client.js';
+
+/** A whole call, in ms. */
+const callWithin = 5_000;
+
+/** Why a call did not lead to a value; `unexpected_answer`: the server's answer is not one that was asked for. */
+export type SignedFailureReason = Failed['reason'] | 'unexpected_answer';
+
+/** The value of an answer, or what is wrong with the answer. */
+export type ReadAnswer<Value> = { ok: true; value: Value } | { ok: false; message: string };
+
+/** What a server answered. */
+export interface JsonAnswer {
+  status: number;
+  /** Undefined where it is not JSON. */
+  body: unknown;
+}
+
+export interface SignedCall<Value> {
+  /** As it was given; {@link filledUrl} fills in the shop and the order. */
+  url: string;
+  shopIdentifier: string;
+  publicOrderId: string;
+  sharedSecret: string;
+  /** What its circuit breaker counts under, such as the id of an override. */
+  breaker: string;
+  body: object;
+  /** Besides those of the signature, in lower case. */
+  headers?: Readonly<Record<string, string>>;
+  /** Reads the answer, whatever its status; what it does not accept counts as a failure of the server. */
+  read: (answer: JsonAnswer) => ReadAnswer<Value>;
+}
+
+export type SignedOutcome<Value> =
+  | { ok: true; value: Value; status: number; text: string; tookMs: number }
+  | {
+      ok: false;
+      reason: SignedFailureReason;
+      /** A sentence for the merchant. */
+      message: string;
+      /** Null without an answer. */
+      status: number | null;
+      text: string;
+      tookMs: number;
+    };
+
+export interface SignedCallParts {
+  client: GuardedClient;
+  clock: Clock;
+}
+
+/** A URL with its placeholders `{shop_identifier}` and `{public_order_id}` filled in. */
+export function filledUrl(url: string, shopIdentifier: string, publicOrderId: string): string {
+  return url
+    .replaceAll('{shop_identifier}', encodeURIComponent(shopIdentifier))
+    .replaceAll('{public_order_id}', encodeURIComponent(publicOrderId));
+}
+
+function signedHeaders(url: string, sharedSecret: string, now: Date): Record<string, string> {
+  // The client refuses what is no URL.
+  const { pathname, search } = URL.canParse(url) ? new URL(url) : { pathname: '', search: '' };
+  const date = now.toUTCString();
+  const timestamp = now.toISOString();
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    date,
+    'x-service-date': date,
+    'x-hmac-timestamp': timestamp,
+    'x-hmac': timestampHmac(sharedSecret, timestamp),
+    signature: signatureParameters({ method: 'POST', path: pathname + search, date }, 'shared_secret', sharedSecret),
+  };
+}
+
+/** NUL cannot be stored, half a surrogate pair cannot be sent. JSON contains them as escapes only. */
+const mayBeHostile = /\\u(?:0000|d[89a-f])/i;
+const isHostile = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+
+function refuseHostile(key: string, value: unknown): unknown {
+  if (isHostile(key) || (typeof value === 'string' && isHostile(value)))
+    throw new TypeError('a text contains a NUL character or an unpaired surrogate');
+  return value;
+}
+
+/** The value of a JSON text; undefined if it is not JSON, or contains text that cannot be stored or sent. */
+function jsonOf(text: string): unknown {
+  try {
+    const body: unknown = JSON.parse(text, mayBeHostile.test(text) ? refuseHostile : undefined);
+    return body;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Posts JSON to a server of the integration, signed with the secret that it shares, and reads the answer. One attempt of
+ * at most 5 s on a connection of its own, without redirects, of at most a mebibyte, under a circuit breaker of its own. No
+ * call throws.
+ */
+export async function postSigned<Value>(
+  { client, clock }: SignedCallParts,
+  call: SignedCall<Value>,
+): Promise<SignedOutcome<Value>> {
+  const begun = performance.now();
+  const took = (): number => Math.round(performance.now() - begun);
+  const url = filledUrl(call.url, call.shopIdentifier, call.publicOrderId);
+  const reading: { answer?: ReadAnswer<Value> } = {};
+  const outcome = await client.request({
+    url,
+    method: 'POST',
+    headers: { ...call.headers, ...signedHeaders(url, call.sharedSecret, clock.now()) },
+    body: JSON.stringify(call.body),
+    timeoutMs: callWithin,
+    breaker: call.breaker,
+    isFailure({ status, text }) {
+      const answer = call.read({ status, body: jsonOf(text) });
+      reading.answer = answer;
+      return !answer.ok;
+    },
+  });
+  if (outcome.kind === 'failed') {
+    const { reason, message } = outcome;
+    return { ok: false, reason, message, status: null, text: '', tookMs: took() };
+  }
+  const { status, text } = outcome;
+  const { answer = call.read({ status, body: jsonOf(text) }) } = reading;
+  return answer.ok
+    ? { ok: true, value: answer.value, status, text, tookMs: took() }
+    : { ok: false, reason: 'unexpected_answer', message: answer.message, status, text, tookMs: took() };
+}

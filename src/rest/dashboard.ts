@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../errors.js';
+import type { DashboardSession } from '../http/dashboard-sessions.js';
+import type { HttpParts } from '../http/http-parts.js';
+import { currencies } from '../lib/currencies.js';
+import { dashboardPage, dashboardPolicy } from '../web/dashboard-page.js';
+import { dashboardFolder, pageFiles } from '../web/page-files.js';
+import { registerPageFiles } from './page-files.js';
+
+const currencyDigits = Object.fromEntries(
+  currencies.filter(({ digits }) => digits !== 2).map(({ isoCode, digits }) => [isoCode, digits]),
+);
+
+const shown = ({ csrfToken, expiresAt }: DashboardSession) => ({
+  csrf_token: csrfToken,
+  expires_at: expiresAt.toISOString(),
+});
+
+/**
+ * Adds the dashboard: its page at every path under `/dashboard`, its files, and its sessions. A session keeps an access
+ * token in a cookie that pages cannot read, so that the token survives a reload.
+ */
+export async function registerDashboard(server: FastifyInstance, parts: HttpParts): Promise<void> {
+  const { sessions } = parts;
+  const files = pageFiles('main.tsx', dashboardFolder);
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply
+      .header('content-security-policy', dashboardPolicy)
+      .type('text/html; charset=utf-8')
+      .send(dashboardPage({ path: request.url.split('?', 1)[0] ?? '', currencyDigits, files }));
+  server.get('/dashboard', { config: { authenticates: false } }, sendPage);
+  server.get('/dashboard/*', { config: { authenticates: false } }, sendPage);
+
+  server.get('/dashboard/session', { config: { authenticates: false } }, async ({ headers }) => {
+    const session = sessions.find(headers);
+    return { data: { session: session ? shown(session) : null } };
+  });
+
+  // The credential is in a header that only pages of this origin can send, so that no other page can sign anybody in.
+  server.post('/dashboard/session', async ({ headers, call: { caller }, protocol }, reply) => {
+    const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    if (caller.kind === 'anonymous' || token === undefined)
+      refuse('INVALID_TOKEN', { message: 'An access token is required.' });
+    if (caller.kind !== 'access_token')
+      refuse('INSUFFICIENT_SCOPE', { message: 'Only an access token can be kept in a session.' });
+    const { session, cookie } = sessions.begin(token, caller.expiresAt, protocol === 'https');
+    return reply.header('set-cookie', cookie).send({ data: { session: shown(session) } });
+  });
+
+  server.delete('/dashboard/session', { config: { authenticates: false } }, async (_, reply) =>
+    reply.header('set-cookie', sessions.removal).send({ data: { session: null } }),
+  );
+
+  await registerPageFiles(server, { root: dashboardFolder, prefix: '/dashboard/assets/' });
+}

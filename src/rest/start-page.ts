@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { pageFiles } from '../web/page-files.js';
+import { startPage, startPagePolicy } from '../web/start-page.js';
+
+/** Creates an order of the demo shop and returns the URL of its checkout page at an address of the service. */
+type NewDemoOrder = (calledAt: string) => Promise<string>;
+
+/** Adds the page that a browser gets at `GET /`, and under `DEMO` what its button for a new demo order calls. */
+export function registerStartPage(server: FastifyInstance, newDemoOrder: NewDemoOrder | undefined): void {
+  const offersDemoOrder = newDemoOrder !== undefined;
+  const page = startPage(pageFiles('start/main.ts'), { offersDemoOrder });
+  server.get('/', { config: { authenticates: false } }, (_, reply) =>
+    reply.header('content-security-policy', startPagePolicy).type('text/html; charset=utf-8').send(page),
+  );
+  if (!newDemoOrder) return;
+  server.post('/demo/orders', { config: { authenticates: false } }, async ({ protocol, host }) => ({
+    checkout_url: await newDemoOrder(`${protocol}://${host}`),
+  }));
+}

@@ -1,0 +1,79 @@
+import { embeddingPolicy, escaped, frameSource, type Embedding } from './embedding-policy.js';
+import type { PageFiles } from './page-files.js';
+
+/** What the payment page of an order is made of. */
+export interface PaymentPage extends Embedding {
+  publicOrderId: string;
+  gatewayFrames: Readonly<Record<string, string>>;
+  currency: { isoCode: string; digits: number };
+  /** The query of the address of its style sheet. */
+  styleQuery: string;
+  theme: 'light' | 'dark' | undefined;
+  files: PageFiles;
+}
+
+/** From `/checkout/storefront/{shop}/{order}/payments/iframe` to the root, which may be below that of the host. */
+const root = '../../../../../';
+
+/** No script and no style of the page itself is allowed, nor any request to another host but the gateways' pages. */
+export function paymentPagePolicy({ gatewayFrames, ...embedding }: Embedding & Pick<PaymentPage, 'gatewayFrames'>) {
+  const directives = [
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `img-src 'self' data:`,
+    `font-src 'self' data:`,
+    `connect-src 'self'`,
+    frameSource(gatewayFrames),
+    `base-uri 'none'`,
+    `form-action 'none'`,
+  ];
+  return embeddingPolicy(directives, embedding);
+}
+
+/** The policy of the page that is shown in place of the payment page. */
+export const noticePolicy = (embedding: Embedding): string =>
+  embeddingPolicy([`base-uri 'none'`, `form-action 'none'`], embedding);
+
+/** The payment page of an order. Its script reads and pays the order with the order token in the page's address. */
+export function paymentPage(page: PaymentPage): string {
+  const { publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames, currency, theme, files } = page;
+  const settings = JSON.stringify({ root, publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames, currency });
+  const assets = `${root}pages/assets/`;
+  const styles = files.styles.map((name) => `    <link rel="stylesheet" href="${assets}${name}">\n`).join('');
+  return `<!doctype html>
+<html lang="en"${theme === undefined ? '' : ` data-theme="${theme}"`}>
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="${theme ?? 'light dark'}">
+    <meta name="tillgate" content="${escaped(settings)}">
+    <title>Payment</title>
+    <link rel="icon" href="data:,">
+${styles}    <link rel="stylesheet" href="iframe/styles.css?${escaped(page.styleQuery)}">
+    <script type="module" src="${assets}${files.script}"></script>
+  </head>
+  <body>
+    <main id="payment" class="tillgate" aria-label="Payment"><p class="loading">Loading…</p></main>
+    <noscript>This page needs JavaScript.</noscript>
+  </body>
+</html>
+`;
+}
+
+/** A page that says why there is no payment page. */
+export function noticePage(message: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Payment</title>
+    <link rel="icon" href="data:,">
+  </head>
+  <body>
+    <main><h1>Payment</h1><p>${escaped(message)}</p></main>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,76 @@
+import type { PageFiles } from './page-files.js';
+
+/** What the start page may load: its own files, and nothing from elsewhere. */
+export const startPagePolicy = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self'`,
+  `img-src data:`,
+  `connect-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+const links = [
+  {
+    href: 'graphql',
+    name: 'GraphQL explorer',
+    about: 'Try queries and mutations, and read the documentation of the schema.',
+  },
+  { href: 'openapi.json', name: 'REST API', about: 'The OpenAPI description of every route and webhook.' },
+  {
+    href: 'schema.graphql',
+    name: 'GraphQL schema',
+    about: 'For code generators. Without DEMO, it requires a credential.',
+  },
+];
+
+const demoSection = `      <section class="demo">
+        <h2>Buy something</h2>
+        <p>Opens the checkout page with an order of the demo shop. Nothing is charged: it takes test cards only.</p>
+        <button type="button" id="demo-order">New demo order</button>
+        <p id="demo-problem" role="alert"></p>
+      </section>
+`;
+
+/** The page at `GET /`: where things are, whether the service is ready, and what a token may do. */
+export function startPage({ script, styles }: PageFiles, { offersDemoOrder }: { offersDemoOrder: boolean }): string {
+  const demo = offersDemoOrder ? demoSection : '';
+  const assets = 'pages/assets/';
+  const sheets = styles.map((name) => `    <link rel="stylesheet" href="${assets}${name}">\n`).join('');
+  const cards = links
+    .map(
+      ({ href, name, about }) => `      <a class="link" href="${href}"><strong>${name}</strong><p>${about}</p></a>\n`,
+    )
+    .join('');
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Tillgate</title>
+    <link rel="icon" href="data:,">
+${sheets}    <script type="module" src="${assets}${script}"></script>
+  </head>
+  <body>
+    <main>
+      <h1>Tillgate</h1>
+      <p>Headless checkout. <span id="health" role="status">Checking…</span></p>
+${demo}${cards}      <section>
+        <h2>What does this token permit?</h2>
+        <form>
+          <label>Root key, access token or order token
+            <input name="token" type="password" autocomplete="off" required>
+          </label>
+          <button>Show</button>
+        </form>
+        <div id="viewer" role="status"></div>
+      </section>
+      <noscript>The status and the form need JavaScript.</noscript>
+    </main>
+  </body>
+</html>
+`;
+}

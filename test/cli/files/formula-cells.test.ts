@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { assert, oneof, property, string, stringMatching } from 'fast-check';
+import { escapeFormula, unescapeFormula } from '../../../src/cli/files/formula-cells.js';
+
+const cells = oneof(string(), stringMatching(/^['=+\-@\t\r]{0,4}.{0,5}$/));
+
+test('no exported cell begins as a formula, and each is imported as it was', () => {
+  assert(
+    property(cells, (text) => {
+      const cell = escapeFormula(text);
+      return !/^[=+\-@\t\r]/.test(cell) && unescapeFormula(cell) === text;
+    }),
+  );
+});
+
+test('a plain text stays as it is', () => {
+  expect(["it's", "'quoted'", '', '1-2'].map(escapeFormula)).toEqual(["it's", "'quoted'", '', '1-2']);
+  expect(escapeFormula('=HYPERLINK("http://x")')).toBe(`'=HYPERLINK("http://x")`);
+});

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { tables } from '../../../src/database/tables.js';
+import { newRestOrder, newRestShop, type RestShop } from '../../support/raw-rest.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+
+async function rowsOf<Row extends object>(url: string, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const database = await createTestDatabase();
+afterAll(() => database.drop());
+
+test('the list of tables is that of a migrated database', async () => {
+  const found = await rowsOf<{ tablename: string }>(
+    database.url,
+    `select tablename from pg_tables where schemaname = 'public' order by tablename collate "C"`,
+  );
+  expect(found.map(({ tablename }) => tablename)).toEqual(tables.toSorted());
+});
+
+/** pg_dump refuses a server that is newer than itself. */
+async function canDump(): Promise<boolean> {
+  const version = /(\d+)/.exec(spawnSync('pg_dump', ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1];
+  const [server] = await rowsOf<{ major: number }>(
+    database.url,
+    `select current_setting('server_version_num')::int / 10000 as major`,
+  );
+  return version !== undefined && Number(version) >= (server?.major ?? 0);
+}
+const canDumpIt = await canDump();
+if (!canDumpIt) process.stdout.write('skipped, there is no pg_dump for this server: a dump restores\n');
+
+(canDumpIt ? describe : describe.skip)('a dump of a shop with orders', () => {
+  let folder: string;
+  let source: RunningTillgate;
+  let shop: RestShop;
+  const copies: TestDatabase[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'tillgate-dump-'));
+    source = await startTillgate();
+    shop = await newRestShop(source);
+    await newRestOrder(source, shop);
+    // Its search text is computed while the dump is restored.
+    await rowsOf(
+      source.databaseUrl,
+      `insert into customers (shop_id, public_id, email_address, first_name, last_name, created_at, updated_at)
+      values ('${shop.shopIdentifier}', 'zoe', 'zoe@example.com', 'Zoë', 'Byron', now(), now())`,
+    );
+    run('pg_dump', ['--no-owner', '--format=custom', `--file=${path.join(folder, 'custom')}`, source.databaseUrl]);
+    run('pg_dump', ['--no-owner', `--file=${path.join(folder, 'plain')}`, source.databaseUrl]);
+  });
+  afterAll(async () => {
+    await source.close();
+    for (const copy of copies) await copy.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  function run(command: string, args: readonly string[]): void {
+    const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+  }
+
+  async function restored(command: (url: string) => [string, string[]]): Promise<string> {
+    const copy = await createEmptyDatabase();
+    copies.push(copy);
+    run(...command(copy.url));
+    return copy.url;
+  }
+
+  test.each<[string, (url: string) => [string, string[]]]>([
+    [
+      'pg_restore',
+      (url) => ['pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${url}`, path.join(folder, 'custom')]],
+    ],
+    ['psql', (url) => ['psql', ['--quiet', '--set=ON_ERROR_STOP=1', `--file=${path.join(folder, 'plain')}`, url]]],
+  ])('restores with %s without an error, and the service goes on with it', async (_, command) => {
+    const databaseUrl = await restored(command);
+    const copy = await startTillgate({ databaseUrl });
+    expect((await fetch(`${copy.url}/health/ready`)).status).toBe(200);
+    const orders = await fetch(`${copy.url}${shop.b}`, { headers: { authorization: `Bearer ${shop.token}` } });
+    expect(await orders.json()).toMatchObject({ pagination: { total: 1 } });
+    expect(await rowsOf(databaseUrl, 'select search_text from customers')).toEqual(
+      await rowsOf(source.databaseUrl, 'select search_text from customers'),
+    );
+    await copy.close();
+  });
+
+  test('that was restored in part leaves the service not ready, with what is missing', async () => {
+    const databaseUrl = await restored((url) => [
+      'pg_restore',
+      ['--no-owner', `--dbname=${url}`, path.join(folder, 'custom')],
+    ]);
+    await rowsOf(databaseUrl, 'drop table customer_labels cascade');
+    const copy = await startTillgate({ databaseUrl });
+    const answer = await fetch(`${copy.url}/health/ready`);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { status: 'unavailable', reason: 'tables are missing: customer_labels' },
+    ]);
+    await copy.close();
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  endReservations,
+  releaseStock,
+  reserveStock,
+  restock,
+} from '../../../src/domain/catalog/reservation-repository.js';
+import { saveProduct } from '../../../src/domain/catalog/save-product.js';
+import { capturePayment } from '../../../src/domain/money/payments/capture-payment.js';
+import { refundFullPayment } from '../../../src/domain/money/refunds/refund-full-payment.js';
+import { processOrder } from '../../../src/domain/placing/processing/process-order.js';
+import { updateInventoryCheckRequirement } from '../../../src/domain/shop/settings/update-inventory-check-requirement.js';
+import { openShop, readyOrder, type TestShop } from '../../support/shop.js';
+
+let shop: TestShop;
+let number = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const now = new Date('2026-12-01T12:00:00Z');
+const later = new Date('2026-12-02T12:00:00Z');
+
+/** A variant of which there are ten. */
+async function variant(): Promise<string> {
+  const platformId = `cup-${(number += 1)}`;
+  const variants = [{ platformId, price: '10.00', requireShipping: false, taxExempt: true, inventoryQuantity: 10 }];
+  await saveProduct(shop.call, { platformId: `product-${platformId}`, name: 'Cup', variants });
+  return platformId;
+}
+
+/** The stored quantity, and what of it is available. */
+async function stockOf(platformId: string) {
+  const [row] = await shop.tillgate.database.run<{ quantity: number; available: number }>({
+    text: `select v.inventory_quantity as quantity, v.inventory_quantity - coalesce((select sum(r.quantity)
+        from reservations r where r.variant_platform_id = v.platform_id), 0)::bigint as available
+      from product_variants v where v.platform_id = $1`,
+    values: [platformId],
+  });
+  return row;
+}
+
+/** An order has four pieces reserved, and the platform has reported a stock of six since it has the order. */
+async function counted(publicOrderId: string): Promise<string> {
+  const variantId = await variant();
+  const { database } = shop.tillgate;
+  await reserveStock(database, shop.shopId, publicOrderId, [{ variantId, quantity: 4 }], now);
+  await database.run({
+    text: `insert into platform_orders (shop_id, platform_id, public_order_id, document, platform_created_at,
+        platform_updated_at, created_at) values ($1, $2, $2, '{}', $3, $3, $3)`,
+    values: [shop.shopId, publicOrderId, now],
+  });
+  await database.run({
+    text: 'update product_variants set inventory_quantity = 6 where platform_id = $1',
+    values: [variantId],
+  });
+  await endReservations(database, shop.shopId, [variantId], later);
+  expect(await stockOf(variantId)).toEqual({ quantity: 6, available: 6 });
+  return variantId;
+}
+
+test('a cancelled order gives back what the platform has counted out of the stock, once', async () => {
+  const variantId = await counted('cancelled');
+  await releaseStock(shop.tillgate.database, shop.shopId, 'cancelled');
+  await releaseStock(shop.tillgate.database, shop.shopId, 'cancelled');
+  expect(await stockOf(variantId)).toEqual({ quantity: 10, available: 10 });
+});
+
+test('returned pieces are added to the stock, no more than were taken of it, and not again by a cancellation', async () => {
+  const variantId = await counted('refunded');
+  const { database } = shop.tillgate;
+  await restock(database, shop.shopId, 'refunded', [{ variantId, quantity: 1 }]);
+  expect(await stockOf(variantId)).toEqual({ quantity: 7, available: 7 });
+  await restock(database, shop.shopId, 'refunded', [{ variantId, quantity: 9 }]);
+  await releaseStock(database, shop.shopId, 'refunded');
+  expect(await stockOf(variantId)).toEqual({ quantity: 10, available: 10 });
+});
+
+test('a refund adds nothing to a stock that the order took nothing of', async () => {
+  const variantId = await variant();
+  const { publicOrderId, frontend } = await readyOrder(shop, { cartItems: [{ platformId: variantId, quantity: 1 }] });
+  await processOrder(frontend, {});
+  await capturePayment(shop.call, { publicOrderId, amount: 1_000 });
+  await refundFullPayment(shop.call, { publicOrderId });
+  expect(await stockOf(variantId)).toEqual({ quantity: 10, available: 10 });
+});
+
+test('the refund of a captured part releases nothing while the rest is held', async () => {
+  await updateInventoryCheckRequirement(shop.call, { requireInventoryCheck: true });
+  const variantId = await variant();
+  const { publicOrderId, frontend } = await readyOrder(shop, { cartItems: [{ platformId: variantId, quantity: 2 }] });
+  await processOrder(frontend, {});
+  await capturePayment(shop.call, { publicOrderId, amount: 1_000 });
+  await refundFullPayment(shop.call, { publicOrderId });
+  expect(await stockOf(variantId)).toEqual({ quantity: 10, available: 8 });
+  await capturePayment(shop.call, { publicOrderId, amount: 1_000 });
+  await refundFullPayment(shop.call, { publicOrderId });
+  expect(await stockOf(variantId)).toEqual({ quantity: 10, available: 10 });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Database, Statement } from '../../../../src/database/connection.js';
+import { findTransactions, transactionList } from '../../../../src/domain/money/ledger/transaction-list-repository.js';
+import { filterCondition } from '../../../../src/domain/core/lists/list-filter.js';
+import type { ListPlace } from '../../../../src/domain/core/lists/keyset-page.js';
+import {
+  findOrders,
+  orderColumns,
+  orderSorts,
+  type OrderSort,
+} from '../../../../src/domain/order/reading/order-list-repository.js';
+import { storeManyOrders } from '../../../support/many-orders.js';
+import { openShop, type TestShop } from '../../../support/shop.js';
+
+const rows = 100_000;
+
+let shop: TestShop;
+let plans: string[] = [];
+let explaining: Database;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const { database } = shop.tillgate;
+  await storeManyOrders(database.pool, shop.shopId, rows);
+  const run = async <Row extends object>({ text, values }: Statement): Promise<Row[]> => {
+    const explained = await database.run<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values });
+    plans.push(explained.map((row) => row['QUERY PLAN']).join('\n'));
+    return [];
+  };
+  explaining = { ...database, run, transaction: (work) => work({ run }) };
+}, 120_000);
+afterAll(() => shop.close());
+
+/** The plan of a call; throws where PostgreSQL reads a table from end to end. */
+async function planOf(call: (database: Database) => Promise<unknown>): Promise<string> {
+  plans = [];
+  await call(explaining);
+  const plan = plans.join('\n');
+  if (plans.length === 0 || plan.includes('Seq Scan')) throw new Error(`no index is used:\n${plan}`);
+  return plan;
+}
+
+const page = (filter: string | null, sort: OrderSort, after?: ListPlace) =>
+  planOf((database) =>
+    findOrders(database, shop.shopId, {
+      condition: filterCondition(filter, orderColumns, 2),
+      sort: orderSorts[sort],
+      after,
+      limit: 51,
+    }),
+  );
+
+describe(`of ${rows} orders a page is read by an index`, () => {
+  test.each([
+    ['highest_captured', 'orders_by_amount_captured', [4000, 77_000]],
+    ['lowest_captured', 'orders_by_amount_captured', [4000, 77_000]],
+    ['highest_refunded', 'orders_by_amount_refunded', [1000, 77_000]],
+    ['financial_status', 'orders_by_financial_status', ['paid', 50_000]],
+    ['fulfillment_status_descending', 'orders_by_fulfillment_status', ['fulfilled', 50_000]],
+    ['gateway', 'orders_by_gateway', ['test', 50_000]],
+  ] as const)('sorted by %s, without sorting, from the beginning and after a place', async (sort, index, after) => {
+    for (const plan of [await page(null, sort), await page(null, sort, after)]) {
+      expect(plan).toContain(index);
+      expect(plan).not.toContain('Sort');
+    }
+  });
+
+  test.each([
+    ['a rare financial status', 'eq(financial_status:refunded)', /orders_by_(?:financial_status|amount_refunded)/],
+    ['a rare fulfillment status', 'eq(fulfillment_status:partial)', /orders_by_fulfillment_status/],
+    ['a captured amount', 'eq(amount_captured:4321)', /orders_by_amount_captured/],
+    ['a refunded amount', 'gt(amount_refunded:4000)', /orders_by_amount_refunded/],
+    ['a rare gateway', 'eq(gateway_public_id:rare)', /orders_by_(?:any_)?gateway/],
+    ['a gateway that there is not', 'eq(gateway_public_id:none)', /orders_by_any_gateway/],
+    ['a frequent status', 'eq(financial_status:paid)', /orders_/],
+  ])('by %s, newest first', async (_, filter, index) => {
+    expect(await page(filter, 'newest')).toMatch(index);
+  });
+});
+
+const transactionPage = (filter: string | null, after?: ListPlace) =>
+  planOf((database) =>
+    findTransactions(database, shop.shopId, {
+      condition: filterCondition(filter, transactionList.columns, 2),
+      descending: true,
+      after,
+      before: undefined,
+      fromEnd: false,
+      limit: 51,
+    }),
+  );
+
+describe(`of ${rows} transactions a page is read by an index`, () => {
+  test.each([
+    ['all of them', null, 'transactions_by_time'],
+    ['the unknown', 'eq(status:unknown)', 'transactions_by_status'],
+    ['the pending and unknown', 'in(status:pending, unknown)', 'transactions_by_status'],
+    ['the failed', 'eq(status:failed)', 'transactions_by_status'],
+    ['those of a time', 'gte(created_at:2026-01-05)+lt(created_at:2026-01-06)', 'transactions_by_time'],
+    ['those of a rare gateway', 'eq(gateway_public_id:rare)', 'payments_by_gateway'],
+    ['those of a frequent gateway', 'eq(gateway_public_id:test)', 'transactions_by_time'],
+    ['one reference', 'eq(reference:reference-77)', 'transactions_shop_id_reference_key'],
+  ])('%s', async (_, filter, index) => {
+    expect(await transactionPage(filter)).toContain(index);
+  });
+
+  test('after a place', async () => {
+    const plan = await transactionPage(null, ['2026-01-10T00:00:00.000Z', 40_000]);
+    expect(plan).toContain('transactions_by_time');
+    expect(plan).not.toContain('Sort');
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { subscriptionOrders } from '../../../../src/domain/subscriptions/reading/subscription-orders.js';
+import { claimDueOnTestClock } from '../../../../src/domain/subscriptions/renewing/claim-repository.js';
+import { advanceTestClock } from '../../../../src/domain/subscriptions/test-clock/advance-test-clock.js';
+import { setTestClock } from '../../../../src/domain/subscriptions/test-clock/set-test-clock.js';
+import { claimAdvance, moveTestClock } from '../../../../src/domain/subscriptions/test-clock/test-clock-repository.js';
+import { testClock as readTestClock } from '../../../../src/domain/subscriptions/test-clock/test-clock.js';
+import { getSubscription } from '../../../../src/domain/subscriptions/reading/get-subscription.js';
+import { advanceTestClocks } from '../../../../src/jobs/advance-test-clocks.js';
+import { finishRenewals, renewSubscriptions } from '../../../../src/jobs/renew-subscriptions.js';
+import { eventually } from '../../../support/eventually.js';
+import { openShop, refusalOf, type TestShop } from '../../../support/shop.js';
+import { sellTea, subscribe } from '../../../support/subscriptions.js';
+
+const deadProcess = 'a-process-that-is-dead:1';
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await sellTea(shop);
+  await setTestClock(shop.call, { now: '2027-01-01T00:00:00Z' });
+});
+afterAll(() => shop.close());
+
+const at = (text: string): Date => new Date(text);
+const clock = async () => (await readTestClock(shop.call, {})).testClock;
+
+/** What the events of the clock say, oldest first. */
+async function told(): Promise<{ type: string; now: string }[]> {
+  return shop.tillgate.database.run({
+    text: `select type, data ->> 'now' as now from events where shop_id = $1 and type like 'test_clock/%' order by position`,
+    values: [shop.shopId],
+  });
+}
+
+async function arrive(): Promise<void> {
+  await eventually('the end of the advance', async () => {
+    await renewSubscriptions(shop.tillgate);
+    await finishRenewals(shop.tillgate);
+    await advanceTestClocks(shop.tillgate);
+    return (await clock()).isAdvancing ? undefined : true;
+  });
+}
+
+test('what a dead worker has begun is finished by another one, from the progress that it had made', async () => {
+  const subscriptions = [await subscribe(shop), await subscribe(shop)];
+  const [first, second] = subscriptions;
+  await advanceTestClock(shop.call, { to: '2027-03-15T00:00:00Z' });
+  const { database } = shop.tillgate;
+  const now = shop.tillgate.clock.now();
+  // It moves the clock to the first orders, claims one of them, and dies.
+  expect(await claimAdvance(database, deadProcess, now)).toMatchObject({ shopId: shop.shopId });
+  const due = at('2027-01-31T14:00:00Z');
+  const step = { to: due, processed: 0, holder: deadProcess, now, tells: true };
+  expect(await moveTestClock(database, shop.shopId, step)).toBeDefined();
+  const claimed = await claimDueOnTestClock(database, shop.shopId, due, { holder: deadProcess, now, limit: 1 });
+  expect(claimed.map(({ id }) => id)).toEqual([first?.id]);
+  const half = await clock();
+  expect(half).toMatchObject({ now: due, isAdvancing: true, advancingTo: at('2027-03-15T00:00:00Z') });
+  expect(half.progress).toBeCloseTo(30.58 / 73, 2);
+
+  await arrive();
+  expect(await clock()).toMatchObject({ now: at('2027-03-15T00:00:00Z'), isAdvancing: false, progress: 1 });
+  for (const { id } of [first, second].flatMap((one) => one ?? [])) {
+    const { orders } = await subscriptionOrders(shop.call, { subscriptionId: id });
+    expect(orders.map(({ orderStatus, occurrenceDatetime }) => [orderStatus, occurrenceDatetime])).toEqual([
+      ['processed', due],
+      ['processed', at('2027-02-28T14:00:00Z')],
+    ]);
+    const { subscription } = await getSubscription(shop.call, { subscriptionId: id });
+    expect(subscription).toMatchObject({ ordersProcessed: 2, testClockDatetime: at('2027-03-15T00:00:00Z') });
+  }
+  const events = await told();
+  expect(events.at(0)).toMatchObject({ type: 'test_clock/set' });
+  expect(events.filter(({ type }) => type === 'test_clock/advanced')).toHaveLength(1);
+  expect(events.filter(({ type }) => type === 'test_clock/advancing').length).toBeGreaterThan(1);
+  expect(events.at(-1)?.type).toBe('test_clock/advanced');
+});
+
+test('a clock goes forward only, may be told to go further on its way, and is not set meanwhile', async () => {
+  expect(await refusalOf(setTestClock(shop.call, { now: '2027-01-01T00:00:00Z' }))).toEqual(['TEST_CLOCK_BUSY']);
+  expect(await refusalOf(advanceTestClock(shop.call, { to: '2027-01-01T00:00:00Z' }))).toEqual(['TEST_CLOCK_BUSY']);
+  await advanceTestClock(shop.call, { to: '2027-04-15T00:00:00Z' });
+  expect(await refusalOf(setTestClock(shop.call, { now: '2027-06-01T00:00:00Z' }))).toEqual(['TEST_CLOCK_BUSY']);
+  await advanceTestClock(shop.call, { to: '2027-05-15T00:00:00Z' });
+  expect(await refusalOf(advanceTestClock(shop.call, { to: '2027-04-20T00:00:00Z' }))).toEqual(['TEST_CLOCK_BUSY']);
+  await arrive();
+  expect((await clock()).now).toEqual(at('2027-05-15T00:00:00Z'));
+});
+
+test('a clock that is set over orders processes them as after an outage', async () => {
+  const { id } = await subscribe(shop, {
+    orderRrule: 'DTSTART:20270520T090000Z\nRRULE:FREQ=WEEKLY',
+    nextOrderDatetime: null,
+  });
+  await setTestClock(shop.call, { now: '2027-06-11T00:00:00Z' });
+  await arrive();
+  const { orders } = await subscriptionOrders(shop.call, { subscriptionId: id });
+  expect(orders.map(({ occurrenceDatetime }) => occurrenceDatetime)).toEqual([at('2027-06-10T09:00:00Z')]);
+});
+
+test('a clock that is set decades ahead records the missed orders of the last five years', async () => {
+  const { id } = await subscribe(shop, {
+    orderRrule: 'DTSTART;TZID=America/New_York:20270520T090000\nRRULE:FREQ=DAILY',
+    nextOrderDatetime: null,
+  });
+  await setTestClock(shop.call, { now: '2077-06-11T00:00:00Z' });
+  await arrive();
+  const [row] = await shop.tillgate.database.run<{ missed: number; processed: Date }>({
+    text: `select count(*) filter (where status = 'missed')::int as missed,
+        max(occurrence_at) filter (where status = 'processed') as processed
+      from subscription_occurrences where subscription_id = $1`,
+    values: [id],
+  });
+  expect(row?.missed).toBeGreaterThan(1_800);
+  expect(row?.missed).toBeLessThanOrEqual(2_000);
+  expect(row?.processed).toEqual(at('2077-06-10T13:00:00Z'));
+});

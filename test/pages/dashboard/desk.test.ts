@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../support/browser.js';
+import { fits, violationsOn, visitDashboard } from '../../support/dashboard.js';
+import { eventually } from '../../support/eventually.js';
+import { processedOrder } from '../../support/processed-order.js';
+import { guestMembers, newRestOrder, newRestShop, type RestShop } from '../../support/raw-rest.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  browser = await launchBrowser('the desk of the dashboard in a browser');
+  tillgate = await startTillgate({ jobs: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  await tillgate.close();
+});
+
+/** A processed order whose money the gateway refuses to capture. */
+async function uncapturedOrder(shop: RestShop) {
+  await shop.api('PATCH', `${shop.s}/settings`, { payments: { capture: 'on_processed' } });
+  const order = await processedOrder(tillgate, shop, 'tok_capture_fails');
+  await eventually('the order needs attention', async () => {
+    const { body } = await shop.api<{ data: { order: { attention: object | null } } }>('POST', '/graphql', {
+      query: 'query ($id: ID) { order(publicOrderId: $id) { attention { reason } } }',
+      variables: { id: order.publicOrderId },
+    });
+    return body.data.order.attention ?? undefined;
+  });
+  return order;
+}
+
+test('the desk says why an order waits for a person and what can be done, and notices that it was done', async () => {
+  const shop = await newRestShop(tillgate);
+  await uncapturedOrder(shop);
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      const row = page.getByRole('table', { name: 'Orders that need attention' }).locator('tbody tr');
+      await row.getByText('Capture takes the authorized money.').waitFor();
+      await row.getByRole('button', { name: 'Capture…' }).waitFor();
+      await page.getByRole('navigation').getByRole('link', { name: 'Needs attention 1' }).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      await row.getByRole('button', { name: 'Mark as dealt with…' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('What was done').fill('Paid in the shop');
+      await dialog.getByRole('button', { name: 'Mark as dealt with' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('navigation').getByRole('link', { name: 'Needs attention', exact: true }).waitFor();
+      await page.reload();
+    },
+    { path: '/desk', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  );
+});
+
+test('an empty desk says so, also on a narrow screen', async () => {
+  const shop = await newRestShop(tillgate);
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      await page.getByText('Nothing waits for you').waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await fits(page)).toBe(true);
+    },
+    { path: '/desk', viewport: { width: 320, height: 800 } },
+  );
+});
+
+test('the orders of a filter are exported as CSV, in which no cell is a formula', async () => {
+  const shop = await newRestShop(tillgate);
+  const kept = await newRestOrder(tillgate, shop);
+  await kept.front('POST', `${kept.o}/customer/guest`, { ...guestMembers, first_name: '=HYPERLINK("x")' });
+  await newRestOrder(tillgate, shop);
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      await page.getByRole('table', { name: 'Orders' }).waitFor();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export as CSV' }).click();
+      const lines = (await readFile(await (await saved).path(), 'utf8')).trimEnd().split('\r\n');
+      expect(lines).toHaveLength(2);
+      expect(lines[0]).toMatch(/^order,public_order_id,status,/);
+      expect(lines[1]).toContain(kept.publicOrderId);
+      expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
+      expect(lines[1]).toContain(',10.00,10.00,USD,');
+    },
+    { path: '/orders?q=byron' },
+  );
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser } from '../../support/browser.js';
+import { fits, looks, signIn, violationsOn, visitDashboard } from '../../support/dashboard.js';
+import { processedOrder as processed } from '../../support/processed-order.js';
+import { newRestOrder, newRestShop, rawRest, type RestOrder, type RestShop } from '../../support/raw-rest.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  browser = await launchBrowser('an order of the dashboard in a browser');
+  tillgate = await startTillgate();
+});
+afterAll(async () => {
+  await browser?.close();
+  await tillgate.close();
+});
+
+const processedOrder = (shop: RestShop, token?: string): Promise<RestOrder> => processed(tillgate, shop, token);
+
+interface LedgerRow {
+  type: string;
+  status: string;
+  amount: number;
+}
+
+async function ledgerOf(shop: RestShop, { publicOrderId }: RestOrder): Promise<[string, string, number][]> {
+  const { body } = await shop.api<{ data: { transactions: LedgerRow[] } }>(
+    'GET',
+    `${shop.b}/${publicOrderId}/transactions`,
+  );
+  return body.data.transactions.map(({ type, status, amount }) => [type, status, amount]);
+}
+
+const captureAll = (shop: RestShop, { publicOrderId }: RestOrder) =>
+  shop.api('POST', `${shop.b}/${publicOrderId}/payments/capture/full`, {});
+
+const visit = (shop: RestShop, path: string, run: (page: Page) => Promise<void>, mayComplain?: RegExp) =>
+  visitDashboard(browser, tillgate, shop.token, ({ page }) => run(page), {
+    path,
+    ...(mayComplain ? { mayComplain } : {}),
+  });
+
+const sum = (page: Page, name: string): Locator => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+
+test('a clerk captures a part, and a second open page shows it without a reload', async () => {
+  const shop = await newRestShop(tillgate);
+  const order = await processedOrder(shop);
+  const path = `/orders/${order.publicOrderId}`;
+  await visit(shop, path, async (page) => {
+    const other = await page.context().newPage();
+    await other.goto(`${tillgate.url}/dashboard${path}`);
+    await signIn(other, shop.token);
+    await other.getByText('Live', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Capture…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Amount').fill('50');
+    await dialog.getByText('Enter an amount up to $42.50.').waitFor();
+    await dialog.getByLabel('Amount').fill('30');
+    await dialog.getByRole('button', { name: 'Capture $30.00' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await sum(page, 'Captured').getByText('$30.00').waitFor();
+    await sum(other, 'Captured').getByText('$30.00').waitFor();
+    await sum(other, 'Authorized').getByText('$12.50').waitFor();
+  });
+  if (browser) expect((await ledgerOf(shop, order)).slice(1)).toEqual([['capture', 'success', 3000]]);
+});
+
+test('a refund by line names its amount; when its answer is lost, trying again refunds nothing twice', async () => {
+  const shop = await newRestShop(tillgate);
+  const order = await processedOrder(shop);
+  await captureAll(shop, order);
+  await visit(
+    shop,
+    `/orders/${order.publicOrderId}`,
+    async (page) => {
+      let lost = 0;
+      await page.route('**/graphql', async (route) => {
+        const isFirst = route.request().postData()?.includes('RefundPaymentInput') === true && lost === 0;
+        if (!isFirst) return route.continue();
+        lost += 1;
+        // The service does it, and nobody hears of it.
+        await route.fetch();
+        return route.abort();
+      });
+      await page.getByRole('button', { name: 'Refund…' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Refund $42.50' }).waitFor();
+      await dialog.getByRole('spinbutton', { name: 'Bowl' }).fill('1');
+      await dialog.getByRole('button', { name: 'Refund $20.00' }).click();
+      await dialog.getByText('Trying again cannot do it twice.').waitFor();
+      expect(await dialog.getByLabel('Amount').isDisabled()).toBe(true);
+      expect(await violationsOn(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Try again: Refund $20.00' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await sum(page, 'Refunded').getByText('$20.00').waitFor();
+    },
+    /net::ERR_FAILED/,
+  );
+  if (browser) expect((await ledgerOf(shop, order)).slice(2)).toEqual([['refund', 'success', 2000]]);
+});
+
+test('two clerks who refund the same order at once refund it once', async () => {
+  const shop = await newRestShop(tillgate);
+  const order = await processedOrder(shop);
+  await captureAll(shop, order);
+  await visit(shop, `/orders/${order.publicOrderId}`, async (page) => {
+    await page.getByRole('button', { name: 'Refund…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Refund $42.50' }).waitFor();
+    await shop.api('POST', `${shop.b}/${order.publicOrderId}/refunds/full`, {});
+    // The dialog shows what is left as soon as it changes.
+    await dialog.getByText('$0.00 can be refunded').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Refund', exact: true }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+  if (browser) expect((await ledgerOf(shop, order)).filter(([type]) => type === 'refund')).toHaveLength(1);
+});
+
+test('canceling says what it releases', async () => {
+  const shop = await newRestShop(tillgate);
+  const order = await processedOrder(shop);
+  await visit(shop, `/orders/${order.publicOrderId}`, async (page) => {
+    await page.getByRole('button', { name: 'Cancel order…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel and release $42.50' }).click();
+    await page.getByText('Canceled', { exact: true }).first().waitFor();
+    await sum(page, 'Authorized').getByText('$0.00').waitFor();
+  });
+  if (browser) expect((await ledgerOf(shop, order)).at(-1)).toEqual(['void', 'success', 4250]);
+});
+
+test('a note of an open order is kept as it was typed', async () => {
+  const shop = await newRestShop(tillgate);
+  const { publicOrderId } = await newRestOrder(tillgate, shop);
+  await visit(shop, `/orders/${publicOrderId}`, async (page) => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('Call before delivery: <b>back door</b>');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Call before delivery: <b>back door</b>').waitFor();
+  });
+});
+
+test('a lost authorization is settled with what the gateway says, and the order is processed', async () => {
+  const shop = await newRestShop(tillgate);
+  const order = await processedOrder(shop, 'tok_timeout');
+  await visit(shop, `/orders/${order.publicOrderId}`, async (page) => {
+    await page.getByRole('button', { name: 'Settle…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Outcome').selectOption('It succeeded');
+    await dialog.getByLabel('How you know').fill('Seen in its dashboard');
+    expect(await dialog.getByRole('button', { name: 'Settle: $42.50 succeeded' }).isDisabled()).toBe(true);
+    await dialog.getByLabel("The gateway's ID").fill('auth-1');
+    await dialog.getByRole('button', { name: 'Settle: $42.50 succeeded' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Processed', { exact: true }).first().waitFor();
+  });
+  if (browser) expect((await ledgerOf(shop, order))[0]).toEqual(['authorize', 'success', 4250]);
+});
+
+test('a token that may only read sees no button that changes anything', async () => {
+  const shop = await newRestShop(tillgate);
+  const order = await processedOrder(shop);
+  const root = rawRest(tillgate.url, tillgate.rootKey);
+  const { body } = await root<{ data: { createAccessToken: { token: string } } }>('POST', '/graphql', {
+    query: 'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { token } }',
+    variables: { input: { shopIdentifier: shop.shopIdentifier, name: 'Reader', scopes: ['READ_ORDERS'] } },
+  });
+  await visitDashboard(
+    browser,
+    tillgate,
+    body.data.createAccessToken.token,
+    async ({ page }) => {
+      await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+      const names = await page.locator('#content').getByRole('button').allInnerTexts();
+      expect(names).toEqual([]);
+    },
+    { path: `/orders/${order.publicOrderId}` },
+  );
+});
+
+test.each(looks)('an order has no accessibility violation: $viewport.width px, $colorScheme', async (look) => {
+  const shop = await newRestShop(tillgate);
+  const order = await processedOrder(shop);
+  await captureAll(shop, order);
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      await page.getByText('Processing step').first().waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await fits(page)).toBe(true);
+      await page.getByRole('button', { name: 'Refund…' }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+    },
+    { path: `/orders/${order.publicOrderId}`, ...look },
+  );
+});

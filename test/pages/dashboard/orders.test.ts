@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../support/browser.js';
+import { fits, looks, violationsOn, visitDashboard } from '../../support/dashboard.js';
+import { guestMembers, item, newRestOrder, newRestShop, type RestShop } from '../../support/raw-rest.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  browser = await launchBrowser('the orders of the dashboard in a browser');
+  tillgate = await startTillgate();
+});
+afterAll(async () => {
+  await browser?.close();
+  await tillgate.close();
+});
+
+async function orderOf(shop: RestShop, lastName: string, price: number) {
+  const order = await newRestOrder(tillgate, shop, { cart_items: [item({ price })] });
+  await order.front('POST', `${order.o}/customer/guest`, { ...guestMembers, last_name: lastName });
+  return order;
+}
+
+test('what happens elsewhere is shown without a reload, and does not move the rows that are being read', async () => {
+  const shop = await newRestShop(tillgate);
+  const first = await orderOf(shop, 'Lovelace', 4250);
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
+      await rows.filter({ hasText: 'Ada Lovelace' }).filter({ hasText: '$42.50' }).waitFor();
+      await page.getByText('Live', { exact: true }).waitFor();
+      await orderOf(shop, 'Hopper', 100);
+      await page.getByRole('button', { name: 'Show 1 new row' }).waitFor();
+      expect(await rows.count()).toBe(1);
+      await shop.api('POST', `${shop.b}/${first.publicOrderId}/cancel`, { reason: 'mistake' });
+      await rows.filter({ hasText: 'Ada Lovelace' }).filter({ hasText: 'Canceled' }).waitFor();
+      await page.getByRole('button', { name: 'Show 1 new row' }).click();
+      await rows.filter({ hasText: 'Ada Hopper' }).waitFor();
+      expect(await rows.count()).toBe(2);
+    },
+    { path: '/orders' },
+  );
+});
+
+test('filters stand in the address, and lead to the same list when it is opened again', async () => {
+  const shop = await newRestShop(tillgate);
+  await orderOf(shop, 'Lovelace', 4250);
+  await orderOf(shop, 'Hopper', 100);
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
+      await rows.filter({ hasText: 'Ada Hopper' }).waitFor();
+      expect(await rows.count()).toBe(1);
+      expect(await page.getByLabel('Search').inputValue()).toBe('hopper');
+      await page.getByLabel('Status').selectOption('Processed');
+      await page.getByText('Nothing matches these filters').waitFor();
+      expect(new URL(page.url()).search).toBe('?q=hopper&status=processed');
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await rows.filter({ hasText: 'Ada Lovelace' }).waitFor();
+      expect(await rows.count()).toBe(2);
+    },
+    { path: '/orders?q=hopper' },
+  );
+});
+
+test('pages lead to every order once, also back', async () => {
+  const shop = await newRestShop(tillgate);
+  for (let made = 0; made < 30; made += 1) await newRestOrder(tillgate, shop);
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      const links = page.getByRole('table', { name: 'Orders' }).getByRole('link');
+      await page.getByText('Page 1').waitFor();
+      const first = await links.allInnerTexts();
+      expect(first).toHaveLength(25);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByText('Page 2').waitFor();
+      await links.nth(5).waitFor({ state: 'detached' });
+      const second = await links.allInnerTexts();
+      expect(new Set([...first, ...second]).size).toBe(30);
+      await page.goBack();
+      await page.getByText('Page 1').waitFor();
+      await links.nth(24).waitFor();
+      expect(await links.allInnerTexts()).toEqual(first);
+    },
+    { path: '/orders' },
+  );
+});
+
+test.each(looks)('the orders have no accessibility violation: $viewport.width px, $colorScheme', async (look) => {
+  const shop = await newRestShop(tillgate);
+  await orderOf(shop, 'Lovelace', 4250);
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      await page.getByRole('cell', { name: 'Ada Lovelace' }).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await fits(page)).toBe(true);
+      await page.getByRole('link', { name: /^\d+$/ }).click();
+      await page.getByRole('heading', { name: /^Order \d+$/ }).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await fits(page)).toBe(true);
+    },
+    { path: '/orders', ...look },
+  );
+});

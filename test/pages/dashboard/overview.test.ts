@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../support/browser.js';
+import { fits, looks, violationsOn, visitDashboard } from '../../support/dashboard.js';
+import { processedOrder } from '../../support/processed-order.js';
+import { newRestShop } from '../../support/raw-rest.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  browser = await launchBrowser('the overview of the dashboard in a browser');
+  tillgate = await startTillgate();
+});
+afterAll(async () => {
+  await browser?.close();
+  await tillgate.close();
+});
+
+test.each(looks)(
+  'the overview follows what is bought, with a table for each chart: $viewport.width px',
+  async (look) => {
+    const shop = await newRestShop(tillgate);
+    const { publicOrderId } = await processedOrder(tillgate, shop);
+    await visitDashboard(
+      browser,
+      tillgate,
+      shop.token,
+      async ({ page }) => {
+        const figure = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+        await figure('Orders processed').getByText('1', { exact: true }).waitFor();
+        await page.locator('canvas').nth(3).waitFor();
+        await shop.api('POST', `${shop.b}/${publicOrderId}/payments/capture/full`, {});
+        await figure('Captured').getByText('$42.50').waitFor();
+        await page.getByText('Show as a table').nth(1).click();
+        await page.getByRole('table', { name: 'Money' }).getByText('$42.50').waitFor();
+        await page.getByRole('table', { name: 'Payment gateways' }).getByText('test', { exact: true }).waitFor();
+        expect(await violationsOn(page)).toEqual([]);
+        expect(await fits(page)).toBe(true);
+      },
+      { path: '/?span=month', ...look },
+    );
+  },
+);
+
+test('payments across the shop can be filtered to those that are unknown, and settled there', async () => {
+  const shop = await newRestShop(tillgate);
+  await processedOrder(tillgate, shop);
+  await processedOrder(tillgate, shop, 'tok_timeout');
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      const rows = page.getByRole('table', { name: 'Gateway calls' }).locator('tbody tr');
+      await rows.filter({ hasText: 'Unknown' }).waitFor();
+      expect(await rows.count()).toBe(1);
+      expect(await violationsOn(page)).toEqual([]);
+      await rows.getByRole('button', { name: 'Settle…' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Outcome').selectOption('It succeeded');
+      await dialog.getByLabel("The gateway's ID").fill('auth-1');
+      await dialog.getByLabel('How you know').fill('Seen in its dashboard');
+      await dialog.getByRole('button', { name: 'Settle: $42.50 succeeded' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByLabel('Outcome').selectOption('All');
+      await rows.filter({ hasText: 'Succeeded' }).nth(1).waitFor();
+    },
+    { path: '/payments?status=open' },
+  );
+});
+
+test('a token without a scope for any page is told so', async () => {
+  const shop = await newRestShop(tillgate, ['WRITE_PLATFORM_EVENTS']);
+  await visitDashboard(browser, tillgate, shop.token, async ({ page }) => {
+    await page.getByText('This token permits nothing here').waitFor();
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../support/browser.js';
+import { fits, looks, signIn, violationsOn, visitDashboard } from '../../support/dashboard.js';
+import { newRestOrder, newRestShop } from '../../support/raw-rest.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  browser = await launchBrowser('signing in to the dashboard in a browser');
+  tillgate = await startTillgate();
+});
+afterAll(async () => {
+  await browser?.close();
+  await tillgate.close();
+});
+
+test('a token signs in, is forgotten on reload, and its scopes decide which pages are shown', async () => {
+  const { token } = await newRestShop(tillgate, ['READ_ORDERS']);
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+      await page.getByText('Live', { exact: true }).waitFor();
+      expect(await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).count()).toBe(1);
+      expect(await page.getByRole('navigation').getByRole('link', { name: 'Webhooks' }).count()).toBe(0);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Sign in to Tillgate' }).waitFor();
+    },
+    { path: '/orders' },
+  );
+});
+
+test('a kept token survives a reload in a cookie that no page can read, until somebody signs out', async () => {
+  if (!browser) return;
+  const shop = await newRestShop(tillgate);
+  await newRestOrder(tillgate, shop);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${tillgate.url}/dashboard/orders`);
+  await signIn(page, shop.token, true);
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  await page.reload();
+  await page.getByRole('table', { name: 'Orders' }).waitFor();
+  // The live feed accepts the session, too.
+  await page.getByText('Live', { exact: true }).waitFor();
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+  expect(cookie?.value).not.toContain(shop.token);
+  expect(await page.evaluate('document.cookie')).toBe('');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Sign in to Tillgate' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sign in to Tillgate' }).waitFor();
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+test('a wrong token is refused beside its field, and an order token is not taken for an access token', async () => {
+  if (!browser) return;
+  const { orderToken } = await newRestOrder(tillgate, await newRestShop(tillgate));
+  const page = await browser.newPage();
+  await page.goto(`${tillgate.url}/dashboard`);
+  await signIn(page, '');
+  await page.getByText('Enter an access token.').waitFor();
+  await signIn(page, 'tg_wrong.token');
+  await page.getByText('This token is unknown, revoked or expired.').waitFor();
+  await signIn(page, orderToken);
+  await page.getByText('An order token cannot be used here.').waitFor();
+  expect(await page.getByLabel('Access token').inputValue()).toBe(orderToken);
+  await page.close();
+});
+
+test.each(looks)('the sign-in page has no accessibility violation: $viewport.width px, $colorScheme', async (look) => {
+  if (!browser) return;
+  const context = await browser.newContext(look);
+  const page = await context.newPage();
+  await page.goto(`${tillgate.url}/dashboard`);
+  await page.getByRole('heading', { name: 'Sign in to Tillgate' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await fits(page)).toBe(true);
+  await context.close();
+});

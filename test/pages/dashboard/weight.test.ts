@@ -1,0 +1,37 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { dashboardFolder } from '../../../src/web/page-files.js';
+
+/** Bytes, compressed by gzip. */
+const most = 200 * 1024;
+
+interface Entry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+const manifest: Record<string, Entry> = JSON.parse(readFileSync(path.join(dashboardFolder, 'manifest.json'), 'utf8'));
+
+/** The files of an entry and of what it imports. */
+function filesOf(name: string, seen = new Set<string>()): Set<string> {
+  const { file, css = [], imports = [] } = manifest[name] ?? { file: '' };
+  if (seen.has(file)) return seen;
+  for (const one of [file, ...css]) seen.add(one);
+  for (const one of imports) filesOf(one, seen);
+  return seen;
+}
+
+const weightOf = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + statSync(path.join(dashboardFolder, `${file}.gz`)).size, 0);
+
+const pages = manifest['main.tsx']?.dynamicImports?.filter((name) => name.endsWith('-page.tsx')) ?? [];
+
+test('the dashboard weighs at most 200 KB with any of its pages, charts apart', () => {
+  expect(pages.length).toBeGreaterThan(2);
+  const heaviest = Math.max(...pages.map((page) => weightOf(filesOf(page, filesOf('main.tsx')))));
+  expect(heaviest).toBeGreaterThan(50 * 1024);
+  expect(heaviest).toBeLessThan(most);
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newRestOrder, newRestShop, type RestShop } from '../support/raw-rest.js';
+import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let shop: RestShop;
+let now = new Date('2026-11-22T10:00:00Z');
+
+beforeAll(async () => {
+  tillgate = await startTillgate({ clock: { now: () => now } });
+  shop = await newRestShop(tillgate);
+});
+afterAll(() => tillgate.close());
+
+const session = (method: string, headers: Record<string, string>) =>
+  fetch(`${tillgate.url}/dashboard/session`, { method, headers });
+
+/** Signs in, and returns what the browser would send. */
+async function begin(token = shop.token): Promise<{ cookie: string; csrf: string; setCookie: string }> {
+  const response = await session('POST', { authorization: `Bearer ${token}` });
+  expect(response.status).toBe(200);
+  const { data }: { data: { session: { csrf_token: string } } } = JSON.parse(await response.text());
+  const setCookie = response.headers.get('set-cookie') ?? '';
+  return { cookie: setCookie.split(';', 1)[0] ?? '', csrf: data.session.csrf_token, setCookie };
+}
+
+async function viewerOf(headers: Record<string, string>): Promise<{ status: number; kind: string | undefined }> {
+  const response = await fetch(`${tillgate.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query: '{ viewer { kind } }' }),
+  });
+  const body: { data?: { viewer?: { kind: string } } } = JSON.parse(await response.text());
+  return { status: response.status, kind: body.data?.viewer?.kind };
+}
+
+test('a session is a credential only with its cookie and its CSRF token', async () => {
+  const { cookie, csrf, setCookie } = await begin();
+  expect(setCookie).toMatch(/; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/);
+  expect(setCookie).not.toContain(shop.token);
+  expect(await viewerOf({ cookie, 'x-csrf-token': csrf })).toEqual({ status: 200, kind: 'access_token' });
+  const other = await begin();
+  expect((await viewerOf({ cookie, 'x-csrf-token': other.csrf })).status).toBe(401);
+  expect((await viewerOf({ 'x-csrf-token': csrf })).status).toBe(401);
+  expect(
+    (await viewerOf({ cookie: cookie.replace(/.{20}$/, (end) => end.toUpperCase() + 'AAAA'), 'x-csrf-token': csrf }))
+      .status,
+  ).toBe(401);
+  expect((await viewerOf({ cookie })).kind).not.toBe('access_token');
+});
+
+test('a page that is loaded again gets the CSRF token of its session, and no token', async () => {
+  const { cookie, csrf } = await begin();
+  const found = await (await session('GET', { cookie: `theme=dark; ${cookie}` })).text();
+  expect(JSON.parse(found).data.session.csrf_token).toBe(csrf);
+  expect(found).not.toContain(shop.token);
+  expect(await (await session('GET', {})).json()).toEqual({ data: { session: null } });
+  const ended = await session('DELETE', { cookie });
+  expect(ended.headers.get('set-cookie')).toMatch(/^tillgate_dashboard=; Path=\/; Max-Age=0;/);
+});
+
+test('a session ends after twelve hours', async () => {
+  const { cookie, csrf } = await begin();
+  now = new Date('2026-11-22T21:59:59Z');
+  expect((await viewerOf({ cookie, 'x-csrf-token': csrf })).status).toBe(200);
+  now = new Date('2026-11-22T22:00:00Z');
+  expect((await viewerOf({ cookie, 'x-csrf-token': csrf })).status).toBe(401);
+  now = new Date('2026-11-22T10:00:00Z');
+});
+
+test('the root key, an order token and no token are kept in no session', async () => {
+  const { orderToken } = await newRestOrder(tillgate, shop);
+  expect((await session('POST', { authorization: `Bearer ${tillgate.rootKey}` })).status).toBe(403);
+  expect((await session('POST', { authorization: `Bearer ${orderToken}` })).status).toBe(403);
+  expect((await session('POST', {})).status).toBe(401);
+});
+
+test('the page and its files have a strict policy, at every path and below a proxy', async () => {
+  for (const [path, root] of [
+    ['/dashboard', './'],
+    ['/dashboard/orders/abc', '../../'],
+  ] as const) {
+    const response = await fetch(`${tillgate.url}${path}`);
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+    const html = await response.text();
+    const [, script = ''] = /src="([^"]+)"/.exec(html) ?? [];
+    expect(script.startsWith(`${root}dashboard/assets/`)).toBe(true);
+    const file = await fetch(new URL(script, `${tillgate.url}${path}`));
+    expect(file.headers.get('cache-control')).toContain('immutable');
+  }
+});

@@ -1,0 +1,18 @@
+import { addressMembers, guestMembers, item, newRestOrder, type RestOrder, type RestShop } from './raw-rest.js';
+
+/** An order of 42.50, two bowls of 20.00 and a card of 2.50, that was processed with a token of the test gateway. */
+export async function processedOrder(service: { url: string }, shop: RestShop, token = 'tok_ok'): Promise<RestOrder> {
+  const order = await newRestOrder(service, shop, {
+    cart_items: [
+      item({ id: 'bowl', line_item_key: 'bowl', title: 'Bowl', price: 2000, quantity: 2 }),
+      item({ id: 'card', line_item_key: 'card', title: 'Card', price: 250 }),
+    ],
+  });
+  const { front, o } = order;
+  await front('POST', `${o}/customer/guest`, guestMembers);
+  await front('POST', `${o}/addresses/billing`, addressMembers);
+  await front('POST', `${o}/taxes`);
+  await front('POST', `${o}/payments`, { gateway_public_id: 'test', token });
+  await front('POST', `${o}/process_order`);
+  return order;
+}

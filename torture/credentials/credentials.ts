@@ -1,0 +1,172 @@
+import type { GraphQLField } from 'graphql';
+import { startGateway, type Gateway } from '../gateway/gateway.js';
+import { faultsOf } from '../fault.js';
+import { documentFor } from '../fuzz/graphql-request.js';
+import { allScopes, prepareTarget, restRoutes, type FuzzTarget } from '../fuzz/prepare-target.js';
+import { requestOf } from '../fuzz/rest-request.js';
+import type { Length, PartResult } from '../part.js';
+import { randomOf, type Random } from '../random.js';
+import { settle } from '../storm/settle.js';
+import type { World } from '../world/world.js';
+import { changedTables, digestOf } from './digest.js';
+import { tryField, wrongForField } from './try-fields.js';
+import { trySocket } from './try-sockets.js';
+import { tryRequest, wrongFor } from './try-routes.js';
+import { prepareIntruders, type Intruders } from './wrong-credentials.js';
+
+/** Many at a time: most are refused before anything is read. */
+const lanes = 8;
+
+async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const lane = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+interface Trial {
+  url: string;
+  target: FuzzTarget;
+  intruders: Intruders;
+  random: Random;
+}
+
+/** Each route with each credential that does not open it. Returns what was answered wrongly, and how much was tried. */
+async function tryRoutes({ url, target, intruders, random }: Trial): Promise<{ tried: number; faults: string[] }> {
+  const { description, things, credentials } = target;
+  const faults: string[] = [];
+  let tried = 0;
+  // Only the victim's first order is asked for: the second one is the intruder's.
+  const ofVictim = onlyFirst(things, 'public_order_id');
+  const parts = { schemas: description.components.schemas, things: ofVictim, hostility: 0 };
+  await inLanes(restRoutes(description), async (route) => {
+    for (const wrong of wrongFor(route, intruders)) {
+      const own = random.fork(`${route.operation.operationId}/${wrong.name}`);
+      const fault = await tryRequest(url, requestOf(route, { description, credentials, parts }, own), wrong);
+      if (fault !== undefined) faults.push(fault);
+      tried += 1;
+    }
+  });
+  return { tried, faults };
+}
+
+function onlyFirst(things: FuzzTarget['things'], name: string): FuzzTarget['things'] {
+  const [first] = things.get(name) ?? [''];
+  return new Map([...things, [name, [first]]]);
+}
+
+/** An input that names the victim's order wherever it can. */
+function withOrder(
+  document: ReturnType<typeof documentFor>,
+  field: GraphQLField<unknown, unknown>,
+  publicOrderId: string,
+) {
+  const input = document.variables['input'];
+  const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
+  const names = JSON.stringify(field.args.map(({ name }) => name));
+  return {
+    query: document.query,
+    variables: {
+      ...document.variables,
+      ...(isObject ? { input: { ...input, publicOrderId } } : {}),
+      ...(names.includes('"publicOrderId"') ? { publicOrderId } : {}),
+    },
+  };
+}
+
+/** Each field of the schema's roots with each credential that does not open it. */
+async function tryFields({ url, target, intruders, random }: Trial): Promise<{ tried: number; faults: string[] }> {
+  const { schema, things } = target;
+  const faults: string[] = [];
+  let tried = 0;
+  const ofVictim = onlyFirst(things, 'public_order_id');
+  const [publicOrderId = ''] = ofVictim.get('public_order_id') ?? [];
+  const kinds = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+  ] as const;
+  const fields = kinds.flatMap(([kind, type]) =>
+    Object.values(type?.getFields() ?? {}).map((field) => ({ kind, field })),
+  );
+  await inLanes(fields, async ({ kind, field }) => {
+    for (const wrong of wrongForField(field, intruders)) {
+      const own = random.fork(`${field.name}/${wrong.name}`);
+      const document = documentFor(kind, field, { things: ofVictim, hostility: 0, isComplete: true }, own);
+      const fault = await tryField(url, `${kind} ${field.name}`, withOrder(document, field, publicOrderId), wrong);
+      if (fault !== undefined) faults.push(fault);
+      tried += 1;
+    }
+  });
+  return { tried, faults };
+}
+
+/** Each field, those of subscriptions included, over sockets with each credential that does not open it. */
+async function trySockets({ url, target, intruders, random }: Trial): Promise<{ tried: number; faults: string[] }> {
+  const { schema, things } = target;
+  const faults: string[] = [];
+  let tried = 0;
+  const ofVictim = onlyFirst(things, 'public_order_id');
+  const [publicOrderId = ''] = ofVictim.get('public_order_id') ?? [];
+  const kinds = [
+    ['subscription', schema.getSubscriptionType()],
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+  ] as const;
+  const fields = kinds.flatMap(([kind, type]) =>
+    Object.values(type?.getFields() ?? {}).map((field) => ({ kind, field })),
+  );
+  await inLanes(fields, async ({ kind, field }) => {
+    const isOfOrder = kind === 'subscription' && field.args.some(({ name }) => name === 'publicOrderId');
+    const all = [...wrongForField(field, intruders), ...(isOfOrder ? intruders.ofAnotherShop : [])];
+    for (const wrong of all) {
+      const own = random.fork(`socket/${field.name}/${wrong.name}`);
+      const document = documentFor(kind, field, { things: ofVictim, hostility: 0, isComplete: true }, own);
+      const sent = withOrder(document, field, publicOrderId);
+      const fault = await trySocket(url, `${kind} ${field.name}`, sent, { wrong, intruders });
+      if (fault !== undefined) faults.push(fault);
+      tried += 1;
+    }
+  });
+  return { tried, faults };
+}
+
+async function tryAll(world: World, gateways: readonly [Gateway, Gateway], seed: string) {
+  const { url } = world.services[0];
+  const target = await prepareTarget(url, gateways);
+  const other = await prepareTarget(url, gateways);
+  const intruders = await prepareIntruders(url, target, other, allScopes(target.schema));
+  const trial: Trial = { url, target, intruders, random: randomOf(seed) };
+  const unsettled = await settle(world.pool, target.shopId);
+  const before = await digestOf(world.pool, target.shopId);
+  const routes = await tryRoutes(trial);
+  const afterRoutes = await digestOf(world.pool, target.shopId);
+  const fields = await tryFields(trial);
+  const afterFields = await digestOf(world.pool, target.shopId);
+  const sockets = await trySockets(trial);
+  const after = await digestOf(world.pool, target.shopId);
+  const changes = [
+    ...changedTables(before, afterRoutes).map((table) => `requests that were refused over REST changed ${table}`),
+    ...changedTables(afterRoutes, afterFields).map(
+      (table) => `requests that were refused over GraphQL changed ${table}`,
+    ),
+    ...changedTables(afterFields, after).map((table) => `operations that were refused on sockets changed ${table}`),
+  ];
+  return {
+    tried: [routes.tried, fields.tried, sockets.tried],
+    faults: [...unsettled, ...routes.faults, ...fields.faults, ...sockets.faults, ...changes],
+  };
+}
+
+/** Tries every route and every field with every credential that does not open it: refused, and nothing changes. */
+export async function runCredentials(world: World, { seed }: Length): Promise<PartResult> {
+  const gateways = [await startGateway({ takesRepeats: false }), await startGateway({ takesRepeats: true })] as const;
+  try {
+    const { tried, faults } = await tryAll(world, gateways, seed);
+    const [ofRoutes = 0, ofFields = 0, onSockets = 0] = tried;
+    const summary = `${ofRoutes} requests to routes, ${ofFields} to fields and ${onSockets} on sockets that nobody may make`;
+    return { summary, faults: faultsOf('credentials', seed, faults) };
+  } finally {
+    for (const gateway of gateways) await gateway.close();
+  }
+}

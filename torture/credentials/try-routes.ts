@@ -1,0 +1,44 @@
+import type { Route } from '../calls/description.js';
+import type { FuzzRequest } from '../fuzz/rest-request.js';
+import type { Intruders, WrongCredential } from './wrong-credentials.js';
+
+type Ways = Record<string, string[]>[];
+
+const takes = (ways: Ways, way: string): boolean => ways.some((one) => way in one);
+
+/** The credentials that must not open a route of the victim's shop and order. */
+export function wrongFor({ path, operation }: Route, intruders: Intruders): WrongCredential[] {
+  const ways = operation.security ?? [];
+  if (ways.length === 0) return [];
+  const isOfOrder = path.includes('{public_order_id}');
+  const isOfShop = path.includes('{shop_identifier}');
+  const [scope] = ways.flatMap((way) => way['accessToken'] ?? []);
+  return [
+    ...intruders.invalid,
+    ...(isOfShop ? intruders.ofAnotherShop : []),
+    ...(isOfOrder && takes(ways, 'orderToken') ? [intruders.ofAnotherOrder] : []),
+    ...(takes(ways, 'orderToken') ? [] : [intruders.ofTheOrder]),
+    ...(takes(ways, 'rootKey') ? [] : [intruders.root]),
+    ...(scope === undefined ? [] : [intruders.without(scope.replace(/^(read|write)_/, ''))]),
+  ];
+}
+
+const refusals = new Set([401, 403, 404]);
+
+/** What is wrong with the answer to a request that nobody may make; undefined when it was refused. */
+export async function tryRequest(
+  url: string,
+  { name, method, path, headers, body }: FuzzRequest,
+  { name: who, headers: credential }: WrongCredential,
+): Promise<string | undefined> {
+  // Without the good credential that the request was made with.
+  const { authorization: _, 'x-hmac': __, 'x-hmac-timestamp': ___, ...rest } = headers;
+  const response = await fetch(url + path, {
+    method,
+    headers: { ...rest, ...credential },
+    ...(body === undefined ? {} : { body: String(body) }),
+  });
+  const text = await response.text();
+  if (refusals.has(response.status)) return undefined;
+  return `${name} is answered with ${response.status} to ${who}: ${text.slice(0, 200)}`;
+}

@@ -1,0 +1,59 @@
+import { mutate } from '../../bench/ask.js';
+import { prepareShop } from '../../bench/prepare-shop.js';
+import { faultsOf } from '../fault.js';
+import type { Length, PartResult } from '../part.js';
+import { createService, type Service } from '../world/service.js';
+import { environmentOf, type World } from '../world/world.js';
+import { attacks } from './attacks.js';
+import { isJudged, tryAttack, type Denial } from './try-attack.js';
+
+const limitsOfAnOperator = {
+  RATE_LIMIT_ACCESS_TOKEN: '200',
+  RATE_LIMIT_ORDER_TOKEN: '50',
+  RATE_LIMIT_ANONYMOUS: '20',
+};
+
+async function prepare(service: Service, { pool }: World, lasts: number): Promise<Denial> {
+  const { url } = service;
+  const caller = await prepareShop(url);
+  const own = await prepareShop(url);
+  const { publicOrderId, jwtToken } = await mutate<{ publicOrderId: string; jwtToken: string }>(
+    url,
+    own.accessToken,
+    'initializeOrder',
+    { cartItems: own.cart },
+    'publicOrderId jwtToken',
+  );
+  const { shopId, accessToken } = own;
+  const target = { url, shopId, accessToken, publicOrderId, orderToken: jwtToken };
+  return { service, pool, caller, target, lasts };
+}
+
+/** Tries each attack with a well-behaved caller beside it; one that delays the caller is tried once more. */
+async function tryAll(denial: Denial): Promise<{ worst: string; faults: string[] }> {
+  const faults: string[] = [];
+  let worst = { name: 'none', ratio: 0 };
+  for (const name of attacks.keys()) {
+    const first = await tryAttack(denial, name);
+    const result = first.faults.length > 0 ? await tryAttack(denial, name) : first;
+    if (result.ratio > worst.ratio) worst = { name, ratio: result.ratio };
+    faults.push(...result.faults);
+  }
+  return { worst: `${worst.ratio.toFixed(1)} × calm beside ${worst.name}`, faults };
+}
+
+/** The attacks that once silenced the service, with the limits that an operator has. */
+export async function runDenial(world: World, { seed, until }: Length): Promise<PartResult> {
+  const environment = { ...environmentOf(world.databaseUrl), ...limitsOfAnOperator };
+  const service = await createService('guarded', environment);
+  await service.start();
+  try {
+    const perAttack = (until - Date.now()) / attacks.size;
+    const denial = await prepare(service, world, Math.max(500, Math.min(6_000, perAttack - 3_000)));
+    const { worst, faults } = await tryAll(denial);
+    const p99 = isJudged(denial) ? `p99 at most ${worst}` : 'too short for a p99';
+    return { summary: `${attacks.size} attacks, ${p99}`, faults: faultsOf('denial', seed, faults) };
+  } finally {
+    await service.signal('SIGTERM');
+  }
+}

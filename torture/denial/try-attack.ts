@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { measureWaits, percentile } from '../../bench/fairness/measure-waits.js';
+import { startProcess } from '../../bench/start-process.js';
+import type { Service } from '../world/service.js';
+import type { AttackTarget } from './attack-target.js';
+
+export interface Denial {
+  service: Service;
+  pool: Pool;
+  /** The well-behaved caller, who has a shop of its own. */
+  caller: { url: string; accessToken: string };
+  target: AttackTarget;
+  /** How long each attack lasts, in ms. */
+  lasts: number;
+}
+
+/** The p99 beside an attack may be so many times the calm one, which is never taken to be less than this, in ms. */
+const ceiling = 5;
+const leastCalm = 10;
+
+/** A shorter attack has too few requests beside it for a p99. */
+const shortestForP99 = 3_000;
+
+export const isJudged = ({ lasts }: Denial): boolean => lasts >= shortestForP99;
+
+/** What an order token may add to an order, in bytes, with what the database needs around it. */
+const mostStored = 60_000_000;
+const mostMemory = 1_000_000_000;
+
+/** Starts the attack in its process; what is returned stops it. */
+function start(name: string, target: AttackTarget): () => Promise<void> {
+  const { child, stop } = startProcess(new URL('attacker.js', import.meta.url), {}, { name: 'attacker' });
+  child.send({ name, target });
+  return async () => {
+    const stopped = once(child, 'message');
+    child.send('stop');
+    await Promise.race([stopped, pause(5_000)]);
+    await stop();
+  };
+}
+
+async function memoryOf(service: Service): Promise<number> {
+  const text = await readFile(`/proc/${service.pid()}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0) * 1_024;
+}
+
+async function storedBytes(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ bytes: string }>(
+    `select sum(pg_total_relation_size(c.oid))::text as bytes from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r'`,
+  );
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+/** Waits of the caller, or why it was not answered. */
+async function waitsOf({ caller, lasts }: Denial): Promise<number[] | string> {
+  return measureWaits(caller, lasts).catch((error: unknown) =>
+    error instanceof Error ? error.message : String(error),
+  );
+}
+
+/** How the process is after an attack: ready, open to strangers, and not filled up. */
+async function stateFaults({ service }: Denial): Promise<string[]> {
+  const statusOf = (path: string): Promise<number> =>
+    fetch(service.url + path, { signal: AbortSignal.timeout(5_000) }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  const [ready, page, memory] = [await statusOf('/health/ready'), await statusOf('/graphql'), await memoryOf(service)];
+  return [
+    ...(ready === 200 ? [] : [`it is not ready afterwards: ${ready}`]),
+    ...(page === 503 || page === 0 ? [`a stranger is answered with ${page} afterwards`] : []),
+    ...(memory > mostMemory ? [`it has ${Math.round(memory / 1e6)} MB of memory afterwards`] : []),
+    ...service.takeErrors().map((line) => `it logs ${line}`),
+  ];
+}
+
+/** The p99 of the caller beside one attack, as a multiple of the calm one, and what is wrong. */
+export async function tryAttack(denial: Denial, name: string): Promise<{ ratio: number; faults: string[] }> {
+  const faults: string[] = [];
+  const calm = isJudged(denial) ? await waitsOf({ ...denial, lasts: 2_000 }) : [];
+  const before = await storedBytes(denial.pool);
+  const stop = start(name, denial.target);
+  await pause(Math.min(500, denial.lasts / 2));
+  const beside = await waitsOf(denial);
+  await stop();
+  const stored = (await storedBytes(denial.pool)) - before;
+  if (typeof beside === 'string') faults.push(beside);
+  if (stored > mostStored) faults.push(`${Math.round(stored / 1e6)} MB were stored`);
+  // Connections that are held open end with their time limits.
+  await pause(500);
+  faults.push(...(await stateFaults(denial)));
+  if (typeof calm === 'string') return { ratio: 0, faults: [calm, ...faults] };
+  const p99 = percentile(typeof beside === 'string' ? [] : beside, 0.99);
+  const ratio = p99 / Math.max(leastCalm, percentile(calm, 0.99));
+  if (ratio > ceiling && isJudged(denial))
+    faults.push(`the p99 of the well-behaved caller is ${p99.toFixed(0)} ms, ${ratio.toFixed(1)} times the calm one`);
+  return { ratio, faults: faults.map((fault) => `beside ${name}: ${fault}`) };
+}

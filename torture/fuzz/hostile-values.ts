@@ -1,0 +1,86 @@
+import type { Random } from '../random.js';
+
+const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
+const nestedMap = (depth: number): unknown => (depth === 0 ? 'x' : { a: nestedMap(depth - 1) });
+
+const texts = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff\ud800',
+  '\u202e\u2066abc',
+  '\r\nSet-Cookie: a=b',
+  "'; drop table orders; --",
+  '" or ""="',
+  '%00',
+  '%ff%fe',
+  '../../../../etc/passwd',
+  '{{7*7}}${7*7}',
+  '<script>alert(1)</script>',
+  'null',
+  'undefined',
+  'NaN',
+  '-0',
+  '1e999',
+  '0x10',
+  '99999999999999999999999999',
+  '0.1',
+  '-1',
+  'ß',
+  'İstanbul',
+  '😀'.repeat(300),
+  'x'.repeat(300),
+  'x'.repeat(70_000),
+  '\\u0000',
+  '2026-02-30',
+  '2026-12-31T23:59:60Z',
+  '+275760-09-14T00:00:00.000Z',
+  '0000-00-00',
+  'a@b',
+  '"a b"@example.com',
+  'http://[::1',
+  'javascript:alert(1)',
+  '((((((((((a+)+)+)+)+)+)+)+)+)+)$',
+  '[',
+  '{',
+  'eq(id:1',
+  'eq(__proto__:1)',
+  '__proto__',
+  'constructor',
+  'toString',
+] as const;
+
+const others = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  -0,
+  2 ** 31,
+  2 ** 53,
+  2 ** 53 - 1,
+  -(2 ** 63),
+  1e308,
+  5e-324,
+  [],
+  {},
+  [null],
+  [[]],
+  { length: 1e9 },
+  { toString: 1, valueOf: 2 },
+  { constructor: { prototype: {} } },
+  nested(60),
+  nestedMap(60),
+  Array.from({ length: 1_500 }, () => 0),
+  Array.from({ length: 400 }, () => ({})),
+] as const;
+
+export const hostileText = (random: Random): string => random.pick(texts);
+
+/** What nobody sends by mistake. */
+export const hostileValue = (random: Random): unknown =>
+  random.chance(0.55) ? hostileText(random) : random.pick<unknown>(others);

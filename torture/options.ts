@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+/** What is tried, in this order. */
+export const parts = ['storm', 'arithmetic', 'fuzz', 'credentials', 'denial', 'subscriptions'] as const;
+export type Part = (typeof parts)[number];
+
+export interface Options {
+  parts: readonly Part[];
+  minutes: number;
+  seed: string;
+  /** Where the rows and books of rounds with faults go; undefined: nowhere. */
+  details: string | undefined;
+}
+
+export const usage = `npm run torture -- [--only ${parts.join(',')}] [--minutes 5] [--seed NUMBER] [--details FOLDER]`;
+
+const isPart = (name: string): name is Part => parts.some((part) => part === name);
+
+function partsOf(list: string | undefined): readonly Part[] {
+  const names = list?.split(',') ?? parts;
+  const known = names.filter(isPart);
+  if (known.length !== names.length) throw new Error(`--only takes some of ${parts.join(', ')}`);
+  return known;
+}
+
+function minutesOf(text: string): number {
+  const minutes = Number(text);
+  if (!(minutes > 0)) throw new Error('--minutes takes a number above zero');
+  return minutes;
+}
+
+/** Reads the command line. Throws, in words for whoever called, when it is not understood. */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string' },
+      minutes: { type: 'string', default: '5' },
+      seed: { type: 'string', default: String(randomInt(1_000_000)) },
+      details: { type: 'string' },
+    },
+  });
+  const { only, minutes, seed, details } = values;
+  return { parts: partsOf(only), minutes: minutesOf(minutes), seed, details };
+}

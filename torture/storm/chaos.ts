@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '../random.js';
+import type { Service } from '../world/service.js';
+
+/** How often something happened to a process. */
+export interface Chaos {
+  killed: number;
+  killedAtPoint: number;
+  suspended: number;
+}
+
+const callPoints = ['authorize', 'capture', 'refund', 'void'].flatMap((call) =>
+  ['intent-written', 'before-call', 'answered', 'settled'].map((moment) => `${call}:${moment}`),
+);
+const steps = ['validate', 'total', 'inventory', 'payments', 'processed', 'platform_order'];
+const points = [...callPoints, ...steps.map((step) => `process:${step}`)] as const;
+
+const pointOf = (random: Random): string => points[random.int(0, points.length - 1)] ?? 'process:payments';
+
+/** Longer than a process may be silent without being taken for dead. */
+const suspendedFor = 5_500;
+
+/** Kills and suspends a process again and again until the time is over; then it runs. */
+export async function disturb(service: Service, random: Random, until: number, chaos: Chaos): Promise<void> {
+  for (;;) {
+    await pause(Math.min(random.int(1_000, 8_000), Math.max(0, until - Date.now())));
+    if (Date.now() >= until) break;
+    const isDead = !service.isRunning();
+    if (isDead) chaos.killedAtPoint += 1;
+    if (!isDead && random.chance(0.3)) {
+      chaos.suspended += 1;
+      await service.signal('SIGSTOP');
+      await pause(random.chance(0.6) ? suspendedFor : random.int(200, 2_000));
+      await service.signal('SIGCONT');
+      continue;
+    }
+    if (!isDead) chaos.killed += 1;
+    await service.signal('SIGKILL');
+    await service.start(random.chance(0.5) ? pointOf(random) : undefined);
+  }
+  await service.signal('SIGKILL');
+  await service.start();
+}

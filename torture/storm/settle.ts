@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+
+/** How long everything may take until it is settled, in ms. */
+const settledWithin = 60_000;
+
+/** Lets the times pass that the service waits before it asks a gateway again, or tries a job again. */
+export async function letTimePass(pool: Pool, shopId: string): Promise<void> {
+  await pool.query(
+    `update transactions set next_check_at = least(next_check_at, now()), not_found_at = not_found_at - interval '6 minutes'
+    where shop_id = $1 and next_check_at is not null`,
+    [shopId],
+  );
+  await pool.query(
+    'update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null',
+  );
+}
+
+/** Whether the process of a holder lives; what a dead one held is taken over by the next call. */
+const isHeld = (holder: string): string =>
+  `exists (select from processes p where p.id = split_part(${holder}, ':', 1))`;
+
+/** What is not settled, in words. A payment that waits for its shopper may wait on. */
+async function openOf(pool: Pool, shopId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ what: string }>(
+    `select 'transaction ' || type || ' ' || reference || ' is ' || status as what from transactions
+      where shop_id = $1 and (status = 'unknown' or (status = 'pending' and next_check_at is not null))
+    union all select 'transaction ' || type || ' ' || reference || ' is still to be applied' from transactions
+      where shop_id = $1 and status in ('success', 'failed') and next_check_at is not null
+    union all select 'order ' || public_order_id || ' is processing' from orders where shop_id = $1 and status = 'processing'
+    union all select 'order ' || public_order_id || ' is leased' from orders where shop_id = $1 and ${isHeld('lease_holder')}
+    union all select 'the key ' || key || ' of ' || operation || ' is running' from kept_answers
+      where shop_id = $1 and status = 'running' and ${isHeld('holder')}
+    union all select 'a job ' || t.identifier || ' is left: ' || coalesce(j.last_error, '') from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where j.payload ->> 'shopId' = $1`,
+    [shopId],
+  );
+  return rows.map(({ what }) => what);
+}
+
+/** Waits until nothing of the shop is open; returns what stays open. */
+export async function settle(pool: Pool, shopId: string): Promise<string[]> {
+  const until = Date.now() + settledWithin;
+  for (;;) {
+    await letTimePass(pool, shopId);
+    await pause(700);
+    const open = await openOf(pool, shopId);
+    if (open.length === 0) return [];
+    if (Date.now() > until) return open.map((what) => `does not settle: ${what}`);
+  }
+}

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isToRepeat, type Answer } from '../calls/answer.js';
+import type { Call, Caller } from '../calls/call.js';
+import { membersOf } from '../calls/case.js';
+import type { Random } from '../random.js';
+import type { World } from '../world/world.js';
+import { callOf, lineInput, type KnownOrder } from './calls-of-moves.js';
+import { turnsOf, type Turn } from './moves.js';
+import type { StormShop } from './prepare-shop.js';
+
+/** What is the same for all who take part in a round. */
+export interface Storm {
+  world: World;
+  caller: Caller;
+  shop: StormShop;
+  faults: string[];
+  /** How many calls were answered. */
+  answered: number;
+  /** From then on nobody begins anything. */
+  until: number;
+}
+
+const tries = 8;
+
+const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(membersOf) : []);
+
+/** Notes an answer that no valid call should get. */
+function judge({ faults }: Storm, { operation, key }: Call, { status, text, codes }: Answer): void {
+  const isAllowed = [0, 200, 202, 207, 409, 422, 503].includes(status) && !codes.includes('INTERNAL_SERVER_ERROR');
+  if (!isAllowed) faults.push(`${operation} (${key ?? ''}) is answered with ${status}: ${text.slice(0, 300)}`);
+}
+
+/** Makes a call as a careful client does: where no answer came, the same call goes to the other process. */
+async function make(
+  storm: Storm,
+  call: Call,
+  { process, api, givesUp }: Pick<Turn, 'process' | 'api' | 'givesUp'>,
+): Promise<Answer> {
+  for (let attempt = 0; ; attempt += 1) {
+    const { url } = storm.world.services[(process + attempt) % 2 === 0 ? 0 : 1];
+    const answer = await storm.caller.call(url, api, call);
+    judge(storm, call, answer);
+    if (answer.status !== 0) storm.answered += 1;
+    if (!isToRepeat(answer) || givesUp || attempt === tries || Date.now() > storm.until) return answer;
+    await pause(150 * (attempt + 1));
+  }
+}
+
+function learn(order: KnownOrder, answer: Answer): void {
+  const state = membersOf(answer.data['applicationState']);
+  if (typeof state['orderTotal'] !== 'number') return;
+  order.total = state['orderTotal'];
+  order.paymentIds = listOf(state['payments']).map(({ id }) => String(id));
+  const keys = listOf(state['lineItems']).flatMap(({ productData }) => {
+    const { lineItemKey } = membersOf(productData);
+    return typeof lineItemKey === 'string' ? [lineItemKey] : [];
+  });
+  if (keys.length > 0) order.lineKeys = keys;
+}
+
+/** The money that an answer speaks of, which a repeat has to say again. */
+const movedIn = ({ status, data }: Answer): string =>
+  JSON.stringify([status, data['amountRefunded'], listOf(data['transactions']).map(({ id, amount }) => [id, amount])]);
+
+/** A call that went through is made again under its key: the answer is the same, and nothing happens. */
+async function repeat(storm: Storm, call: Call, turn: Turn, first: Answer): Promise<void> {
+  const answer = await make(storm, call, { ...turn, process: turn.process === 0 ? 1 : 0 });
+  if (isToRepeat(answer) || movedIn(answer) === movedIn(first)) return;
+  storm.faults.push(`${call.operation} under ${call.key ?? ''} says ${movedIn(first)}, then ${movedIn(answer)}`);
+}
+
+async function take(storm: Storm, order: KnownOrder, turn: Turn, name: string): Promise<void> {
+  const planned = callOf(turn.move, storm.shop, order, name);
+  if (!planned) return;
+  const call: Call = {
+    operation: planned.operation,
+    input: { publicOrderId: order.publicOrderId, ...planned.input },
+    token: planned.isOfBackend === true ? storm.shop.accessToken : order.orderToken,
+    ...(planned.isKeyed === true ? { key: `${planned.operation}-${name}` } : {}),
+  };
+  const other = turn.isTwice ? make(storm, call, { ...turn, process: turn.process === 0 ? 1 : 0 }) : undefined;
+  const answer = await make(storm, call, turn);
+  learn(order, answer);
+  await other;
+  if (turn.isRepeated && planned.isKeyed === true && answer.status === 200) await repeat(storm, call, turn, answer);
+}
+
+/** Begins an order and plays its turns. Its calls depend on the choices alone, and on what is answered. */
+export async function playOrder(storm: Storm, random: Random, name: string): Promise<void> {
+  const turns = turnsOf(random);
+  const cartItems = [
+    lineInput(random.pick(['mug', 'mug', 'book']), random.int(1, 2), `${name}-mug`),
+    ...(random.chance(0.2) ? [lineInput('gift', 1, `${name}-gift`)] : []),
+  ];
+  const call = {
+    operation: 'initializeOrder',
+    input: { cartItems },
+    token: storm.shop.accessToken,
+    key: `init-${name}`,
+  };
+  const answer = await make(storm, call, { process: random.chance(0.5) ? 1 : 0, api: 'REST', givesUp: false });
+  const { publicOrderId, jwtToken } = answer.data;
+  if (typeof publicOrderId !== 'string' || typeof jwtToken !== 'string') return;
+  const order: KnownOrder = { publicOrderId, orderToken: jwtToken, total: 0, lineKeys: [], paymentIds: [] };
+  learn(order, answer);
+  const underway: Promise<void>[] = [];
+  for (const [index, turn] of turns.entries()) {
+    if (Date.now() > storm.until) break;
+    const taken = take(storm, order, turn, `${name}-${index}`);
+    if (turn.isHasty) underway.push(taken);
+    else await taken;
+  }
+  await Promise.all(underway);
+}

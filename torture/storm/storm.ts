@@ -1,0 +1,41 @@
+import { startGateway } from '../gateway/gateway.js';
+import { faultsOf, type Fault } from '../fault.js';
+import type { Length, PartResult } from '../part.js';
+import { seedOfRound } from '../random.js';
+import type { World } from '../world/world.js';
+import { playRound } from './play-round.js';
+
+/** Of a round, before everything settles. */
+const roundSeconds = 20;
+
+/** Plays storms one after the other; the first one by the seed as it is, so that a fault is repeated at once. */
+export async function runStorms(world: World, { seed, until, details }: Length): Promise<PartResult> {
+  const gateways = [await startGateway({ takesRepeats: false }), await startGateway({ takesRepeats: true })] as const;
+  const faults: Fault[] = [];
+  const sums = { rounds: 0, orders: 0, processed: 0, calls: 0, booked: 0, killed: 0, suspended: 0 };
+  try {
+    do {
+      const roundSeed = seedOfRound(seed, sums.rounds);
+      const seconds = Math.max(3, Math.min(roundSeconds, (until - Date.now()) / 2_000));
+      const {
+        chaos,
+        faults: found,
+        ...round
+      } = await playRound(world, gateways, { seed: roundSeed, seconds, details });
+      faults.push(...faultsOf('storm', roundSeed, found));
+      sums.rounds += 1;
+      sums.orders += round.orders;
+      sums.processed += round.processed;
+      sums.calls += round.calls;
+      sums.booked += round.booked;
+      sums.killed += chaos.killed + chaos.killedAtPoint;
+      sums.suspended += chaos.suspended;
+    } while (Date.now() < until);
+  } finally {
+    for (const gateway of gateways) await gateway.close();
+  }
+  const summary =
+    `${sums.rounds} rounds, ${sums.orders} orders, ${sums.processed} processed, ${sums.calls} answers, ` +
+    `${sums.booked} calls booked, ${sums.killed} processes killed, ${sums.suspended} suspended`;
+  return { summary, faults };
+}

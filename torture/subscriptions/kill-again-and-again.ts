@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '../random.js';
+import type { Service } from '../world/service.js';
+
+const points = [
+  ...['occurrence-written', 'attempt-ended', 'settled'].map((moment) => `subscription:${moment}`),
+  ...['intent-written', 'before-call', 'answered', 'settled'].map((moment) => `authorize:${moment}`),
+  ...['inventory', 'payments', 'processed'].map((step) => `process:${step}`),
+] as const;
+
+/** Kills processes in turn every few seconds, until the work is done; then all of them run. Returns how many it killed. */
+export async function killAgainAndAgain<Result>(
+  services: readonly [Service, ...Service[]],
+  random: Random,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; kills: number }> {
+  const done = new AbortController();
+  let kills = 0;
+  const armed = new Set<Service>();
+  const killing = (async () => {
+    for (;;) {
+      await pause(random.int(2_000, 6_000), undefined, { signal: done.signal }).catch(() => undefined);
+      if (done.signal.aborted) return;
+      const service = random.pick(services);
+      kills += 1;
+      await service.signal('SIGKILL');
+      const point = random.chance(0.5) ? points[random.int(0, points.length - 1)] : undefined;
+      if (point === undefined) armed.delete(service);
+      else armed.add(service);
+      await service.start(point);
+    }
+  })();
+  try {
+    const result = await work();
+    return { result, kills };
+  } finally {
+    done.abort();
+    await killing;
+    for (const service of armed) {
+      await service.signal('SIGKILL');
+      await service.start();
+    }
+  }
+}

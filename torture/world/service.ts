@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../bench/start-process.js';
+
+const main = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
+
+/** How long a process has to become ready, in ms. */
+const startTimeout = 180_000;
+
+/** A process of the service on its port, which can be killed, suspended and started again. */
+export interface Service {
+  name: string;
+  url: string;
+  /** Starts it, and returns once it is ready; with a fault point it kills itself there. */
+  start(faultPoint?: string): Promise<void>;
+  /** Sends a signal; a killed process has ended when this returns. */
+  signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): Promise<void>;
+  isRunning(): boolean;
+  /** Resident memory, in bytes; 0 when it does not run. */
+  pid(): number;
+  /** Takes what it has logged as an error since it was asked last. */
+  takeErrors(): string[];
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** Of a line of its log: the text of an error or a fatal one, or a line that is no log, such as of a crash. */
+function errorIn(line: string): string | undefined {
+  if (!line.startsWith('{')) return /error|exception|at .*:\d+:\d+/i.test(line) ? line : undefined;
+  const isError = /"level":(50|60)/.test(line);
+  return isError ? line.slice(0, 1_000) : undefined;
+}
+
+/** Collects the errors that a process logs. */
+function readErrors(child: ChildProcess, errors: string[]): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const error = errorIn(line);
+        if (error !== undefined && errors.length < 1_000) errors.push(error);
+      }
+    });
+  }
+}
+
+/** A process that is not started yet. */
+export async function createService(name: string, environment: Record<string, string>): Promise<Service> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const errors: string[] = [];
+  let child: ChildProcess | undefined;
+
+  const isReady = (): Promise<boolean> =>
+    fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+
+  return {
+    name,
+    url,
+    async start(faultPoint) {
+      const point = faultPoint === undefined ? {} : { NODE_ENV: 'test', FAULT_POINT: faultPoint };
+      const started = spawn(process.execPath, ['--max-semi-space-size=64', main], {
+        env: { PATH: process.env['PATH'], ...environment, ...point, PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      readErrors(started, errors);
+      for (const since = performance.now(); !(await isReady()); await pause(50)) {
+        // A process that reaches its fault point at once was started, too.
+        if (hasEnded(started) && started.signalCode === 'SIGKILL') return;
+        if (hasEnded(started) || performance.now() - since > startTimeout)
+          throw new Error(`${name} does not start:\n${errors.join('\n')}`);
+      }
+    },
+    async signal(signal) {
+      if (!child || hasEnded(child)) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      if (signal === 'SIGKILL' || signal === 'SIGTERM') await ended;
+    },
+    isRunning: () => child !== undefined && !hasEnded(child),
+    pid: () => (child && !hasEnded(child) ? (child.pid ?? 0) : 0),
+    takeErrors: () => errors.splice(0),
+  };
+}

@@ -1,0 +1,248 @@
+import { useEffect, useState } from 'preact/hooks';
+import {
+  addressProblem,
+  companyOption,
+  countryName,
+  countryOf,
+  draftOf,
+  isPhoneRequired,
+  type AddressField,
+} from './addresses.js';
+import { api } from './api.js';
+import { changeAddress, draft, emptyAddress, type Which } from './draft.js';
+import { clearFault } from './faults.js';
+import { Field } from './field.js';
+import { CountryDocument } from './generated/graphql.js';
+import { settled, state } from './state.js';
+import { language, t } from './texts.js';
+
+interface Province {
+  isoCode: string;
+  name: string;
+}
+const provincesByCountry = new Map<string, readonly Province[]>();
+
+/** The provinces of a country; undefined until they are known. */
+function useProvinces(countryCode: string, isNeeded: boolean): readonly Province[] | undefined {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (!isNeeded || provincesByCountry.has(countryCode)) return;
+    api()
+      .graphql(CountryDocument, { isoCode: countryCode })
+      .then(({ country }) => {
+        provincesByCountry.set(countryCode, country?.provinces ?? []);
+        redraw((count) => count + 1);
+        return undefined;
+      })
+      .catch(() => undefined);
+  }, [countryCode, isNeeded]);
+  return provincesByCountry.get(countryCode);
+}
+
+/** The words that people of a country use for their provinces and postal codes. */
+const provinceLabel = (label: string): string =>
+  t(label === '' ? 'State or region' : `${label.charAt(0).toUpperCase()}${label.slice(1).replaceAll('_', ' ')}`);
+const postalLabel = (country: string): string => t(country === 'US' ? 'ZIP code' : 'Postal code');
+
+/** The fields of an address, those behind links only once they are wanted. */
+export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLeftPostalCode: boolean) => void }) {
+  const address = draft.value[which];
+  const country = countryOf(address.countryCode);
+  const provinces = useProvinces(address.countryCode, country?.showProvince ?? false);
+  const [hasLeftPostalCode, setLeftPostalCode] = useState(address.postalCode !== '');
+  const [shown, setShown] = useState<readonly AddressField[]>([]);
+  const isShown = (field: AddressField, isRequired: boolean): boolean =>
+    isRequired || shown.includes(field) || address[field] !== '';
+  const left = (): void => onLeave(hasLeftPostalCode);
+  const group = which === 'shipping' ? 'shipping' : 'billing';
+  const set = (field: AddressField) => (text: string) => changeAddress(which, { [field]: text });
+  const field = (name: AddressField) => ({
+    name: `${which}.${name}`,
+    value: address[name],
+    problem: addressProblem(name, address),
+    onText: set(name),
+    onLeave: left,
+  });
+  const links: [AddressField, string][] = [
+    ['addressLine2', t('Add apartment, floor or building')],
+    ['businessName', t('Add a company')],
+    ['phoneNumber', t('Add a phone number')],
+  ];
+  const hidden = links.filter(
+    ([name]) =>
+      !isShown(
+        name,
+        name === 'phoneNumber' ? isPhoneRequired() : name === 'businessName' && companyOption() === 'required',
+      ) && !(name === 'businessName' && companyOption() === 'hidden'),
+  );
+  const countries = (settled.value?.countryInformation ?? [])
+    .filter(({ validForShipping, validForBilling }) => (which === 'shipping' ? validForShipping : validForBilling))
+    .map(({ isoCode }) => ({ isoCode, name: countryName(isoCode, language.value) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language.value));
+  return (
+    <div class="fields">
+      <Field {...field('countryCode')} label={t('Country')}>
+        {(attributes) => (
+          <select
+            {...attributes}
+            autoComplete={`${group} country`}
+            value={address.countryCode}
+            onChange={({ currentTarget }) => {
+              for (const name of ['countryCode', 'provinceCode', 'province', 'postalCode'])
+                clearFault(`${which}.${name}`);
+              changeAddress(which, { countryCode: currentTarget.value, provinceCode: '', province: '' });
+              left();
+            }}
+          >
+            {address.countryCode === '' ? <option value="">{t('Choose a country')}</option> : null}
+            {countries.map(({ isoCode, name }) => (
+              <option key={isoCode} value={isoCode}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div class="row">
+        <Field {...field('firstName')} label={t('First name')} autoComplete={`${group} given-name`} />
+        <Field {...field('lastName')} label={t('Last name')} autoComplete={`${group} family-name`} />
+      </div>
+      {isShown('businessName', companyOption() === 'required') && companyOption() !== 'hidden' ? (
+        <Field {...field('businessName')} label={t('Company')} autoComplete={`${group} organization`} />
+      ) : null}
+      <Field {...field('addressLine1')} label={t('Address')} autoComplete={`${group} address-line1`} />
+      {isShown('addressLine2', false) ? (
+        <Field
+          {...field('addressLine2')}
+          label={t('Apartment, floor or building')}
+          autoComplete={`${group} address-line2`}
+        />
+      ) : null}
+      <div class="row">
+        <Field {...field('city')} label={t('City')} autoComplete={`${group} address-level2`} />
+        {country?.showProvince ? (
+          <ProvinceField
+            label={provinceLabel(country.provinceLabel)}
+            provinces={provinces}
+            which={which}
+            field={field}
+            autoComplete={`${group} address-level1`}
+          />
+        ) : null}
+        {country?.showPostalCode === false ? null : (
+          <Field
+            {...field('postalCode')}
+            label={postalLabel(address.countryCode)}
+            autoComplete={`${group} postal-code`}
+            inputMode={address.countryCode === 'US' ? 'numeric' : 'text'}
+            onLeave={() => {
+              setLeftPostalCode(true);
+              onLeave(true);
+            }}
+          />
+        )}
+      </div>
+      {isShown('phoneNumber', isPhoneRequired()) ? (
+        <Field
+          {...field('phoneNumber')}
+          label={t('Phone')}
+          hint={isPhoneRequired() ? t('for questions about the delivery') : t('optional')}
+          type="tel"
+          autoComplete={`${group} tel`}
+          inputMode="tel"
+        />
+      ) : null}
+      {hidden.length > 0 ? (
+        <div class="links">
+          {hidden.map(([name, text]) => (
+            <button key={name} class="link" type="button" onClick={() => setShown([...shown, name])}>
+              {text}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface ProvinceFieldProps {
+  label: string;
+  provinces: readonly Province[] | undefined;
+  which: Which;
+  field: (name: AddressField) => {
+    name: string;
+    value: string;
+    problem: string | undefined;
+    onText: (text: string) => void;
+    onLeave: () => void;
+  };
+  autoComplete: string;
+}
+
+/** A choice of provinces, or a text where none are known. */
+function ProvinceField({ label, provinces, which, field, autoComplete }: ProvinceFieldProps) {
+  const { value, onText, onLeave, name, problem } = field('provinceCode');
+  if (provinces?.length === 0)
+    return <Field {...field('province')} name={name} problem={problem} label={label} autoComplete={autoComplete} />;
+  // What a browser fills in may be the name.
+  const choose = (text: string): void => {
+    clearFault(name);
+    clearFault(`${which}.province`);
+    onText(provinces?.find((one) => one.isoCode === text || one.name === text)?.isoCode ?? text);
+    onLeave();
+  };
+  return (
+    <Field name={name} label={label} value={value} problem={problem} onText={onText}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          autoComplete={autoComplete}
+          value={value}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
+          <option value="">{t('Choose')}</option>
+          {provinces === undefined && value !== '' ? <option value={value}>{value}</option> : null}
+          {provinces?.map(({ isoCode, name: text }) => (
+            <option key={isoCode} value={isoCode}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** The saved addresses of a known customer. */
+export function SavedAddresses({ which, onChoose }: { which: Which; onChoose: () => void }) {
+  const saved = state.value?.customer?.savedAddresses ?? [];
+  if (saved.length === 0) return null;
+  const current = JSON.stringify(draft.value[which]);
+  return (
+    <fieldset class="choices saved-addresses">
+      <legend class="label">{t('Saved addresses')}</legend>
+      {saved.map((address) => {
+        const known = draftOf(address, emptyAddress);
+        const text = [known.firstName, known.lastName].join(' ').trim();
+        const place = [known.addressLine1, known.city, known.postalCode].filter(Boolean).join(', ');
+        return (
+          <label key={JSON.stringify(known)} class="choice">
+            <input
+              type="radio"
+              name={`saved-${which}`}
+              checked={JSON.stringify(known) === current}
+              onChange={() => {
+                changeAddress(which, known);
+                onChoose();
+              }}
+            />
+            <span class="choice-text">
+              <strong>{text}</strong>
+              <span class="muted">{place}</span>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

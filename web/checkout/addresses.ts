@@ -1,0 +1,88 @@
+import type { AddressDraft, Which } from './draft.js';
+import { settled, type Country } from './state.js';
+import { t } from './texts.js';
+
+export const countryOf = (code: string): Country | undefined =>
+  settled.value?.countryInformation.find(({ isoCode }) => isoCode === code);
+
+/** The name of a country in the language of the page. */
+export function countryName(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+export const isPhoneRequired = (): boolean =>
+  settled.value?.generalSettings.checkoutProcess.phoneNumberRequired ?? false;
+export const companyOption = (): string =>
+  settled.value?.generalSettings.checkoutProcess.companyNameOption ?? 'optional';
+
+export type AddressField = keyof AddressDraft;
+
+/** What the shopper must correct of a field; undefined if nothing. */
+export function addressProblem(field: AddressField, address: AddressDraft): string | undefined {
+  const isEmpty = address[field].trim() === '';
+  const country = countryOf(address.countryCode);
+  if (!isEmpty) return undefined;
+  switch (field) {
+    case 'firstName':
+      return t('Enter your first name.');
+    case 'lastName':
+      return t('Enter your last name.');
+    case 'addressLine1':
+      return t('Enter your street and house number.');
+    case 'city':
+      return t('Enter your city.');
+    case 'countryCode':
+      return t('Choose your country.');
+    case 'provinceCode':
+      return country?.showProvince && address.province.trim() === '' ? t('Choose your state or region.') : undefined;
+    case 'phoneNumber':
+      return isPhoneRequired() ? t('Enter your phone number.') : undefined;
+    case 'businessName':
+      return companyOption() === 'required' ? t('Enter your company.') : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const fields: readonly AddressField[] = [
+  'firstName',
+  'lastName',
+  'businessName',
+  'addressLine1',
+  'city',
+  'countryCode',
+  'provinceCode',
+  'phoneNumber',
+];
+
+export const isAddressComplete = (address: AddressDraft): boolean =>
+  fields.every((field) => addressProblem(field, address) === undefined);
+
+/** The members that the service takes: of a country without provinces or postal codes, none are sent. */
+export function addressInput(address: AddressDraft): Partial<AddressDraft> & { country: string } {
+  const { province, provinceCode, postalCode, ...others } = address;
+  const country = countryOf(address.countryCode);
+  const trimmed = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, value.trim()]));
+  return {
+    ...trimmed,
+    country: countryName(address.countryCode, 'en'),
+    ...(country?.showProvince && provinceCode !== '' ? { provinceCode } : {}),
+    ...(country?.showProvince && provinceCode === '' ? { province: province.trim() } : {}),
+    ...(country?.showPostalCode ? { postalCode: postalCode.trim() } : {}),
+  };
+}
+
+export const sameAddress = (a: object | undefined, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** An address of the order or of the customer as a draft. */
+export function draftOf(address: Partial<Record<AddressField, string | null>>, empty: AddressDraft): AddressDraft {
+  const known = Object.keys(empty).map((name) => [name, Reflect.get(address, name) ?? '']);
+  return { ...empty, ...Object.fromEntries(known) };
+}
+
+export const addressTitle = (which: Which): string =>
+  which === 'shipping' ? t('Delivery address') : t('Billing address');

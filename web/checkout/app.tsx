@@ -1,0 +1,231 @@
+import type { ComponentChildren } from 'preact';
+import { AddressForm, SavedAddresses } from './address-form.js';
+import { addressTitle } from './addresses.js';
+import { Confirmation } from './confirmation.js';
+import { Contact } from './contact.js';
+import { DeliveryMethods } from './delivery-methods.js';
+import { change, draft } from './draft.js';
+import { Elements } from './elements.js';
+import { GiftCard } from './gift-card.js';
+import { LanguageChoice } from './language-choice.js';
+import { Methods } from './methods.js';
+import { Notice } from './notice.js';
+import { Parts } from './parts.js';
+import { pay } from './pay.js';
+import { PayButton } from './pay-button.js';
+import { saveBilling, saveCustomer, saveShipping } from './saving.js';
+import { serverFaults } from './faults.js';
+import { isBusy, isOnline, livePayments, needsShipping, news, open, phase, settled, state, total } from './state.js';
+import { Summary } from './summary.js';
+import { ThankYou } from './thank-you.js';
+import { TotalChanged } from './total-changed.js';
+import { t } from './texts.js';
+
+interface StepProps {
+  title: string;
+  children: ComponentChildren;
+}
+
+const Step = ({ title, children }: StepProps) => (
+  <section class="step">
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+const saveDelivery = (hasLeftPostalCode: boolean): void => {
+  void saveShipping(hasLeftPostalCode).then(async (isSaved) => {
+    if (isSaved) await saveCustomer();
+    return isSaved && draft.value.isBillingSame ? saveBilling(hasLeftPostalCode) : undefined;
+  });
+};
+
+const saveBillingAddress = (hasLeftPostalCode: boolean): void => {
+  void saveBilling(hasLeftPostalCode);
+};
+
+const Delivery = () => (
+  <>
+    <Step title={addressTitle('shipping')}>
+      <SavedAddresses which="shipping" onChoose={() => saveDelivery(true)} />
+      <AddressForm which="shipping" onLeave={saveDelivery} />
+      <Elements at={['SHIPPING']} />
+    </Step>
+    <Step title={t('Delivery method')}>
+      <DeliveryMethods />
+      <Elements at={['SHIPPING_LINES']} />
+    </Step>
+  </>
+);
+
+const Billing = () => (
+  <Step title={addressTitle('billing')}>
+    {needsShipping.value ? (
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={draft.value.isBillingSame}
+          onChange={({ currentTarget }) => {
+            const { shipping, billing } = draft.value;
+            const countryCode = billing.countryCode || shipping.countryCode;
+            change({ isBillingSame: currentTarget.checked, billing: { ...billing, countryCode } });
+            void saveBilling();
+          }}
+        />
+        {t('Same as the delivery address')}
+      </label>
+    ) : null}
+    {needsShipping.value && draft.value.isBillingSame ? null : (
+      <>
+        <SavedAddresses which="billing" onChoose={() => saveBillingAddress(true)} />
+        <AddressForm which="billing" onLeave={saveBillingAddress} />
+      </>
+    )}
+    <Elements at={['BILLING_ADDRESS_AFTER']} />
+  </Step>
+);
+
+function Payment() {
+  const isCovered = open.value === 0 && (total.value === 0 || livePayments.value.length > 0);
+  return (
+    <Step title={t('Payment')}>
+      <Elements at={['PAYMENT_METHOD_ABOVE']} />
+      <Parts />
+      {isCovered ? (
+        <form
+          class="fields"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy.value) void pay(undefined);
+          }}
+        >
+          <PayButton />
+        </form>
+      ) : (
+        <>
+          <Methods />
+          <GiftCard />
+        </>
+      )}
+      <Elements at={['PAYMENT_GATEWAY', 'PAYPAL_ADDITIONAL_INFORMATION', 'BELOW_ACTIONS']} />
+    </Step>
+  );
+}
+
+function Form() {
+  const problem = serverFaults.value[''];
+  return (
+    <>
+      {problem === undefined ? null : (
+        <p class="problems" role="alert">
+          {problem}
+        </p>
+      )}
+      <Elements at={['MAIN_CONTENT_BEGINNING']} />
+      <Step title={t('Contact')}>
+        <Contact />
+        <Elements at={['CUSTOMER_INFO']} />
+      </Step>
+      {needsShipping.value ? <Delivery /> : null}
+      <Billing />
+      <Payment />
+      <Elements at={['MAIN_CONTENT_END']} />
+    </>
+  );
+}
+
+function Content() {
+  const current = phase.value;
+  const link = state.value?.resumableLink;
+  switch (current.name) {
+    case 'loading':
+      return <Skeleton />;
+    case 'waiting':
+      return (
+        <Notice title={t('Your payment is being checked')} kind="waiting">
+          <p>{t('This is taking longer than usual. Do not pay again. This page updates automatically.')}</p>
+        </Notice>
+      );
+    case 'changed':
+      return <TotalChanged change={current.change} />;
+    case 'confirming':
+      return <Confirmation payment={current.payment} clientSecret={current.clientSecret} />;
+    case 'paid':
+      return <ThankYou />;
+    case 'expired':
+      return (
+        <Notice title={t('Your session has expired')} kind="plain">
+          <p>
+            {t('Nothing was charged, and what you typed is kept. Open the checkout from the shop again to continue.')}
+          </p>
+          {link ? (
+            <a class="secondary" href={link}>
+              {t('Continue the order')}
+            </a>
+          ) : null}
+        </Notice>
+      );
+    case 'unreachable':
+      return (
+        <Notice title={t('The shop cannot be reached')} kind="plain">
+          <p>{t('Check your connection.')}</p>
+          <button class="secondary" type="button" onClick={() => location.reload()}>
+            {t('Try again')}
+          </button>
+        </Notice>
+      );
+    case 'cancelled':
+      return <Notice title={t('This order was canceled')} kind="plain" />;
+    case 'missing':
+      return <Notice title={t('This order does not exist')} kind="plain" />;
+    default:
+      return null;
+  }
+}
+
+const Skeleton = () => (
+  <div class="skeleton" role="status">
+    <span class="visually-hidden">{t('Loading …')}</span>
+    <div aria-hidden="true" />
+    <div aria-hidden="true" />
+    <div aria-hidden="true" />
+  </div>
+);
+
+const withForm = new Set(['open', 'paying', 'changing']);
+const withoutSummary = new Set(['loading', 'expired', 'unreachable', 'missing', 'cancelled']);
+
+/** The checkout page. The form stays in place while something else is shown: what was typed is kept. */
+export function App() {
+  const { name } = phase.value;
+  const isForm = withForm.has(name);
+  const isLoaded = state.value !== undefined;
+  return (
+    <>
+      <header class="page-head">
+        <h1>{settled.value?.shopName ?? t('Checkout')}</h1>
+        <LanguageChoice />
+      </header>
+      <p class="visually-hidden" role="status">
+        {news.value}
+      </p>
+      {isOnline.value ? null : (
+        <p class="offline" role="status">
+          {t('You are offline. What you typed is kept, and the page continues when you are back.')}
+        </p>
+      )}
+      <div class={withoutSummary.has(name) ? 'columns single' : 'columns'}>
+        <main class="main" aria-label={t('Checkout')}>
+          <Content />
+          {isLoaded && !withoutSummary.has(name) && name !== 'paid' ? (
+            <div hidden={!isForm}>
+              <Form />
+            </div>
+          ) : null}
+        </main>
+        {withoutSummary.has(name) ? null : <Summary />}
+      </div>
+    </>
+  );
+}

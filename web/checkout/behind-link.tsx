@@ -1,0 +1,62 @@
+import type { ComponentChildren, TargetedSubmitEvent } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { serverFaults } from './faults.js';
+import { isBusy } from './state.js';
+import { t } from './texts.js';
+
+interface BehindLinkProps {
+  link: string;
+  button: string;
+  /** By which a fault of the service finds it. */
+  name: string;
+  /** Whether something was typed that can be sent. */
+  isFilled: boolean;
+  missing: string;
+  /** Sends it. Returns whether it was taken. */
+  onSubmit: () => Promise<boolean>;
+  children: ComponentChildren;
+}
+
+/** A small form behind a link, for what few shoppers need. */
+export function BehindLink({ link, button, name, isFilled, missing, onSubmit, children }: BehindLinkProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [isOpen]);
+  const problem = serverFaults.value[name] ?? (isChecked && !isFilled ? missing : undefined);
+
+  async function submit(event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy.value) return;
+    setChecked(true);
+    if (!isFilled || !(await onSubmit())) {
+      form.current?.querySelector('input')?.focus();
+      return;
+    }
+    setOpen(false);
+    setChecked(false);
+  }
+
+  if (!isOpen)
+    return (
+      <button class="link" type="button" onClick={() => setOpen(true)}>
+        {link}
+      </button>
+    );
+  return (
+    <form ref={form} class="behind-link fields" noValidate onSubmit={(event) => void submit(event)}>
+      {children}
+      <div role="alert" class="problem">
+        {problem}
+      </div>
+      <div class="actions">
+        <button class="secondary" type="submit" aria-disabled={isBusy.value}>
+          {button}
+        </button>
+        <button class="link" type="button" onClick={() => setOpen(false)}>
+          {t('Cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { change, draft } from './draft.js';
+import { emailProblem } from './faults.js';
+import { Field } from './field.js';
+import { saveCustomer } from './saving.js';
+import { isSignedIn, settled, state } from './state.js';
+import { t } from './texts.js';
+
+/** The email address comes first: a cart that is left can be resumed with it. */
+export function Contact() {
+  const option = settled.value?.generalSettings.checkoutProcess.acceptsMarketingCheckboxOption ?? 'hidden';
+  if (isSignedIn.value)
+    return <p class="signed-in">{t('Signed in as {email}', { email: state.value?.customer?.emailAddress ?? '' })}</p>;
+  return (
+    <div class="fields">
+      <Field
+        name="email"
+        label={t('Email')}
+        value={draft.value.email}
+        problem={emailProblem(draft.value.email)}
+        onText={(email) => change({ email })}
+        onLeave={() => void saveCustomer()}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      {option === 'hidden' ? null : (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={draft.value.acceptsMarketing ?? option === 'checked'}
+            onChange={({ currentTarget }) => {
+              change({ acceptsMarketing: currentTarget.checked });
+              void saveCustomer();
+            }}
+          />
+          {t('Email me news and offers')}
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { render } from 'preact';
+// oxlint-disable-next-line import/no-unassigned-import -- the build makes the page's style sheet of it
+import './checkout.css';
+import { App } from './app.js';
+import { keepDraft } from './draft.js';
+import { tellHeight, tellParent } from './parent.js';
+import { followNetwork, start, takeTokens } from './start.js';
+
+const root = document.querySelector('#checkout');
+if (root) {
+  root.replaceChildren();
+  render(<App />, root);
+}
+tellHeight();
+takeTokens();
+followNetwork();
+await start();
+keepDraft();
+tellParent('ready');

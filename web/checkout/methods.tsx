@@ -1,0 +1,101 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { CardForm } from './card-form.js';
+import { GatewayFrame } from './gateway-frame.js';
+import { expiryOf, SavedMethodForm, savedMethodName } from './saved-method-form.js';
+import { settings } from './settings.js';
+import { chosen, isBusy, order, type PaymentOption } from './state.js';
+import { t } from './texts.js';
+
+interface Method {
+  id: string;
+  name: string;
+  detail: string;
+  form: ComponentChildren;
+}
+
+const testGateway = 'test';
+/** So many methods are shown at once; the others stand behind a link. */
+const most = 4;
+
+function formOf(option: PaymentOption): ComponentChildren {
+  const url = settings.gatewayFrames[option.gatewayPublicId];
+  if (url !== undefined) return <GatewayFrame option={option} url={url} />;
+  return option.gatewayPublicId === testGateway ? <CardForm gatewayPublicId={testGateway} /> : undefined;
+}
+
+/** The likeliest first: the default saved method, other saved ones, cards, and the rest. */
+function methodsOf(options: readonly PaymentOption[]): Method[] {
+  const saved = options.flatMap(({ gatewayPublicId, savedPaymentMethods }) =>
+    savedPaymentMethods.map((method) => ({
+      id: `saved:${method.publicId}`,
+      name: savedMethodName(method),
+      detail: expiryOf(method),
+      isDefault: method.isDefault,
+      form: <SavedMethodForm gatewayPublicId={gatewayPublicId} method={method} />,
+    })),
+  );
+  const others = options.flatMap((option) => {
+    const form = formOf(option);
+    const isTest = option.gatewayPublicId === testGateway;
+    const rank = isTest ? 0 : option.type === 'credit_card' ? 1 : 2;
+    const words = isTest ? { name: t('Card'), detail: t('Test mode') } : { name: option.name, detail: '' };
+    return form === undefined ? [] : [{ id: option.gatewayPublicId, ...words, rank, form }];
+  });
+  return [
+    ...saved.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)),
+    ...others.toSorted((a, b) => a.rank - b.rank),
+  ];
+}
+
+/** The methods that the order can be paid with; the form of the chosen one is open. */
+export function Methods() {
+  const [isExpanded, setExpanded] = useState(false);
+  const all = methodsOf(order.value?.paymentOptions ?? []);
+  const current = all.find(({ id }) => id === chosen.value) ?? all[0];
+  if (!current) return <p class="notice-inline">{t('This order cannot be paid online. Contact the shop.')}</p>;
+  if (all.length === 1)
+    return (
+      <section class="method method-chosen" aria-label={current.name}>
+        <div class="method-head">
+          <Words method={current} />
+        </div>
+        <div class="method-form">{current.form}</div>
+      </section>
+    );
+  const isLong = all.length > most && !isExpanded;
+  const shown = isLong ? all.filter((method, index) => index < most - 1 || method === current) : all;
+  return (
+    <>
+      <fieldset class="methods">
+        <legend class="visually-hidden">{t('Payment method')}</legend>
+        {shown.map((method) => (
+          <div key={method.id} class={method === current ? 'method method-chosen' : 'method'}>
+            <label class="method-head">
+              <input
+                type="radio"
+                name="method"
+                checked={method === current}
+                disabled={isBusy.value && method !== current}
+                onChange={() => (chosen.value = method.id)}
+              />
+              <Words method={method} />
+            </label>
+            {method === current ? <div class="method-form">{method.form}</div> : null}
+          </div>
+        ))}
+      </fieldset>
+      {isLong ? (
+        <button class="link" type="button" onClick={() => setExpanded(true)}>
+          {t('{count} more payment methods', { count: all.length - shown.length })}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+const Words = ({ method: { name, detail } }: { method: Method }) => (
+  <>
+    <span class="method-name">{name}</span> {detail === '' ? null : <span class="method-detail">{detail}</span>}
+  </>
+);

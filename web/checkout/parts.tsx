@@ -1,0 +1,40 @@
+import { removePayment } from './pay.js';
+import { isBusy, livePayments, money, open } from './state.js';
+import { t } from './texts.js';
+
+/** The payments that the order already has, such as gift cards, and what is left to pay. */
+export function Parts() {
+  if (livePayments.value.length === 0) return null;
+  return (
+    <section class="parts" aria-label={t('Payments')}>
+      <dl>
+        {livePayments.value.map(({ id, displayString, amount, status, gatewayPublicId }) => {
+          const name = displayString || (gatewayPublicId === 'gift_card' ? t('Gift card') : t('Payment'));
+          return (
+            <div key={id}>
+              <dt>
+                {name}
+                {status === 'PENDING' ? (
+                  <button
+                    class="link"
+                    type="button"
+                    aria-label={t('Remove {name}', { name })}
+                    disabled={isBusy.value}
+                    onClick={() => void removePayment(id)}
+                  >
+                    {t('Remove')}
+                  </button>
+                ) : null}
+              </dt>
+              <dd>{money(-amount)}</dd>
+            </div>
+          );
+        })}
+        <div class="parts-rest">
+          <dt>{t('Left to pay')}</dt>
+          <dd>{money(open.value)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+import { Field } from './field.js';
+import { addPart, type Means } from './pay.js';
+import { PaymentProblems } from './payment-problems.js';
+import { facts, isBusy, money, open, phase, total } from './state.js';
+import { t } from './texts.js';
+
+/** What pressing it does, with the amount. */
+function words(part: number | undefined): string {
+  if (phase.value.name === 'paying') return t('Paying …');
+  if (part !== undefined) return t('Add {amount}', { amount: money(part) });
+  if (total.value === 0) return t('Complete order');
+  return t('Pay {amount}', { amount: money(open.value === 0 ? total.value : open.value) });
+}
+
+/** The button that pays. While a payment runs it stays in place, but does nothing. */
+export function PayButton({ part }: { part?: number | undefined }) {
+  return (
+    <>
+      <PaymentProblems />
+      <button class="pay" type="submit" aria-disabled={isBusy.value}>
+        {phase.value.name === 'paying' ? <span class="spinner" aria-hidden="true" /> : null}
+        {words(part)}
+      </button>
+    </>
+  );
+}
+
+/** An amount of money as it is typed, in minor units; undefined if it is none. */
+export function amountOf(text: string, digits: number): number | undefined {
+  const normal = text.trim().replace(',', '.');
+  if (!/^\d{1,12}(?:\.\d*)?$/.test(normal)) return undefined;
+  const [whole = '', fraction = ''] = normal.split('.');
+  if (fraction.length > digits) return undefined;
+  return Number(whole + fraction.padEnd(digits, '0'));
+}
+
+/** Paying only a part with a method, behind a link. The last part needs no amount: it takes what is left. */
+export function usePart() {
+  const [text, setText] = useState<string | undefined>(undefined);
+  const amount = text === undefined ? undefined : amountOf(text, facts.value?.currencyDigits ?? 2);
+  const isPart = amount !== undefined && amount > 0 && amount < open.value;
+  const problem =
+    text === undefined || isPart ? undefined : t('Enter an amount below {amount}.', { amount: money(open.value) });
+  const field =
+    text === undefined ? (
+      <button class="link" type="button" onClick={() => setText('')}>
+        {t('Pay only a part with this method')}
+      </button>
+    ) : (
+      <div class="part">
+        <Field
+          name="part"
+          label={t('Amount')}
+          value={text}
+          problem={problem}
+          onText={setText}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <button class="link" type="button" onClick={() => setText(undefined)}>
+          {t('Pay everything')}
+        </button>
+      </div>
+    );
+  return {
+    field,
+    problem,
+    amount: isPart ? amount : undefined,
+    submit(means: Means, payAll: (means: Means) => Promise<void>): void {
+      if (isPart) void addPart({ ...means, amount }).then(() => setText(undefined));
+      else void payAll(means);
+    },
+  };
+}

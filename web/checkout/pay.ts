@@ -1,0 +1,330 @@
+import { effect } from '@preact/signals';
+import { NoResponse, TillgateError } from '@tillgate/client';
+import { api } from './api.js';
+import { draft } from './draft.js';
+import { clearFault, emailProblem, focusFirstProblem, isSubmitted, serverFaults, showFaults } from './faults.js';
+import { isAddressComplete } from './addresses.js';
+import { elementProblems } from './element-problems.js';
+import {
+  AddPaymentDocument,
+  DeletePaymentDocument,
+  GiftCardBalanceDocument,
+  ProcessOrderDocument,
+  SetPaymentAmountDocument,
+} from './generated/graphql.js';
+import { tellParent } from './parent.js';
+import { freshen, refresh, saveAll, showFailure, showPaid } from './saving.js';
+import {
+  isSignedIn,
+  livePayments,
+  money,
+  needsShipping,
+  news,
+  open,
+  order,
+  paymentProblems,
+  phase,
+  state,
+  total,
+  type Payment,
+  type State,
+  type TotalChange,
+} from './state.js';
+import { t } from './texts.js';
+
+/** What is paid with. */
+export interface Means {
+  gatewayPublicId: string;
+  token: string;
+  displayString: string;
+  retain?: boolean;
+  /** A part of the total, in minor units; without it, all that is open. */
+  amount?: number;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+function say(texts: string[]): void {
+  paymentProblems.value = [...new Set(texts)];
+}
+
+/** What the shopper reads of a refused payment. */
+function wordsOf(error: TillgateError): string[] {
+  const words = error.faults.map(({ code, message }) => {
+    const translated = t(code);
+    return translated === code ? message : translated;
+  });
+  return error.has('PAYMENT_DECLINED')
+    ? [...words, t('You were not charged. Try another card or payment method.')]
+    : words;
+}
+
+function refuse(error: TillgateError): void {
+  if (error.status === 401) {
+    showFailure(error);
+    return;
+  }
+  say(wordsOf(error));
+  const errors = error.faults.map(({ code, message }) => ({ code, message }));
+  tellParent('payment_refused', { errors });
+}
+
+/** Runs what the shopper asked for; the form is open again afterwards, unless something else is shown. */
+async function attempt(name: 'paying' | 'changing', run: () => Promise<void>): Promise<void> {
+  paymentProblems.value = [];
+  phase.value = { name };
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof TillgateError) refuse(error);
+    else if (error instanceof NoResponse)
+      say([t('The shop cannot be reached. You were not charged. Check your connection and try again.')]);
+    else throw error;
+  } finally {
+    if (phase.value.name === name) phase.value = { name: 'open' };
+  }
+}
+
+/** Takes back a payment that did not pay, so that the shopper can choose another way. */
+async function takeBack(payment: Payment | undefined): Promise<void> {
+  if (payment) await api().graphql(DeletePaymentDocument, { input: { id: payment.id } }, { isRepeatable: true });
+  await refresh();
+}
+
+/** Whether everything but the payment is there. What is missing is shown, and gets the focus. */
+async function isComplete(): Promise<boolean> {
+  isSubmitted.value = true;
+  const { email, shipping, billing, isBillingSame, elements } = draft.value;
+  const isTyped =
+    (isSignedIn.value || emailProblem(email) === undefined) &&
+    (!needsShipping.value || isAddressComplete(shipping)) &&
+    ((needsShipping.value && isBillingSame) || isAddressComplete(billing)) &&
+    elementProblems(elements).length === 0;
+  if (isTyped && (await saveAll())) return true;
+  if (phase.value.name === 'paying') {
+    say([t('Some details are missing or need a correction. They are marked above.')]);
+    focusFirstProblem();
+  }
+  return false;
+}
+
+/** Waits until it is known what became of a payment. Nothing is paid twice: the calls join the run in progress. */
+async function follow(payment: Payment | undefined): Promise<void> {
+  for (;;) {
+    phase.value = { name: 'waiting' };
+    await pause(2_000);
+    try {
+      await refresh();
+      if (order.value?.status !== 'PROCESSING') break;
+      if (await process(payment, undefined)) return;
+    } catch (error) {
+      if (error instanceof TillgateError && error.status === 401) throw error;
+    }
+  }
+  if (order.value?.status !== 'OPEN') return;
+  phase.value = { name: 'open' };
+  // Another page of the shopper may have a payment to confirm.
+  if (!payment && livePayments.value.length > 0) return;
+  say([t('The payment did not go through. You were not charged.')]);
+  await takeBack(payment);
+}
+
+/** The lines of a total that changed, from what the page showed before and what the service computed. */
+function changeOf(before: State, after: State): TotalChange {
+  const linesOf = ({ lineItems, shippingTotal, taxTotal, discountTotal, feeTotal }: State): Map<string, number> =>
+    new Map([
+      ...lineItems.map(({ productData }): [string, number] => [productData.title, productData.totalPrice]),
+      [t('Discounts'), -discountTotal],
+      [t('Delivery'), shippingTotal],
+      [t('Fees'), feeTotal],
+      [t('Taxes'), taxTotal],
+    ]);
+  const [old, current] = [linesOf(before), linesOf(after)];
+  const lines = [...new Set([...old.keys(), ...current.keys()])].map((text) => ({
+    text,
+    before: old.get(text) ?? 0,
+    after: current.get(text) ?? 0,
+  }));
+  return {
+    oldTotal: before.orderTotal,
+    newTotal: after.orderTotal,
+    lines: lines.filter((line) => line.before !== line.after),
+  };
+}
+
+/** Processes the order. Returns whether the outcome is known; it is shown. */
+async function process(payment: Payment | undefined, seen: State | undefined): Promise<boolean> {
+  try {
+    const input = seen ? { expectedTotal: seen.orderTotal } : {};
+    const { processOrder } = await api().graphql(ProcessOrderDocument, { input });
+    if (processOrder?.handleSca) {
+      phase.value = { name: 'confirming', payment, clientSecret: processOrder.clientSecretToken ?? '' };
+      tellParent('confirmation_required');
+      return true;
+    }
+    await refresh().catch(() => undefined);
+    showPaid();
+    return true;
+  } catch (error) {
+    if (error instanceof NoResponse) return false;
+    if (!(error instanceof TillgateError)) throw error;
+    if (error.has('PAYMENT_OUTCOME_UNKNOWN', 'ORDER_PROCESSING')) return false;
+    if (error.status === 401) throw error;
+    await refuseProcessing(error, payment, seen);
+    return true;
+  }
+}
+
+const aboutPayment = ['payment'];
+
+/** Shows why an order was not processed: a changed total, a decline, or what is missing of the order. */
+async function refuseProcessing(
+  error: TillgateError,
+  payment: Payment | undefined,
+  seen: State | undefined,
+): Promise<void> {
+  if (error.has('TOTAL_CHANGED')) {
+    await takeBackQuietly(payment);
+    await freshen();
+    if (seen && state.value && phase.value.name !== 'expired')
+      phase.value = { name: 'changed', change: changeOf(seen, state.value), payment: undefined };
+    tellParent('total_changed', { total: total.value });
+    return;
+  }
+  refuse(error);
+  const others = error.faults.filter(({ type, code }) => !aboutPayment.includes(type) && code !== 'PAYMENT_DECLINED');
+  if (others.length > 0) showFaults(new TillgateError({ status: error.status, faults: others }), '');
+  await takeBackQuietly(payment);
+  if (phase.value.name === 'waiting') phase.value = { name: 'open' };
+  if (Object.keys(serverFaults.value).some((place) => place !== '')) focusFirstProblem();
+}
+
+const takeBackQuietly = (payment: Payment | undefined): Promise<void> => takeBack(payment).catch(showFailure);
+
+/** How long the shopper sees nothing but a busy button, in ms. */
+const patience = 4_000;
+
+async function processPayment(payment: Payment | undefined, seen: State | undefined): Promise<void> {
+  const timer = setTimeout(() => {
+    if (phase.value.name === 'paying') phase.value = { name: 'waiting' };
+  }, patience);
+  const isKnown = await process(payment, seen).finally(() => clearTimeout(timer));
+  if (!isKnown) await follow(payment);
+}
+
+async function add({ retain = false, ...means }: Means): Promise<Payment | undefined> {
+  const input = { ...means, ...(retain ? { retain } : {}) };
+  const { addPayment } = await api().graphql(AddPaymentDocument, { input });
+  const payment = addPayment?.payment ?? undefined;
+  if (payment)
+    tellParent('payment_added', {
+      payment_id: payment.id,
+      gateway_public_id: means.gatewayPublicId,
+      amount: payment.amount,
+    });
+  return payment;
+}
+
+/** Pays what is open, and completes the order. */
+export function pay(means: Means | undefined): Promise<void> {
+  const seen = state.value;
+  return attempt('paying', async () => {
+    if (!(await isComplete())) return;
+    clearFault('');
+    if (seen && state.value && seen.orderTotal !== state.value.orderTotal) {
+      phase.value = { name: 'changed', change: changeOf(seen, state.value), payment: undefined };
+      return;
+    }
+    if (!means) return processPayment(livePayments.value.at(-1), seen);
+    const payment = await add(means);
+    return processPayment(payment, seen);
+  });
+}
+
+/** Pays a part, and leaves the rest open. */
+export function addPart(means: Means): Promise<void> {
+  return attempt('changing', async () => {
+    const payment = await add(means);
+    await refresh();
+    if (payment) news.value = t('{amount} is left to pay.', { amount: money(open.value) });
+  });
+}
+
+/** The shopper agrees to the new total, or goes back to the form. */
+export function agree(): void {
+  phase.value = { name: 'open' };
+}
+
+/** Goes on after the shopper has confirmed the payment. */
+export function confirm(payment: Payment | undefined): Promise<void> {
+  return attempt('paying', () => processPayment(payment, undefined));
+}
+
+/** Gives up a payment that waits for the shopper. */
+export function cancelConfirmation(payment: Payment | undefined, reason?: string): Promise<void> {
+  return attempt('changing', async () => {
+    await takeBack(payment ?? livePayments.value.at(-1));
+    if (reason !== undefined) say([reason]);
+  });
+}
+
+/** Adds a gift card, which pays as much as it can. Returns whether it was added. */
+export async function addGiftCard(cardToken: string, pin: string): Promise<boolean> {
+  let isAdded = false;
+  phase.value = { name: 'changing' };
+  try {
+    const { addPayment } = await api().graphql(AddPaymentDocument, {
+      input: {
+        gatewayPublicId: 'gift_card',
+        token: cardToken,
+        displayString: `${t('Gift card')} •••• ${cardToken.slice(-4)}`,
+        paymentParameters: { pin },
+      },
+    });
+    const payment = addPayment?.payment;
+    if (!payment) return false;
+    const { giftCard } = await api().graphql(GiftCardBalanceDocument, { id: payment.id });
+    const amount = Math.min(giftCard?.balance ?? 0, payment.amount);
+    await api().graphql(SetPaymentAmountDocument, { input: { id: payment.id, amount } }, { isRepeatable: true });
+    await refresh();
+    isAdded = true;
+    news.value = t('The gift card pays {amount}.', { amount: money(amount) });
+  } catch (error) {
+    showFailure(error);
+    if (error instanceof TillgateError && error.status !== 401) showFaults(error, 'gift-card');
+  } finally {
+    if (phase.value.name === 'changing') phase.value = { name: 'open' };
+  }
+  return isAdded;
+}
+
+export function removePayment(id: string): Promise<void> {
+  return attempt('changing', async () => {
+    await api().graphql(DeletePaymentDocument, { input: { id } }, { isRepeatable: true });
+    await refresh();
+  });
+}
+
+let isStale = false;
+
+/** Shows what has changed about the order elsewhere; while a payment runs there, none is taken here. */
+async function catchUp(): Promise<void> {
+  while (isStale && phase.value.name === 'open') {
+    isStale = false;
+    await refresh();
+    if (order.value?.status === 'PROCESSING') await follow(undefined);
+  }
+}
+
+/** The order has changed. While this page changes it itself, it catches up afterwards. */
+export function noteChange(version: number): void {
+  if (version <= (order.value?.version ?? 0)) return;
+  isStale = true;
+  catchUp().catch(showFailure);
+}
+effect(() => {
+  if (phase.value.name === 'open') catchUp().catch(showFailure);
+});
+
+/** Continues with what another page or an earlier visit has begun. */
+export const resume = (): Promise<void> => follow(undefined).catch(showFailure);

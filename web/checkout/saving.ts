@@ -1,0 +1,242 @@
+import { NoResponse, TillgateError } from '@tillgate/client';
+import { addressInput, isAddressComplete, sameAddress } from './addresses.js';
+import { api } from './api.js';
+import { draft, type AddressDraft } from './draft.js';
+import { clearFault, emailProblem, serverFaults, showFaults } from './faults.js';
+import {
+  AddDiscountDocument,
+  DeleteDiscountDocument,
+  GenerateTaxesDocument,
+  OrderDocument,
+  RefreshShippingLinesDocument,
+  SelectShippingLineDocument,
+  SetBillingAddressDocument,
+  SetCustomerDocument,
+  SetElementsDocument,
+  SetShippingAddressDocument,
+  UpdateCustomerDocument,
+} from './generated/graphql.js';
+import { tellParent } from './parent.js';
+import {
+  isOnline,
+  isSignedIn,
+  money,
+  needsShipping,
+  news,
+  order,
+  phase,
+  saving,
+  state,
+  total,
+  type State,
+} from './state.js';
+import { t } from './texts.js';
+
+/** Setting the same value twice is setting it once. */
+const again = { isRepeatable: true };
+
+/** Shows the state that a change returned, unless a later one is shown already. */
+function show(changed: { version: number | null; applicationState: State | null } | null): void {
+  const current = order.value;
+  if (!changed?.applicationState || changed.version === null || !current || changed.version < current.version) return;
+  order.value = { ...current, version: changed.version, applicationState: changed.applicationState };
+}
+
+/** Reads the order again. Says so if its total has changed. */
+export async function refresh(): Promise<void> {
+  const { order: current } = await api().graphql(OrderDocument);
+  const before = order.value;
+  // A response may be overtaken by a later one.
+  if (current && before && current.version < before.version) return;
+  order.value = current ?? undefined;
+  if (!current) phase.value = { name: 'missing' };
+  else if (current.status === 'PROCESSED') showPaid();
+  else if (current.status === 'CANCELLED') phase.value = { name: 'cancelled' };
+  else if (before && before.applicationState.orderTotal !== total.value)
+    news.value = t('The total is now {amount}.', { amount: money(total.value) });
+}
+
+export function showPaid(): void {
+  if (phase.value.name === 'paid') return;
+  phase.value = { name: 'paid' };
+  tellParent('order_processed');
+}
+
+/** What a failed request means for the whole page; what was refused is for the caller. */
+export function showFailure(error: unknown): void {
+  if (error instanceof TillgateError && error.status === 401) {
+    phase.value = { name: 'expired' };
+    tellParent('token_expired');
+  } else if (error instanceof NoResponse) isOnline.value = false;
+  else if (!(error instanceof TillgateError)) throw error;
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Runs changes one after the other. Shows why one failed, beside its field or at `place`. Returns whether it succeeded. */
+function save(place: string, run: () => Promise<void>): Promise<boolean> {
+  const attempt = async (): Promise<boolean> => {
+    saving.value += 1;
+    try {
+      await run();
+      isOnline.value = true;
+      return true;
+    } catch (error) {
+      showFailure(error);
+      if (error instanceof TillgateError && error.status !== 401) showFaults(error, place);
+      return false;
+    } finally {
+      saving.value -= 1;
+    }
+  };
+  const result = queue.then(attempt);
+  queue = result;
+  return result;
+}
+
+const saved: { email?: object; shipping?: object; billing?: object } = {};
+
+/** What the order has counts as saved. */
+export function noteSaved(which: 'shipping' | 'billing', address: AddressDraft): void {
+  saved[which] = addressInput(address);
+}
+
+/** Saves the email address with the names that are known. */
+export function saveCustomer(): Promise<boolean> {
+  const { email, acceptsMarketing, shipping, billing } = draft.value;
+  const { firstName, lastName } = needsShipping.value ? shipping : billing;
+  const input = {
+    emailAddress: email.trim(),
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    ...(acceptsMarketing === undefined ? {} : { acceptsMarketing }),
+  };
+  // The service takes a guest only with a name.
+  const isKnown = emailProblem(email) === undefined && input.firstName !== '' && input.lastName !== '';
+  if (isSignedIn.value || sameAddress(saved.email, input)) return Promise.resolve(true);
+  if (!isKnown) return Promise.resolve(false);
+  return save('email', async () => {
+    const { customer } = state.value ?? {};
+    if (customer && customer.emailAddress === input.emailAddress) {
+      const { updateCustomer } = await api().graphql(UpdateCustomerDocument, { input }, again);
+      show(updateCustomer);
+    } else {
+      const { setOrderCustomer } = await api().graphql(SetCustomerDocument, { input });
+      show(setOrderCustomer);
+    }
+    saved.email = input;
+    clearFault('email');
+  });
+}
+
+/** Whether an address can be sent: of a postal code it is not known whether it is required, so it must have been left. */
+const isReady = (address: AddressDraft, hasLeftPostalCode: boolean): boolean =>
+  isAddressComplete(address) && (address.postalCode.trim() !== '' || hasLeftPostalCode);
+
+/** Saves the delivery address; then lists the shipping methods, selects one, and computes the taxes. */
+export function saveShipping(hasLeftPostalCode = true): Promise<boolean> {
+  const address = draft.value.shipping;
+  if (!needsShipping.value) return Promise.resolve(true);
+  if (!isReady(address, hasLeftPostalCode)) return Promise.resolve(false);
+  const input = addressInput(address);
+  const isStale = order.value?.shippingIsStale || !state.value?.shipping.selectedShipping;
+  if (sameAddress(saved.shipping, input) && !isStale) return Promise.resolve(true);
+  return save('shipping', async () => {
+    clearFault('shipping-lines');
+    if (!sameAddress(saved.shipping, input)) {
+      show((await api().graphql(SetShippingAddressDocument, { input })).setShippingAddress);
+      saved.shipping = input;
+    }
+    show((await api().graphql(RefreshShippingLinesDocument, {}, again)).refreshShippingLines);
+    const { selectedShipping, availableShippingLines } = state.value?.shipping ?? {};
+    const [first] = availableShippingLines ?? [];
+    if (!selectedShipping && first)
+      show((await api().graphql(SelectShippingLineDocument, { input: { index: first.id } }, again)).selectShippingLine);
+    await computeTaxes();
+  });
+}
+
+/** Saves the billing address: the delivery address, unless the shopper typed another one. */
+export function saveBilling(hasLeftPostalCode = true): Promise<boolean> {
+  const { isBillingSame, shipping, billing } = draft.value;
+  const usesShipping = needsShipping.value && isBillingSame;
+  const address = usesShipping ? shipping : billing;
+  if (!isReady(address, hasLeftPostalCode)) return Promise.resolve(false);
+  const input = addressInput(address);
+  if (sameAddress(saved.billing, input)) return Promise.resolve(true);
+  return save(usesShipping ? 'shipping' : 'billing', async () => {
+    show((await api().graphql(SetBillingAddressDocument, { input })).setBillingAddress);
+    saved.billing = input;
+    if (!needsShipping.value) await computeTaxes();
+  });
+}
+
+async function computeTaxes(): Promise<void> {
+  show((await api().graphql(GenerateTaxesDocument, {}, again)).generateTaxes);
+}
+
+export const selectShipping = (id: string): Promise<boolean> =>
+  save('shipping-lines', async () => {
+    clearFault('shipping-lines');
+    show((await api().graphql(SelectShippingLineDocument, { input: { index: id } }, again)).selectShippingLine);
+    await computeTaxes();
+    news.value = t('The total is now {amount}.', { amount: money(total.value) });
+  });
+
+/** Computes taxes and shipping methods that a change elsewhere has made stale. */
+export const freshen = (): Promise<boolean> =>
+  save('shipping-lines', async () => {
+    await refresh();
+    if (order.value?.status !== 'OPEN' && order.value?.status !== 'ABANDONED') return;
+    if (needsShipping.value && order.value.shippingIsStale && state.value?.addresses.shipping)
+      show((await api().graphql(RefreshShippingLinesDocument, {}, again)).refreshShippingLines);
+    const { selectedShipping, availableShippingLines } = state.value?.shipping ?? {};
+    const [first] = availableShippingLines ?? [];
+    if (needsShipping.value && !selectedShipping && first)
+      show((await api().graphql(SelectShippingLineDocument, { input: { index: first.id } }, again)).selectShippingLine);
+    if (!order.value.taxesAreFresh) await computeTaxes();
+    await refresh();
+  });
+
+/** Adds a discount code. Returns whether the order has it now. */
+export const addCode = (code: string): Promise<boolean> =>
+  save('code', async () => {
+    clearFault('code');
+    show((await api().graphql(AddDiscountDocument, { input: { code } })).addDiscount);
+    await afterDiscount();
+  });
+
+export const removeCode = (code: string): Promise<boolean> =>
+  save('code', async () => {
+    show((await api().graphql(DeleteDiscountDocument, { input: { code } }, again)).deleteDiscount);
+    await afterDiscount();
+  });
+
+async function afterDiscount(): Promise<void> {
+  if (needsShipping.value && state.value?.addresses.shipping)
+    show((await api().graphql(RefreshShippingLinesDocument, {}, again)).refreshShippingLines);
+  if (state.value?.addresses.shipping || state.value?.addresses.billing) await computeTaxes();
+  news.value = t('The total is now {amount}.', { amount: money(total.value) });
+}
+
+const savedElements = new Map<string, string>();
+
+/** Saves the inputs of custom elements. */
+export function saveElements(): Promise<boolean> {
+  const changed = Object.entries(draft.value.elements).filter(([field, value]) => savedElements.get(field) !== value);
+  if (changed.length === 0) return Promise.resolve(true);
+  return save('', async () => {
+    show(
+      (await api().graphql(SetElementsDocument, { input: { noteAttributes: Object.fromEntries(changed) } }, again))
+        .appendOrderMetadata,
+    );
+    for (const [field, value] of changed) savedElements.set(field, value);
+  });
+}
+
+/** Saves whatever is not saved yet. Returns whether the order is complete now, as far as the page knows. */
+export async function saveAll(): Promise<boolean> {
+  const done = [await saveCustomer(), await saveShipping(), await saveBilling(), await saveElements()];
+  if (order.value && !order.value.taxesAreFresh) done.push(await freshen());
+  return done.every(Boolean) && Object.keys(serverFaults.value).length === 0;
+}

@@ -1,0 +1,17 @@
+/** What the service says in the page about the shop. */
+export interface Settings {
+  /** The address of the service, relative to the page. */
+  root: string;
+  publicOrderId: string;
+  /** The origins whose pages may embed this one. */
+  allowedDomains: string[];
+  allowsLocalhost: boolean;
+  /** The pages of external gateways, by gateway. */
+  gatewayFrames: Record<string, string>;
+}
+
+export const settings: Settings = JSON.parse(
+  document.querySelector<HTMLMetaElement>('meta[name="tillgate"]')?.content ?? '{}',
+);
+
+export const serviceUrl = new URL(settings.root, location.href).href.replace(/\/$/, '');

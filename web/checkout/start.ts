@@ -1,0 +1,141 @@
+import { NoResponse, TillgateError } from '@tillgate/client';
+import { draftOf } from './addresses.js';
+import { api, useToken } from './api.js';
+import { draft, emptyAddress, forgetDraft, storedDraft, type AddressDraft } from './draft.js';
+import { StartDocument, WatchDocument } from './generated/graphql.js';
+import { onMessage, tellParent } from './parent.js';
+import { noteChange, resume } from './pay.js';
+import { freshen, noteSaved, showPaid } from './saving.js';
+import { facts, isOnline, needsShipping, order, phase, state, type ShopFacts } from './state.js';
+import { preferred, speak } from './texts.js';
+
+/** The country that the shopper's browser suggests. */
+function likelyCountry(countries: readonly { isoCode: string }[]): string {
+  const regions = navigator.languages.flatMap((tag) => new Intl.Locale(tag).region ?? []);
+  return regions.find((region) => countries.some(({ isoCode }) => isoCode === region)) ?? '';
+}
+
+/** What was typed before, else what the order and the customer have. */
+function prefill({ initialData }: ShopFacts): void {
+  const { customer, addresses, orderMetaData } = state.value ?? {};
+  const country = likelyCountry(initialData.countryInformation);
+  const [savedAddress] = customer?.savedAddresses ?? [];
+  const names = { firstName: customer?.firstName ?? '', lastName: customer?.lastName ?? '' };
+  const known = (which: 'shipping' | 'billing'): AddressDraft => {
+    const typed = storedDraft[which];
+    if (typed && Object.values(typed).some((text) => text !== '' && text !== country))
+      return { ...emptyAddress, ...typed };
+    const stored = addresses?.[which];
+    if (stored) noteSaved(which, draftOf(stored, emptyAddress));
+    const source = stored ?? (which === 'shipping' ? savedAddress : undefined);
+    return source ? draftOf(source, emptyAddress) : { ...emptyAddress, ...names, countryCode: country };
+  };
+  const [shipping, billing] = [known('shipping'), known('billing')];
+  const isDifferent =
+    Boolean(addresses?.billing && addresses.shipping) && JSON.stringify(shipping) !== JSON.stringify(billing);
+  const inputs = { ...orderMetaData?.cartParameters, ...orderMetaData?.noteAttributes };
+  const elements = Object.fromEntries(
+    initialData.lifeElements.flatMap(({ metaDataField }) => {
+      const value: unknown = inputs[metaDataField];
+      return typeof value === 'string' ? [[metaDataField, value]] : [];
+    }),
+  );
+  draft.value = {
+    ...draft.value,
+    email: storedDraft.email || customer?.emailAddress || '',
+    shipping,
+    billing,
+    isBillingSame: storedDraft.isBillingSame ?? !isDifferent,
+    elements: { ...elements, ...storedDraft.elements },
+  };
+}
+
+/** The shop's own rules override the page's. A constructed style sheet needs no exception in the policy. */
+function applyStyles(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+}
+
+async function watch(signal: AbortSignal): Promise<void> {
+  let isFirst = true;
+  const onConnection = (isConnected: boolean): void => {
+    // A lost connection is first tried again quietly.
+    if (isConnected) isOnline.value = true;
+    else if (!navigator.onLine) isOnline.value = false;
+  };
+  try {
+    for await (const { orderUpdated } of api().live(WatchDocument, {}, { signal, onConnection })) {
+      if (!isFirst || orderUpdated.order.version > (order.value?.version ?? 0)) noteChange(orderUpdated.order.version);
+      isFirst = false;
+    }
+  } catch (error) {
+    if (!(error instanceof TillgateError)) throw error;
+  }
+}
+
+let watching = new AbortController();
+
+/** Reads the order, and continues with what another page or an earlier visit has begun. */
+export async function start(): Promise<void> {
+  watching.abort();
+  watching = new AbortController();
+  try {
+    const { order: current, checkout } = await api().graphql(StartDocument);
+    if (!current || !checkout) {
+      phase.value = { name: 'missing' };
+      return;
+    }
+    applyStyles(checkout.styleSheet);
+    const { supportedLanguages } = checkout.initialData;
+    const wanted = [draft.value.language, ...navigator.languages].filter(Boolean);
+    const spoken = preferred(supportedLanguages, wanted);
+    if (spoken) speak(spoken);
+    order.value = current;
+    facts.value = checkout;
+    document.title = checkout.initialData.shopName;
+    prefill(checkout);
+    isOnline.value = true;
+  } catch (error) {
+    if (error instanceof TillgateError && error.status === 401) {
+      phase.value = { name: 'expired' };
+      tellParent('token_expired');
+      return;
+    }
+    if (!(error instanceof NoResponse) && !(error instanceof TillgateError)) throw error;
+    phase.value = { name: 'unreachable' };
+    return;
+  }
+  void watch(watching.signal);
+  const { status } = order.value ?? {};
+  if (status === 'PROCESSED') {
+    forgetDraft();
+    showPaid();
+  } else if (status === 'CANCELLED') phase.value = { name: 'cancelled' };
+  else if (status === 'PROCESSING') void resume();
+  else {
+    phase.value = { name: 'open' };
+    const hasPlace = needsShipping.value ? state.value?.addresses.shipping : state.value?.addresses.billing;
+    if (hasPlace && (order.value?.shippingIsStale || !order.value?.taxesAreFresh)) void freshen();
+  }
+}
+
+/** The embedding page may send a fresh order token: `{type: 'token', token}`. */
+export function takeTokens(): void {
+  onMessage((data) => {
+    const isToken = typeof data === 'object' && data !== null && Reflect.get(data, 'type') === 'token';
+    const token: unknown = isToken ? Reflect.get(data, 'token') : undefined;
+    if (typeof token !== 'string' || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return;
+    useToken(token);
+    void start();
+  });
+}
+
+/** Continues by itself once the network is back. */
+export function followNetwork(): void {
+  window.addEventListener('offline', () => (isOnline.value = false));
+  window.addEventListener('online', () => {
+    if (phase.value.name === 'unreachable') void start();
+    else void freshen();
+  });
+}

@@ -1,0 +1,77 @@
+import { computed, signal } from '@preact/signals';
+import { formatMoney } from '../shared/money.js';
+import type { OrderPartsFragment, StartQuery } from './generated/graphql.js';
+import { language } from './texts.js';
+
+export type Order = OrderPartsFragment;
+export type State = Order['applicationState'];
+export type Payment = State['payments'][number];
+export type PaymentOption = Order['paymentOptions'][number];
+export type SavedMethod = PaymentOption['savedPaymentMethods'][number];
+export type ShopFacts = NonNullable<StartQuery['checkout']>;
+export type Country = ShopFacts['initialData']['countryInformation'][number];
+export type Element = ShopFacts['initialData']['lifeElements'][number];
+
+/** A line of a total that changed while the shopper paid. */
+export interface TotalChange {
+  oldTotal: number;
+  newTotal: number;
+  lines: { text: string; before: number; after: number }[];
+}
+
+/** What the page is doing. */
+export type Phase =
+  | { name: 'loading' }
+  | { name: 'open' }
+  /** A payment is made. */
+  | { name: 'paying' }
+  /** Something else about the payments changes. */
+  | { name: 'changing' }
+  /** The gateway asks the shopper to confirm a payment. */
+  | { name: 'confirming'; payment: Payment | undefined; clientSecret: string }
+  /** The outcome of a payment is not known yet. */
+  | { name: 'waiting' }
+  /** The total has changed: the shopper must agree to it. */
+  | { name: 'changed'; change: TotalChange; payment: Payment | undefined }
+  | { name: 'paid' }
+  /** The order token has expired. */
+  | { name: 'expired' }
+  | { name: 'unreachable' }
+  | { name: 'cancelled' }
+  | { name: 'missing' };
+
+export const phase = signal<Phase>({ name: 'loading' });
+export const order = signal<Order | undefined>(undefined);
+export const facts = signal<ShopFacts | undefined>(undefined);
+/** What changed without the shopper, announced politely. */
+export const news = signal('');
+export const isOnline = signal(navigator.onLine);
+/** How many changes of the order are being saved. */
+export const saving = signal(0);
+/** Why the last payment failed; empty if there is nothing to say. */
+export const paymentProblems = signal<string[]>([]);
+/** The chosen payment method: a gateway, or `saved:` and the ID of a saved method. */
+export const chosen = signal('');
+
+const ended = new Set(['FAILED', 'VOIDED']);
+
+export const state = computed(() => order.value?.applicationState);
+/** The payments that count. */
+export const livePayments = computed(() => (state.value?.payments ?? []).filter(({ status }) => !ended.has(status)));
+export const total = computed(() => state.value?.orderTotal ?? 0);
+/** What no payment covers yet, in minor units. */
+export const open = computed(() =>
+  Math.max(0, total.value - livePayments.value.reduce((sum, { amount }) => sum + amount, 0)),
+);
+export const needsShipping = computed(() =>
+  (state.value?.lineItems ?? []).some(({ productData }) => productData.requiresShipping),
+);
+export const isBusy = computed(() => ['loading', 'paying', 'changing', 'waiting'].includes(phase.value.name));
+export const isSignedIn = computed(() => Boolean(state.value?.customer?.platformId));
+export const settled = computed(() => facts.value?.initialData);
+
+export function money(amount: number): string {
+  const isoCode = state.value?.currency.isoCode ?? 'USD';
+  const text = formatMoney(amount, { isoCode, digits: facts.value?.currencyDigits ?? 2 }, language.value);
+  return amount < 0 ? text.replace('-', '−') : text;
+}

@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'preact/hooks';
+import { DiscountCode } from './discount-code.js';
+import { Elements } from './elements.js';
+import { removeCode } from './saving.js';
+import { isBusy, money, needsShipping, phase, saving, state, total, type State } from './state.js';
+import { t } from './texts.js';
+
+const wide = matchMedia('(min-width: 900px)');
+
+function useIsWide(): boolean {
+  const [isWide, setWide] = useState(wide.matches);
+  useEffect(() => {
+    const listen = (): void => setWide(wide.matches);
+    wide.addEventListener('change', listen);
+    return () => wide.removeEventListener('change', listen);
+  }, []);
+  return isWide;
+}
+
+/** What is bought and what it costs. On a narrow screen it is closed, with the total in sight. */
+export function Summary() {
+  const isWide = useIsWide();
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isWide || isOpen;
+  return (
+    <aside class="summary" aria-label={t('Order summary')} aria-busy={saving.value > 0}>
+      <Elements at={['SUMMARY_ABOVE_HEADER']} />
+      {isWide ? (
+        <h2>{t('Order summary')}</h2>
+      ) : (
+        <button class="summary-toggle" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <span>{isOpen ? t('Hide order summary') : t('Show order summary')}</span>
+          <strong>{money(total.value)}</strong>
+        </button>
+      )}
+      {isShown ? <Content /> : null}
+    </aside>
+  );
+}
+
+const Content = () => {
+  const current = state.value;
+  if (!current) return null;
+  return (
+    <div class="summary-content">
+      <Lines state={current} />
+      {['open', 'paying', 'changing'].includes(phase.value.name) ? <DiscountCode /> : null}
+      <Totals state={current} />
+      <Elements at={['ORDER_DETAILS']} />
+    </div>
+  );
+};
+
+/** What tells the variant from the product's other ones. */
+function Variant({ title, productTitle }: { title: string; productTitle: string }) {
+  if (productTitle === '' || title === productTitle) return null;
+  const rest = title.startsWith(productTitle) ? title.slice(productTitle.length).replace(/^[\s–—:-]+/, '') : title;
+  return rest === '' ? null : <span class="muted">{rest}</span>;
+}
+
+const Lines = ({ state: { lineItems } }: { state: State }) => (
+  <ul class="lines">
+    {lineItems.map(({ productData: { lineItemKey, productTitle, title, quantity, totalPrice, image } }) => (
+      <li key={lineItemKey}>
+        <span class="thumbnail">
+          {/^https:\/\//.test(image) ? (
+            <img src={image} alt="" loading="lazy" width="56" height="56" />
+          ) : (
+            <span aria-hidden="true">{(productTitle || title).slice(0, 1)}</span>
+          )}
+          <span class="quantity">
+            <span class="visually-hidden">{t('Quantity')} </span>
+            {quantity}
+          </span>
+        </span>
+        <span class="line-title">
+          <strong>{productTitle || title}</strong>
+          <Variant title={title} productTitle={productTitle} />
+        </span>
+        <span class="amount">{money(totalPrice)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A total of its own kind, with what stands for it while it is unknown. */
+const Row = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Totals({ state: current }: { state: State }) {
+  const { subtotal, discounts, shipping, fees, taxes, orderTotal, shippingTotal } = current;
+  const { selectedShipping } = shipping;
+  const hasPlace = Boolean(current.addresses.shipping ?? current.addresses.billing);
+  const onTop = taxes.filter(({ isIncluded }) => !isIncluded);
+  const included = taxes.filter(({ isIncluded, value }) => isIncluded && value > 0);
+  return (
+    <dl class="totals">
+      <Row name={t('Subtotal')}>{money(subtotal)}</Row>
+      {discounts.map(({ code, text, value }) => (
+        <div key={code}>
+          <dt>
+            {text || code}{' '}
+            {code === '' || isBusy.value || phase.value.name === 'paid' ? null : (
+              <button
+                class="link"
+                type="button"
+                aria-label={t('Remove {name}', { name: code })}
+                onClick={() => void removeCode(code)}
+              >
+                {t('Remove')}
+              </button>
+            )}
+          </dt>
+          <dd>{money(-value)}</dd>
+        </div>
+      ))}
+      {needsShipping.value ? (
+        <Row name={t('Delivery')}>
+          {selectedShipping ? (shippingTotal === 0 ? t('Free') : money(shippingTotal)) : t('Enter address')}
+        </Row>
+      ) : null}
+      {fees.map(({ id, lineText, value }) => (
+        <Row key={id} name={t(lineText)}>
+          {money(value)}
+        </Row>
+      ))}
+      {hasPlace && onTop.length === 0 && included.length === 0 ? null : onTop.length === 0 && included.length === 0 ? (
+        <Row name={t('Taxes')}>{t('Enter address')}</Row>
+      ) : (
+        onTop.map(({ name, value }) => (
+          <Row key={name} name={name || t('Taxes')}>
+            {money(value)}
+          </Row>
+        ))
+      )}
+      <div class="total">
+        <dt>{t('Total')}</dt>
+        <dd>{money(orderTotal)}</dd>
+      </div>
+      {included.map(({ name, value }) => (
+        <p key={name} class="muted">
+          {t('Including {amount} {name}', { amount: money(value), name: name || t('Taxes') })}
+        </p>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import { countryName } from './addresses.js';
+import { Elements } from './elements.js';
+import { Notice } from './notice.js';
+import { isEmbedded, tellParent } from './parent.js';
+import { isSignedIn, livePayments, money, settled, state, total } from './state.js';
+import { language, t } from './texts.js';
+
+/** After the payment: what happens next, and only now the offer of an account. */
+export function ThankYou() {
+  const current = state.value;
+  const email = current?.customer?.emailAddress ?? '';
+  const shipping = current?.addresses.shipping;
+  const link = current?.linkToCart || current?.resumableLink;
+  return (
+    <Notice title={t('Thank you for your order')} kind="good">
+      <p>
+        {t('Order {number}', { number: current?.orderId ?? '' })} · {t('{amount} paid', { amount: money(total.value) })}
+      </p>
+      {email === '' ? null : <p>{t('The shop has your email address: {email}', { email })}</p>}
+      <Elements at={['THANK_YOU_MESSAGE', 'ORDER_CONFIRMATION']} />
+      <div class="facts">
+        {shipping ? (
+          <section>
+            <h3>{t('Delivery to')}</h3>
+            <p>
+              {shipping.firstName} {shipping.lastName}
+              <br />
+              {shipping.addressLine1}
+              <br />
+              {[shipping.city, shipping.provinceCode, shipping.postalCode].filter(Boolean).join(' ')}
+              <br />
+              {countryName(shipping.countryCode, language.value)}
+            </p>
+            <p class="muted">{current?.shipping.selectedShipping?.description}</p>
+          </section>
+        ) : null}
+        {livePayments.value.length > 0 ? (
+          <section>
+            <h3>{t('Payment')}</h3>
+            {livePayments.value.map(({ id, displayString, amount }) => (
+              <p key={id}>
+                {displayString || t('Payment')}, {money(amount)}
+              </p>
+            ))}
+          </section>
+        ) : null}
+      </div>
+      {isEmbedded && !isSignedIn.value ? <AccountOffer email={email} /> : null}
+      {link && /^https?:\/\//.test(link) && !isEmbedded ? (
+        <a class="secondary" href={link}>
+          {t('Return to {shop}', { shop: settled.value?.shopName ?? '' })}
+        </a>
+      ) : null}
+    </Notice>
+  );
+}
+
+/** The embedding page knows about accounts; this one only passes the wish on. */
+function AccountOffer({ email }: { email: string }) {
+  const [isSent, setSent] = useState(false);
+  return (
+    <section class="account-offer">
+      <h3>{t('Faster next time')}</h3>
+      <p>{t('With an account, your address and payment method are filled in.')}</p>
+      <button
+        class="secondary"
+        type="button"
+        disabled={isSent}
+        onClick={() => {
+          tellParent('account_requested', { email_address: email });
+          setSent(true);
+        }}
+      >
+        {t('Create an account')}
+      </button>
+    </section>
+  );
+}

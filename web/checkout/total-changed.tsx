@@ -1,0 +1,39 @@
+import { Notice } from './notice.js';
+import { agree } from './pay.js';
+import { money, type TotalChange } from './state.js';
+import { t } from './texts.js';
+
+/** The total changed while the shopper paid: nothing was charged, and each line is shown before and after. */
+export const TotalChanged = ({ change: { oldTotal, newTotal, lines } }: { change: TotalChange }) => (
+  <Notice title={t('The total has changed')} kind="plain">
+    <p>{t('You were not charged. Check the new total, then pay again.')}</p>
+    <table class="changes">
+      <thead>
+        <tr>
+          <th scope="col">{t('Item')}</th>
+          <th scope="col">{t('Before')}</th>
+          <th scope="col">{t('Now')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ text, before, after }) => (
+          <tr key={text}>
+            <th scope="row">{text}</th>
+            <td>{money(before)}</td>
+            <td>{money(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('Total')}</th>
+          <td>{money(oldTotal)}</td>
+          <td>{money(newTotal)}</td>
+        </tr>
+      </tfoot>
+    </table>
+    <button class="pay" type="button" onClick={agree}>
+      {t('Continue with {amount}', { amount: money(newTotal) })}
+    </button>
+  </Notice>
+);

@@ -1,0 +1,116 @@
+import { createClient, type Client } from 'graphql-ws';
+import { connectionParamsOf, type Credential } from './credential.js';
+import { ShopEventsDocument, type ShopEventsSubscription } from '../generated/documents.js';
+import { settings } from './settings.js';
+
+export type ShopEvent = Pick<ShopEventsSubscription['shopEvents'], 'type' | 'publicOrderId'>;
+
+export interface LiveFeed {
+  /** Whether changes are shown as they happen. */
+  readonly isConnected: boolean;
+  onConnection(listener: () => void): () => void;
+  stop(): void;
+}
+
+/** Closed for good: the credential has ended or may not listen. */
+const finalCodes = new Set([4401, 4403]);
+
+/** How long to wait before the next attempt, in ms; longer after each failure, and never the same for all pages. */
+const waitAfter = (failures: number): number => Math.min(250 * 2 ** failures, 10_000) * (0.5 + Math.random() / 2);
+
+const socketAddress = (): string => {
+  const url = new URL(`${settings.root}graphql`, location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+};
+
+/**
+ * Follows the events of the shop. After an interruption it continues with the event after the last one, so that none is
+ * missed; the first message after a gap has the type `shop/snapshot`.
+ */
+export function followShop(credential: Credential, onEvent: (event: ShopEvent) => void): LiveFeed {
+  const listeners = new Set<() => void>();
+  let client: Client | undefined;
+  let after: string | undefined;
+  let failures = 0;
+  let isConnected = false;
+  let isStopped = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function setConnected(now: boolean): void {
+    if (isConnected === now) return;
+    isConnected = now;
+    for (const listener of listeners) listener();
+  }
+
+  function again(): void {
+    setConnected(false);
+    void client?.dispose();
+    client = undefined;
+    if (isStopped) return;
+    waiting = setTimeout(connect, waitAfter(failures));
+    failures += 1;
+  }
+
+  function connect(): void {
+    clearTimeout(waiting);
+    let overdue: ReturnType<typeof setTimeout> | undefined;
+    const own = createClient({
+      url: socketAddress(),
+      connectionParams: () => connectionParamsOf(credential),
+      retryAttempts: 0,
+      keepAlive: 10_000,
+      on: {
+        connected: () => {
+          failures = 0;
+          setConnected(true);
+        },
+        // Without an answer the connection is dead, although nobody closed it.
+        ping: (received) => {
+          if (!received) overdue = setTimeout(() => own.terminate(), 5_000);
+        },
+        pong: (received) => {
+          if (received) clearTimeout(overdue);
+        },
+        closed: (event) => {
+          clearTimeout(overdue);
+          if (event instanceof CloseEvent && finalCodes.has(event.code)) isStopped = true;
+        },
+      },
+    });
+    client = own;
+    own.subscribe<ShopEventsSubscription>(
+      { query: ShopEventsDocument.toString(), variables: { after } },
+      {
+        next({ data }) {
+          if (!data) return;
+          after = String(data.shopEvents.position);
+          onEvent(data.shopEvents);
+        },
+        error: () => client === own && again(),
+        complete: () => client === own && again(),
+      },
+    );
+  }
+
+  const hurry = (): void => {
+    if (!client && !isStopped) connect();
+  };
+  addEventListener('online', hurry);
+  connect();
+  return {
+    get isConnected() {
+      return isConnected;
+    },
+    onConnection(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(waiting);
+      removeEventListener('online', hurry);
+      void client?.dispose();
+    },
+  };
+}

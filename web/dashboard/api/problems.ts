@@ -1,0 +1,41 @@
+/** One reason why an operation was refused. */
+export interface UserError {
+  code: string;
+  message: string;
+  field: string;
+  details?: Record<string, unknown> | null;
+}
+
+/** The service refused a change; nothing was changed unless the reasons say otherwise. */
+export class Refused extends Error {
+  readonly reasons: readonly UserError[];
+  constructor(reasons: readonly UserError[]) {
+    super(reasons.map(({ message }) => message).join(' '));
+    this.reasons = reasons;
+  }
+}
+
+/** There was no usable answer. Whether a change was made is not known; repeating it with its idempotency key is safe. */
+export class NoAnswer extends Error {}
+
+/** The credential is not valid any more. */
+export class SignedOut extends Error {}
+
+/** The service answered with an error, such as `FORBIDDEN` or `RATE_LIMITED`. */
+export class ServiceError extends Error {
+  readonly code: string;
+  /** In seconds. */
+  readonly retryAfter: number | undefined;
+  constructor(message: string, code: string, retryAfter?: number) {
+    super(message);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** What to tell a person about a failure. */
+export function messageOf(error: unknown): string {
+  if (error instanceof NoAnswer) return 'The service did not answer.';
+  if (error instanceof SignedOut) return 'You have been signed out.';
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,88 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ShopOfViewerDocument, ViewerDocument } from '../generated/documents.js';
+import { headersOf, type Credential } from '../api/credential.js';
+import { keepFresh } from '../api/freshness.js';
+import { followShop } from '../api/live-feed.js';
+import { NoAnswer, ServiceError, SignedOut } from '../api/problems.js';
+import { createSend } from '../api/send.js';
+import { settings } from '../api/settings.js';
+import { hasScope, type Session } from './session.js';
+
+const address = `${settings.root}dashboard/session`;
+
+interface SessionAnswer {
+  data: { session: { csrf_token: string; expires_at: string } | null };
+}
+
+/** Asks for the session of the cookie, with the method's effect on it. Throws {@link NoAnswer} or {@link SignedOut}. */
+async function askForSession(
+  method: 'GET' | 'POST' | 'DELETE',
+  credential?: Credential,
+): Promise<Credential | undefined> {
+  let response: Response;
+  try {
+    response = await fetch(address, { method, headers: credential ? headersOf(credential) : {} });
+  } catch {
+    throw new NoAnswer();
+  }
+  if (response.status === 401) throw new SignedOut();
+  if (!response.ok) throw new ServiceError('The session could not be kept in this browser.', 'SESSION');
+  const { data }: SessionAnswer = await response.json();
+  return data.session
+    ? { kind: 'session', csrfToken: data.session.csrf_token, expiresAt: data.session.expires_at }
+    : undefined;
+}
+
+/** The session that an earlier visit left in this browser. */
+export const findSession = (): Promise<Credential | undefined> => askForSession('GET');
+
+/** Keeps the token of a credential in a cookie, for at most 12 hours. */
+export async function keepSession(credential: Credential): Promise<Credential> {
+  return (await askForSession('POST', credential)) ?? credential;
+}
+
+/** Whether a failed request may be repeated: it had no answer, or came too early. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof NoAnswer ||
+  (error instanceof ServiceError && ['RATE_LIMITED', 'SERVICE_UNAVAILABLE'].includes(error.code));
+
+function createQueries(onSignedOut: () => void): QueryClient {
+  const onError = (error: unknown): void => {
+    if (error instanceof SignedOut) onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => isPassing(error) && failures < 4,
+        retryDelay: (failures, error) =>
+          error instanceof ServiceError && error.retryAfter !== undefined
+            ? error.retryAfter * 1_000
+            : Math.min(500 * 2 ** failures, 8_000),
+        staleTime: 5_000,
+        // Requests are tried whatever the browser thinks of the network, which it often does not know.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+/** Signs in with a credential. Throws {@link SignedOut} for one that is not valid, {@link ServiceError} for an order token. */
+export async function beginSession(credential: Credential, onEnd: (reason?: string) => void): Promise<Session> {
+  const send = createSend(credential);
+  const { viewer } = await send(ViewerDocument, {});
+  if (viewer.kind === 'order_token') throw new ServiceError('An order token cannot be used here.', 'ORDER_TOKEN');
+  const readsOrders = viewer.kind === 'access_token' && hasScope(viewer, 'READ_ORDERS');
+  const { shop } = readsOrders ? await send(ShopOfViewerDocument, {}) : {};
+  const end = (reason?: string): void => {
+    feed?.stop();
+    queries.clear();
+    if (credential.kind === 'session') askForSession('DELETE').catch(() => undefined);
+    onEnd(reason);
+  };
+  const queries = createQueries(() => end('Your session has ended. Sign in again.'));
+  const feed = readsOrders ? followShop(credential, keepFresh(queries)) : undefined;
+  return { credential, viewer, shop: shop ?? undefined, send, queries, feed, signOut: () => end() };
+}

@@ -1,0 +1,29 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { Scope } from '../generated/documents.js';
+
+/** An entry of the navigation. It is shown to credentials with the scope; to the root key if it says so. */
+export interface Entry {
+  name: string;
+  to: LinkProps['to'];
+  scope?: Scope;
+  isForRoot?: true;
+  /** Shows how many orders need attention. */
+  hasDeskCount?: true;
+}
+
+export interface Group {
+  name: string;
+  entries: readonly Entry[];
+}
+
+export const navigation: readonly Group[] = [
+  {
+    name: 'Selling',
+    entries: [
+      { name: 'Overview', to: '/', scope: 'READ_ORDERS' },
+      { name: 'Needs attention', to: '/desk', scope: 'READ_ORDERS', hasDeskCount: true },
+      { name: 'Orders', to: '/orders', scope: 'READ_ORDERS' },
+      { name: 'Payments', to: '/payments', scope: 'READ_ORDERS' },
+    ],
+  },
+];

@@ -1,0 +1,76 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { settings } from '../api/settings.js';
+import { Button } from '../parts/button.js';
+import { Page } from '../parts/page.js';
+import { Empty, Loading, Problem } from '../parts/states.js';
+import { Shell } from './shell.js';
+import { parseSearch, stringifySearch, textsOf } from './text-search.js';
+
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: () => (
+    <Page title="Not found">
+      <Empty title="There is no such page">
+        The address may be mistyped, or the page is not part of this dashboard.
+      </Empty>
+    </Page>
+  ),
+});
+
+/** The pages, each loaded when it is first shown. Navigation is in navigation.ts. */
+const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    validateSearch: textsOf('span'),
+    component: lazyRouteComponent(() => import('../pages/overview/overview-page.js'), 'OverviewPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/orders',
+    validateSearch: textsOf('q', 'status', 'money', 'attention', 'from', 'to', 'sort', 'page'),
+    component: lazyRouteComponent(() => import('../pages/orders/orders-page.js'), 'OrdersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/orders/$publicOrderId',
+    component: lazyRouteComponent(() => import('../pages/order/order-page.js'), 'OrderPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/desk',
+    validateSearch: textsOf('page'),
+    component: lazyRouteComponent(() => import('../pages/desk/desk-page.js'), 'DeskPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/payments',
+    validateSearch: textsOf('status', 'type', 'page'),
+    component: lazyRouteComponent(() => import('../pages/payments/payments-page.js'), 'PaymentsPage'),
+  }),
+] as const;
+
+export const router = createRouter({
+  routeTree: root.addChildren(routes),
+  basepath: `${settings.root}dashboard`,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingComponent: () => <Loading what="The page is loading" />,
+  // A page that fails leaves the rest of the dashboard as it is.
+  defaultErrorComponent: ({ error, reset }) => (
+    <Page title="Something went wrong">
+      <Problem error={error} />
+      <div>
+        <Button onClick={reset}>Show the page again</Button>
+      </div>
+    </Page>
+  ),
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

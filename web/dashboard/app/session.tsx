@@ -1,0 +1,63 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import type { Credential } from '../api/credential.js';
+import type { Scope, ShopOfViewerQuery, ViewerQuery } from '../generated/documents.js';
+import type { LiveFeed } from '../api/live-feed.js';
+import type { Send } from '../api/send.js';
+
+export type Viewer = ViewerQuery['viewer'];
+export type Shop = NonNullable<ShopOfViewerQuery['shop']>;
+
+/** Somebody who has signed in. */
+export interface Session {
+  credential: Credential;
+  viewer: Viewer;
+  /** Undefined for the root key, and for tokens that may not read orders. */
+  shop: Shop | undefined;
+  send: Send;
+  queries: QueryClient;
+  /** Undefined where the credential may not listen to the events of the shop. */
+  feed: LiveFeed | undefined;
+  signOut: () => void;
+}
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+  return (
+    <SessionContext value={session}>
+      <QueryClientProvider client={session.queries}>{children}</QueryClientProvider>
+    </SessionContext>
+  );
+}
+
+/** The session of whoever is signed in; throws on the sign-in page. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('nobody is signed in');
+  return session;
+}
+
+/** Whether a credential has a scope. `WRITE_X` includes `READ_X`. */
+export function hasScope({ scopes }: Viewer, scope: Scope): boolean {
+  return scopes.some((one) => one === scope || one === scope.replace(/^READ_/, 'WRITE_'));
+}
+
+/** Whether the credential permits something; what it does not permit is not shown. */
+export function useCan(): (scope: Scope) => boolean {
+  const { viewer } = useSession();
+  return (scope) => hasScope(viewer, scope);
+}
+
+const noFeed = { isConnected: false, onConnection: () => () => undefined };
+
+/** Whether changes are shown as they happen; undefined where there is no feed. */
+export function useIsLive(): boolean | undefined {
+  const { feed } = useSession();
+  const isConnected = useSyncExternalStore(
+    (feed ?? noFeed).onConnection,
+    () => (feed ?? noFeed).isConnected,
+    () => false,
+  );
+  return feed && isConnected;
+}

@@ -1,0 +1,127 @@
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Button } from '../parts/button.js';
+import { Notice } from '../parts/states.js';
+import { Mark } from '../parts/mark.js';
+import { DeskCountDocument } from '../generated/documents.js';
+import { useLiveQuery } from './use-live-query.js';
+import { useNavigation } from './use-navigation.js';
+import { useIsLive, useSession } from './session.js';
+import { ThemeButton } from './theme-button.js';
+import styles from './shell.module.css';
+
+function Brand() {
+  const { shop, viewer } = useSession();
+  return (
+    <div className={styles['brand']}>
+      <Mark className={styles['mark']} />
+      <div>
+        <div className={styles['shop']}>{shop?.name ?? viewer.shopIdentifier ?? 'All shops'}</div>
+        <div className={styles['soft']}>Tillgate</div>
+      </div>
+    </div>
+  );
+}
+
+/** How many orders wait for a person. */
+function DeskCount() {
+  const { data } = useLiveQuery(DeskCountDocument, {}, { topics: ['order', 'payment', 'subscription'] });
+  const count = data?.orders?.totalCount ?? 0;
+  return count > 0 ? <span className={styles['count']}>{count}</span> : null;
+}
+
+function Navigation() {
+  const groups = useNavigation();
+  return (
+    <nav aria-label="Pages">
+      {groups.map(({ name, entries }) => (
+        <div key={name} className={styles['group']}>
+          <div className={styles['groupName']}>{name}</div>
+          {entries.map(({ name: entry, to, hasDeskCount }) => (
+            <Link
+              key={entry}
+              to={to}
+              className={styles['entry']}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
+            >
+              {entry}
+              {hasDeskCount ? <DeskCount /> : null}
+            </Link>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function LiveState() {
+  const isLive = useIsLive();
+  if (isLive === undefined) return null;
+  return (
+    <div className={styles['live']}>
+      <span className={styles['dot']} data-live={isLive} />
+      {isLive ? 'Live' : 'Connecting…'}
+    </div>
+  );
+}
+
+/** Says for how long there has been no connection, once that is noticeable. */
+function OfflineNotice() {
+  const isLive = useIsLive();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(isLive === false), isLive === false ? 3_000 : 0);
+    return () => clearTimeout(timer);
+  }, [isLive]);
+  if (!isLate || isLive !== false) return null;
+  return (
+    <Notice tone="warn" isAlert>
+      <strong>No connection.</strong> What you see may be out of date. It is brought up to date as soon as the service
+      answers again.
+    </Notice>
+  );
+}
+
+/** The frame of all pages: navigation, who is signed in, and the page. */
+export function Shell() {
+  const { signOut } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  useEffect(() => setOpen(false), [path]);
+  return (
+    <div className={styles['shell']}>
+      <a
+        className={styles['skip']}
+        href="#content"
+        onClick={() => document.querySelector<HTMLElement>('#content')?.focus()}
+      >
+        Skip to the content
+      </a>
+      <header className={styles['top']}>
+        <Brand />
+        <Button aria-expanded={isOpen} aria-controls="side" onClick={() => setOpen(!isOpen)}>
+          Menu
+        </Button>
+      </header>
+      <aside className={styles['side']} id="side" data-open={isOpen} aria-label="Navigation and account">
+        <Brand />
+        <Navigation />
+        <div className={styles['foot']}>
+          <LiveState />
+          <div className={styles['footActions']}>
+            <ThemeButton />
+            <Button isSmall onClick={signOut}>
+              Sign out
+            </Button>
+          </div>
+        </div>
+      </aside>
+      <main className={styles['main']} id="content" tabIndex={-1}>
+        <div className={styles['width']}>
+          <OfflineNotice />
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import type { TypedDocumentString } from '../generated/documents.js';
+import { accepted } from '../api/send.js';
+import { useSession } from './session.js';
+
+/**
+ * A mutation. It fails with `Refused` if the service refuses it; what the page shows is read again when it succeeds. It
+ * is never repeated by itself: the person decides, with the same idempotency key.
+ */
+export function useOperation<Data extends object, Variables>(
+  document: TypedDocumentString<Data, Variables>,
+): UseMutationResult<Data, Error, Variables> {
+  const { send } = useSession();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (variables: Variables) => accepted(await send(document, variables)),
+    retry: false,
+    onSuccess: () => queries.invalidateQueries(),
+  });
+}

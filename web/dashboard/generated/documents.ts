@@ -1,0 +1,1061 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** The input of `acknowledgeAttention`. */
+export type AcknowledgeAttentionInput = {
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
+  publicOrderId?: string | null | undefined;
+  /** How it was resolved. Recorded in the event. */
+  reason?: string | null | undefined;
+};
+
+/** The input of `appendOrderMetadata`. */
+export type AppendOrderMetadataInput = {
+  /** Attributes used by the checkout, by key. */
+  cartParameters?: Record<string, unknown> | null | undefined;
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** Attributes sent to the platform with the order, by key. */
+  noteAttributes?: Record<string, unknown> | null | undefined;
+  /** A note. */
+  notes?: string | null | undefined;
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
+  publicOrderId?: string | null | undefined;
+  /** The tags. Duplicates are removed. */
+  tags?: Array<string> | null | undefined;
+};
+
+/** The input of `cancelOrder`. */
+export type CancelOrderInput = {
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  idempotencyKey?: string | null | undefined;
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
+  publicOrderId?: string | null | undefined;
+  /** The reason. Recorded in the event. */
+  reason?: string | null | undefined;
+};
+
+/** The input of `capturePayment`. */
+export type CapturePaymentInput = {
+  /** The amount, in minor units. */
+  amount?: number | null | undefined;
+  /** Sent to the gateway as `fulfillment_data`. */
+  captureData?: Record<string, unknown> | null | undefined;
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  idempotencyKey?: string | null | undefined;
+  /** The same as the idempotency key. */
+  idempotentKey?: string | null | undefined;
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
+  publicOrderId?: string | null | undefined;
+  /** Whether to authorize again if the authorization was used up or has expired. Defaults to `true`. */
+  reauth?: boolean | null | undefined;
+};
+
+/** The sort orders of a list of orders. */
+export type OrderSort =
+  /** By financial status, in alphabetical order; oldest first within a status. */
+  | 'FINANCIAL_STATUS'
+  /** By financial status, in reverse alphabetical order; newest first within a status. */
+  | 'FINANCIAL_STATUS_DESCENDING'
+  /** By fulfillment status, in alphabetical order; oldest first within a status. */
+  | 'FULFILLMENT_STATUS'
+  /** By fulfillment status, in reverse alphabetical order; newest first within a status. */
+  | 'FULFILLMENT_STATUS_DESCENDING'
+  /** By the ID of the first payment's gateway; orders without a payment first. */
+  | 'GATEWAY'
+  /** By the ID of the first payment's gateway, in reverse; orders without a payment last. */
+  | 'GATEWAY_DESCENDING'
+  /** Highest captured amount first. */
+  | 'HIGHEST_CAPTURED'
+  /** Highest refunded amount first. */
+  | 'HIGHEST_REFUNDED'
+  /** Highest total first. */
+  | 'HIGHEST_TOTAL'
+  /** Lowest captured amount first. */
+  | 'LOWEST_CAPTURED'
+  /** Lowest refunded amount first. */
+  | 'LOWEST_REFUNDED'
+  /** Lowest total first. */
+  | 'LOWEST_TOTAL'
+  /** Most recently created first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Most recently updated first. */
+  | 'RECENTLY_UPDATED';
+
+/** The status of an order. */
+export type OrderStatus =
+  /** The order was not changed for an hour. Any change reopens it. */
+  | 'ABANDONED'
+  /** The order was canceled. It cannot be reopened. */
+  | 'CANCELLED'
+  /** The order can be changed and processed. */
+  | 'OPEN'
+  /** The order is complete. A frontend can no longer change it. */
+  | 'PROCESSED'
+  /** `processOrder` is running. The order cannot be changed until it has finished. */
+  | 'PROCESSING';
+
+/** The status of a payment. */
+export type PaymentStatus =
+  /** The payment method is verified, but the amount is not yet authorized. */
+  | 'AWAITING_PRE_AUTH'
+  /** The full amount was captured. */
+  | 'CAPTURED'
+  /** The gateway declined the payment. */
+  | 'FAILED'
+  /** Part of the amount was captured. */
+  | 'PARTIALLY_CAPTURED'
+  /** Part of the captured amount was refunded. */
+  | 'PARTIALLY_REFUNDED'
+  /** The payment was added, but not yet authorized. */
+  | 'PENDING'
+  /** The amount is authorized. */
+  | 'PRE_AUTHED'
+  /** The full captured amount was refunded. */
+  | 'REFUNDED'
+  /** The outcome is unknown. The service will query the gateway. */
+  | 'UNKNOWN'
+  /** The authorization was voided. */
+  | 'VOIDED';
+
+/** The input of `refundPayment`. */
+export type RefundPaymentInput = {
+  /** The amount, in minor units. */
+  amount?: number | null | undefined;
+  /** Whether to send an email to the customer. Defaults to `false`. */
+  emailNotification?: boolean | null | undefined;
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  idempotencyKey?: string | null | undefined;
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
+  publicOrderId?: string | null | undefined;
+  /** The reason for the refund, sent to the gateway and to the customer. */
+  reason?: string | null | undefined;
+  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
+  refundMetaData?: Record<string, unknown> | null | undefined;
+};
+
+/** The input of `retryPlatformOrder`. */
+export type RetryPlatformOrderInput = {
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
+  publicOrderId?: string | null | undefined;
+};
+
+/** The scopes of access tokens. `WRITE_X` includes `READ_X`. */
+export type Scope =
+  /** Read customers. */
+  | 'READ_CUSTOMERS'
+  /** Read orders. */
+  | 'READ_ORDERS'
+  /** Read products and categories. */
+  | 'READ_PRODUCTS'
+  /** Read the shop's settings. */
+  | 'READ_SHOP_SETTINGS'
+  /** Read subscriptions. */
+  | 'READ_SUBSCRIPTIONS'
+  /** Read webhooks and their deliveries. */
+  | 'READ_WEBHOOKS'
+  /** Change customers, their labels and groups. */
+  | 'WRITE_CUSTOMERS'
+  /** Create and change orders. */
+  | 'WRITE_ORDERS'
+  /** Authorize, capture and refund payments. */
+  | 'WRITE_PAYMENTS'
+  /** Send platform events. */
+  | 'WRITE_PLATFORM_EVENTS'
+  /** Save and delete products and categories. */
+  | 'WRITE_PRODUCTS'
+  /** Change the shop's settings, shipping zones, tax rates and discount codes. */
+  | 'WRITE_SHOP_SETTINGS'
+  /** Create and change subscriptions. */
+  | 'WRITE_SUBSCRIPTIONS'
+  /** Manage the shop's access tokens. A token cannot manage tokens with scopes or an expiry beyond its own. */
+  | 'WRITE_TOKENS'
+  /** Create, change and delete webhooks. */
+  | 'WRITE_WEBHOOKS';
+
+/** The input of `settleTransaction`. */
+export type SettleTransactionInput = {
+  /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** The ID of the transaction. */
+  id: string;
+  /** The gateway's ID of the transaction. */
+  providerTransactionId?: string | null | undefined;
+  /** The public ID of the order. It may be omitted when the credential is an order token. */
+  publicOrderId?: string | null | undefined;
+  /** The reason, such as where the outcome is known from. */
+  reason?: string | null | undefined;
+  /** The outcome. */
+  status?: SettledStatus | null | undefined;
+};
+
+/** The outcome of a settled transaction. */
+export type SettledStatus =
+  /** The transaction failed. */
+  | 'FAILED'
+  /** The transaction succeeded. */
+  | 'SUCCESS';
+
+/** The length of a period of statistics. */
+export type StatisticsUnit =
+  /** A day in the time zone of the shop. */
+  | 'DAY'
+  /** An hour. */
+  | 'HOUR';
+
+/** The status of a payment transaction. */
+export type TransactionStatus =
+  /** The gateway refused the transaction. */
+  | 'FAILED'
+  /** The transaction was sent, or was accepted but not yet confirmed. */
+  | 'PENDING'
+  /** The transaction succeeded. */
+  | 'SUCCESS'
+  /** The outcome is unknown. The service will query the gateway, or an operator will settle the transaction. */
+  | 'UNKNOWN';
+
+/** The type of a payment transaction. */
+export type TransactionType =
+  /** An authorization. With an amount of 0, it only verifies the payment method. */
+  | 'AUTHORIZE'
+  /** A capture. */
+  | 'CAPTURE'
+  /** A refund. */
+  | 'REFUND'
+  /** A void of an authorization. */
+  | 'VOID';
+
+export type ShopEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ShopEventsSubscription = { shopEvents: { position: number, type: string, publicOrderId: string | null } };
+
+export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewerQuery = { viewer: { kind: string, scopes: Array<Scope>, shopIdentifier: string | null, expiresAt: string | null } };
+
+export type ShopOfViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShopOfViewerQuery = { shop: { shopIdentifier: string, name: string, currency: string, timezone: string } | null };
+
+export type DeskQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeskQuery = { orders: { edges: Array<{ cursor: string }>, nodes: Array<{ publicOrderId: string, orderId: string, status: OrderStatus, attention: { reason: string, since: string, actions: Array<string> } | null, transactions: Array<{ id: string, paymentId: string, type: TransactionType, amount: number, currency: string, status: TransactionStatus, reference: string }> | null, applicationState: { orderTotal: number, currency: { isoCode: string }, payments: Array<{ status: PaymentStatus }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type DeskCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeskCountQuery = { orders: { totalCount: number } | null };
+
+export type ActionableOrderFragment = { publicOrderId: string, orderId: string, status: OrderStatus, attention: { reason: string, since: string, actions: Array<string> } | null, transactions: Array<{ id: string, paymentId: string, type: TransactionType, amount: number, currency: string, status: TransactionStatus, reference: string }> | null, applicationState: { orderTotal: number, currency: { isoCode: string }, payments: Array<{ status: PaymentStatus }> } };
+
+export type CapturePaymentMutationVariables = Exact<{
+  input: CapturePaymentInput;
+}>;
+
+
+export type CapturePaymentMutation = { capturePayment: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type RefundPaymentMutationVariables = Exact<{
+  input: RefundPaymentInput;
+}>;
+
+
+export type RefundPaymentMutation = { refundPayment: { amountRefunded: number | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type CancelOrderMutationVariables = Exact<{
+  input: CancelOrderInput;
+}>;
+
+
+export type CancelOrderMutation = { cancelOrder: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type SettleTransactionMutationVariables = Exact<{
+  input: SettleTransactionInput;
+}>;
+
+
+export type SettleTransactionMutation = { settleTransaction: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type AcknowledgeAttentionMutationVariables = Exact<{
+  input: AcknowledgeAttentionInput;
+}>;
+
+
+export type AcknowledgeAttentionMutation = { acknowledgeAttention: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type RetryPlatformOrderMutationVariables = Exact<{
+  input: RetryPlatformOrderInput;
+}>;
+
+
+export type RetryPlatformOrderMutation = { retryPlatformOrder: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type SaveNoteMutationVariables = Exact<{
+  input: AppendOrderMetadataInput;
+}>;
+
+
+export type SaveNoteMutation = { appendOrderMetadata: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type ReasonFragment = { code: string, message: string, field: string, details: Record<string, unknown> | null };
+
+export type OrderTimelineQueryVariables = Exact<{
+  publicOrderId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type OrderTimelineQuery = { order: { events: { nodes: Array<{ id: string, type: string, sequence: number | null, version: number | null, occurredAt: string, data: Record<string, unknown> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type OrderQueryVariables = Exact<{
+  publicOrderId: string;
+}>;
+
+
+export type OrderQuery = { order: { publicOrderId: string, orderId: string, status: OrderStatus, version: number, createdAt: string, updatedAt: string, processedAt: string | null, fulfillmentStatus: string | null, financialStatus: string | null, attention: { reason: string, since: string, actions: Array<string> } | null, processing: Array<{ step: string, status: string, startedAt: string, finishedAt: string | null, message: string }>, transactions: Array<{ id: string, paymentId: string, type: TransactionType, amount: number, currency: string, status: TransactionStatus, reference: string, providerTransactionId: string | null, message: string, createdAt: string, settledAt: string | null }> | null, applicationState: { platformOrderId: string, createdVia: string, flowId: string | null, cancelledAt: string | null, subtotal: number, discountTotal: number, shippingTotal: number, taxTotal: number, taxIncludedTotal: number, feeTotal: number, orderTotal: number, amountPaid: number, orderBalance: number, currency: { isoCode: string }, customer: { platformId: string | null, publicId: string | null, firstName: string, lastName: string, emailAddress: string } | null, addresses: { shipping: { firstName: string, lastName: string, businessName: string, addressLine1: string, addressLine2: string, city: string, province: string, postalCode: string, country: string, phoneNumber: string } | null, billing: { firstName: string, lastName: string, businessName: string, addressLine1: string, addressLine2: string, city: string, province: string, postalCode: string, country: string, phoneNumber: string } | null }, discounts: Array<{ code: string, text: string, value: number }>, taxes: Array<{ name: string, value: number, isIncluded: boolean }>, shipping: { selectedShipping: { description: string, amount: number } | null }, lineItems: Array<{ fulfilledQuantity: number, discounts: Array<{ value: number }>, taxes: Array<{ value: number, isIncluded: boolean }>, productData: { lineItemKey: string, productTitle: string, sku: string, quantity: number, price: number, totalPrice: number } }>, payments: Array<{ id: string, gatewayPublicId: string, amount: number, currency: string, displayString: string, status: PaymentStatus }>, orderMetaData: { notes: string, tags: Array<string>, noteAttributes: Record<string, unknown> } } } | null };
+
+export type OrderDetailsFragment = { publicOrderId: string, orderId: string, status: OrderStatus, version: number, createdAt: string, updatedAt: string, processedAt: string | null, fulfillmentStatus: string | null, financialStatus: string | null, attention: { reason: string, since: string, actions: Array<string> } | null, processing: Array<{ step: string, status: string, startedAt: string, finishedAt: string | null, message: string }>, transactions: Array<{ id: string, paymentId: string, type: TransactionType, amount: number, currency: string, status: TransactionStatus, reference: string, providerTransactionId: string | null, message: string, createdAt: string, settledAt: string | null }> | null, applicationState: { platformOrderId: string, createdVia: string, flowId: string | null, cancelledAt: string | null, subtotal: number, discountTotal: number, shippingTotal: number, taxTotal: number, taxIncludedTotal: number, feeTotal: number, orderTotal: number, amountPaid: number, orderBalance: number, currency: { isoCode: string }, customer: { platformId: string | null, publicId: string | null, firstName: string, lastName: string, emailAddress: string } | null, addresses: { shipping: { firstName: string, lastName: string, businessName: string, addressLine1: string, addressLine2: string, city: string, province: string, postalCode: string, country: string, phoneNumber: string } | null, billing: { firstName: string, lastName: string, businessName: string, addressLine1: string, addressLine2: string, city: string, province: string, postalCode: string, country: string, phoneNumber: string } | null }, discounts: Array<{ code: string, text: string, value: number }>, taxes: Array<{ name: string, value: number, isIncluded: boolean }>, shipping: { selectedShipping: { description: string, amount: number } | null }, lineItems: Array<{ fulfilledQuantity: number, discounts: Array<{ value: number }>, taxes: Array<{ value: number, isIncluded: boolean }>, productData: { lineItemKey: string, productTitle: string, sku: string, quantity: number, price: number, totalPrice: number } }>, payments: Array<{ id: string, gatewayPublicId: string, amount: number, currency: string, displayString: string, status: PaymentStatus }>, orderMetaData: { notes: string, tags: Array<string>, noteAttributes: Record<string, unknown> } } };
+
+export type AddressDetailsFragment = { firstName: string, lastName: string, businessName: string, addressLine1: string, addressLine2: string, city: string, province: string, postalCode: string, country: string, phoneNumber: string };
+
+export type OrdersQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: Array<string> | string | null | undefined;
+  orderBy?: OrderSort | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type OrdersQuery = { orders: { edges: Array<{ cursor: string }>, nodes: Array<{ publicOrderId: string, orderId: string, status: OrderStatus, createdAt: string, processedAt: string | null, attention: { reason: string, since: string } | null, applicationState: { orderTotal: number, orderBalance: number, currency: { isoCode: string }, customer: { firstName: string, lastName: string, emailAddress: string } | null, payments: Array<{ status: PaymentStatus, displayString: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type OrderRowFragment = { publicOrderId: string, orderId: string, status: OrderStatus, createdAt: string, processedAt: string | null, attention: { reason: string, since: string } | null, applicationState: { orderTotal: number, orderBalance: number, currency: { isoCode: string }, customer: { firstName: string, lastName: string, emailAddress: string } | null, payments: Array<{ status: PaymentStatus, displayString: string }> } };
+
+export type OverviewQueryVariables = Exact<{
+  from: string;
+  to: string;
+  unit: StatisticsUnit;
+}>;
+
+
+export type OverviewQuery = { shopStatistics: { periods: Array<{ start: string, ordersInitialized: number, ordersConverted: number, ordersProcessed: number, amountCaptured: number, amountRefunded: number, declines: number }>, gateways: Array<{ gatewayPublicId: string, calls: number, failed: number, open: number, medianDuration: number | null, slowDuration: number | null }> } | null };
+
+export type TransactionsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: Array<string> | string | null | undefined;
+}>;
+
+
+export type TransactionsQuery = { transactions: { edges: Array<{ cursor: string }>, nodes: Array<{ id: string, publicOrderId: string, gatewayPublicId: string, type: TransactionType, amount: number, currency: string, status: TransactionStatus, reference: string, providerTransactionId: string | null, message: string, createdAt: string, order: { orderId: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type TransactionRowFragment = { id: string, publicOrderId: string, gatewayPublicId: string, type: TransactionType, amount: number, currency: string, status: TransactionStatus, reference: string, providerTransactionId: string | null, message: string, createdAt: string, order: { orderId: string } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const ActionableOrderFragmentDoc = new TypedDocumentString(`
+    fragment ActionableOrder on Order {
+  publicOrderId
+  orderId
+  status
+  attention {
+    reason
+    since
+    actions
+  }
+  transactions {
+    id
+    paymentId
+    type
+    amount
+    currency
+    status
+    reference
+  }
+  applicationState {
+    orderTotal
+    currency {
+      isoCode
+    }
+    payments {
+      status
+    }
+  }
+}
+    `, {"fragmentName":"ActionableOrder"}) as unknown as TypedDocumentString<ActionableOrderFragment, unknown>;
+export const ReasonFragmentDoc = new TypedDocumentString(`
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}
+    `, {"fragmentName":"Reason"}) as unknown as TypedDocumentString<ReasonFragment, unknown>;
+export const AddressDetailsFragmentDoc = new TypedDocumentString(`
+    fragment AddressDetails on OrderAddress {
+  firstName
+  lastName
+  businessName
+  addressLine1
+  addressLine2
+  city
+  province
+  postalCode
+  country
+  phoneNumber
+}
+    `, {"fragmentName":"AddressDetails"}) as unknown as TypedDocumentString<AddressDetailsFragment, unknown>;
+export const OrderDetailsFragmentDoc = new TypedDocumentString(`
+    fragment OrderDetails on Order {
+  publicOrderId
+  orderId
+  status
+  version
+  createdAt
+  updatedAt
+  processedAt
+  fulfillmentStatus
+  financialStatus
+  attention {
+    reason
+    since
+    actions
+  }
+  processing {
+    step
+    status
+    startedAt
+    finishedAt
+    message
+  }
+  transactions {
+    id
+    paymentId
+    type
+    amount
+    currency
+    status
+    reference
+    providerTransactionId
+    message
+    createdAt
+    settledAt
+  }
+  applicationState {
+    platformOrderId
+    createdVia
+    flowId
+    cancelledAt
+    subtotal
+    discountTotal
+    shippingTotal
+    taxTotal
+    taxIncludedTotal
+    feeTotal
+    orderTotal
+    amountPaid
+    orderBalance
+    currency {
+      isoCode
+    }
+    customer {
+      platformId
+      publicId
+      firstName
+      lastName
+      emailAddress
+    }
+    addresses {
+      shipping {
+        ...AddressDetails
+      }
+      billing {
+        ...AddressDetails
+      }
+    }
+    discounts {
+      code
+      text
+      value
+    }
+    taxes {
+      name
+      value
+      isIncluded
+    }
+    shipping {
+      selectedShipping {
+        description
+        amount
+      }
+    }
+    lineItems {
+      fulfilledQuantity
+      discounts {
+        value
+      }
+      taxes {
+        value
+        isIncluded
+      }
+      productData {
+        lineItemKey
+        productTitle
+        sku
+        quantity
+        price
+        totalPrice
+      }
+    }
+    payments {
+      id
+      gatewayPublicId
+      amount
+      currency
+      displayString
+      status
+    }
+    orderMetaData {
+      notes
+      tags
+      noteAttributes
+    }
+  }
+}
+    fragment AddressDetails on OrderAddress {
+  firstName
+  lastName
+  businessName
+  addressLine1
+  addressLine2
+  city
+  province
+  postalCode
+  country
+  phoneNumber
+}`, {"fragmentName":"OrderDetails"}) as unknown as TypedDocumentString<OrderDetailsFragment, unknown>;
+export const OrderRowFragmentDoc = new TypedDocumentString(`
+    fragment OrderRow on Order {
+  publicOrderId
+  orderId
+  status
+  createdAt
+  processedAt
+  attention {
+    reason
+    since
+  }
+  applicationState {
+    orderTotal
+    orderBalance
+    currency {
+      isoCode
+    }
+    customer {
+      firstName
+      lastName
+      emailAddress
+    }
+    payments {
+      status
+      displayString
+    }
+  }
+}
+    `, {"fragmentName":"OrderRow"}) as unknown as TypedDocumentString<OrderRowFragment, unknown>;
+export const TransactionRowFragmentDoc = new TypedDocumentString(`
+    fragment TransactionRow on ShopTransaction {
+  id
+  publicOrderId
+  order {
+    orderId
+  }
+  gatewayPublicId
+  type
+  amount
+  currency
+  status
+  reference
+  providerTransactionId
+  message
+  createdAt
+}
+    `, {"fragmentName":"TransactionRow"}) as unknown as TypedDocumentString<TransactionRowFragment, unknown>;
+export const ShopEventsDocument = new TypedDocumentString(`
+    subscription ShopEvents($after: ID) {
+  shopEvents(after: $after) {
+    position
+    type
+    publicOrderId
+  }
+}
+    `) as unknown as TypedDocumentString<ShopEventsSubscription, ShopEventsSubscriptionVariables>;
+export const ViewerDocument = new TypedDocumentString(`
+    query Viewer {
+  viewer {
+    kind
+    scopes
+    shopIdentifier
+    expiresAt
+  }
+}
+    `) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+export const ShopOfViewerDocument = new TypedDocumentString(`
+    query ShopOfViewer {
+  shop {
+    shopIdentifier
+    name
+    currency
+    timezone
+  }
+}
+    `) as unknown as TypedDocumentString<ShopOfViewerQuery, ShopOfViewerQueryVariables>;
+export const DeskDocument = new TypedDocumentString(`
+    query Desk($first: Int, $after: String) {
+  orders(
+    first: $first
+    after: $after
+    filter: ["eq(needs_attention:true)"]
+    orderBy: OLDEST
+  ) {
+    edges {
+      cursor
+    }
+    nodes {
+      ...ActionableOrder
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ActionableOrder on Order {
+  publicOrderId
+  orderId
+  status
+  attention {
+    reason
+    since
+    actions
+  }
+  transactions {
+    id
+    paymentId
+    type
+    amount
+    currency
+    status
+    reference
+  }
+  applicationState {
+    orderTotal
+    currency {
+      isoCode
+    }
+    payments {
+      status
+    }
+  }
+}`) as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
+export const DeskCountDocument = new TypedDocumentString(`
+    query DeskCount {
+  orders(first: 1, filter: ["eq(needs_attention:true)"]) {
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<DeskCountQuery, DeskCountQueryVariables>;
+export const CapturePaymentDocument = new TypedDocumentString(`
+    mutation CapturePayment($input: CapturePaymentInput!) {
+  capturePayment(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<CapturePaymentMutation, CapturePaymentMutationVariables>;
+export const RefundPaymentDocument = new TypedDocumentString(`
+    mutation RefundPayment($input: RefundPaymentInput!) {
+  refundPayment(input: $input) {
+    amountRefunded
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<RefundPaymentMutation, RefundPaymentMutationVariables>;
+export const CancelOrderDocument = new TypedDocumentString(`
+    mutation CancelOrder($input: CancelOrderInput!) {
+  cancelOrder(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
+export const SettleTransactionDocument = new TypedDocumentString(`
+    mutation SettleTransaction($input: SettleTransactionInput!) {
+  settleTransaction(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<SettleTransactionMutation, SettleTransactionMutationVariables>;
+export const AcknowledgeAttentionDocument = new TypedDocumentString(`
+    mutation AcknowledgeAttention($input: AcknowledgeAttentionInput!) {
+  acknowledgeAttention(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<AcknowledgeAttentionMutation, AcknowledgeAttentionMutationVariables>;
+export const RetryPlatformOrderDocument = new TypedDocumentString(`
+    mutation RetryPlatformOrder($input: RetryPlatformOrderInput!) {
+  retryPlatformOrder(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<RetryPlatformOrderMutation, RetryPlatformOrderMutationVariables>;
+export const SaveNoteDocument = new TypedDocumentString(`
+    mutation SaveNote($input: AppendOrderMetadataInput!) {
+  appendOrderMetadata(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<SaveNoteMutation, SaveNoteMutationVariables>;
+export const OrderTimelineDocument = new TypedDocumentString(`
+    query OrderTimeline($publicOrderId: ID!, $after: ID) {
+  order(publicOrderId: $publicOrderId) {
+    events(first: 100, after: $after) {
+      nodes {
+        id
+        type
+        sequence
+        version
+        occurredAt
+        data
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OrderTimelineQuery, OrderTimelineQueryVariables>;
+export const OrderDocument = new TypedDocumentString(`
+    query Order($publicOrderId: ID!) {
+  order(publicOrderId: $publicOrderId) {
+    ...OrderDetails
+  }
+}
+    fragment OrderDetails on Order {
+  publicOrderId
+  orderId
+  status
+  version
+  createdAt
+  updatedAt
+  processedAt
+  fulfillmentStatus
+  financialStatus
+  attention {
+    reason
+    since
+    actions
+  }
+  processing {
+    step
+    status
+    startedAt
+    finishedAt
+    message
+  }
+  transactions {
+    id
+    paymentId
+    type
+    amount
+    currency
+    status
+    reference
+    providerTransactionId
+    message
+    createdAt
+    settledAt
+  }
+  applicationState {
+    platformOrderId
+    createdVia
+    flowId
+    cancelledAt
+    subtotal
+    discountTotal
+    shippingTotal
+    taxTotal
+    taxIncludedTotal
+    feeTotal
+    orderTotal
+    amountPaid
+    orderBalance
+    currency {
+      isoCode
+    }
+    customer {
+      platformId
+      publicId
+      firstName
+      lastName
+      emailAddress
+    }
+    addresses {
+      shipping {
+        ...AddressDetails
+      }
+      billing {
+        ...AddressDetails
+      }
+    }
+    discounts {
+      code
+      text
+      value
+    }
+    taxes {
+      name
+      value
+      isIncluded
+    }
+    shipping {
+      selectedShipping {
+        description
+        amount
+      }
+    }
+    lineItems {
+      fulfilledQuantity
+      discounts {
+        value
+      }
+      taxes {
+        value
+        isIncluded
+      }
+      productData {
+        lineItemKey
+        productTitle
+        sku
+        quantity
+        price
+        totalPrice
+      }
+    }
+    payments {
+      id
+      gatewayPublicId
+      amount
+      currency
+      displayString
+      status
+    }
+    orderMetaData {
+      notes
+      tags
+      noteAttributes
+    }
+  }
+}
+fragment AddressDetails on OrderAddress {
+  firstName
+  lastName
+  businessName
+  addressLine1
+  addressLine2
+  city
+  province
+  postalCode
+  country
+  phoneNumber
+}`) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
+export const OrdersDocument = new TypedDocumentString(`
+    query Orders($first: Int, $after: String, $filter: [String!], $orderBy: OrderSort, $search: String) {
+  orders(
+    first: $first
+    after: $after
+    filter: $filter
+    orderBy: $orderBy
+    search: $search
+  ) {
+    edges {
+      cursor
+    }
+    nodes {
+      ...OrderRow
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment OrderRow on Order {
+  publicOrderId
+  orderId
+  status
+  createdAt
+  processedAt
+  attention {
+    reason
+    since
+  }
+  applicationState {
+    orderTotal
+    orderBalance
+    currency {
+      isoCode
+    }
+    customer {
+      firstName
+      lastName
+      emailAddress
+    }
+    payments {
+      status
+      displayString
+    }
+  }
+}`) as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
+export const OverviewDocument = new TypedDocumentString(`
+    query Overview($from: DateTime!, $to: DateTime!, $unit: StatisticsUnit!) {
+  shopStatistics(from: $from, to: $to, unit: $unit) {
+    periods {
+      start
+      ordersInitialized
+      ordersConverted
+      ordersProcessed
+      amountCaptured
+      amountRefunded
+      declines
+    }
+    gateways {
+      gatewayPublicId
+      calls
+      failed
+      open
+      medianDuration
+      slowDuration
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OverviewQuery, OverviewQueryVariables>;
+export const TransactionsDocument = new TypedDocumentString(`
+    query Transactions($first: Int, $after: String, $filter: [String!]) {
+  transactions(first: $first, after: $after, filter: $filter) {
+    edges {
+      cursor
+    }
+    nodes {
+      ...TransactionRow
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment TransactionRow on ShopTransaction {
+  id
+  publicOrderId
+  order {
+    orderId
+  }
+  gatewayPublicId
+  type
+  amount
+  currency
+  status
+  reference
+  providerTransactionId
+  message
+  createdAt
+}`) as unknown as TypedDocumentString<TransactionsQuery, TransactionsQueryVariables>;

@@ -1,0 +1,103 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { DeskDocument, type ActionableOrderFragment } from '../../generated/documents.js';
+import { useLiveQuery } from '../../app/use-live-query.js';
+import { List, pageOf } from '../../parts/list.js';
+import { Money } from '../../parts/money.js';
+import { Page } from '../../parts/page.js';
+import { Empty } from '../../parts/states.js';
+import { linkClass, type Column } from '../../parts/table.js';
+import { Age } from '../../parts/time.js';
+import { ActionButtons, effects, isPossible, proposedActions } from '../order/order-action.js';
+import { moneyOf } from '../order/money-of.js';
+import { OrderState, PaymentsState } from '../orders/order-status.js';
+import styles from './desk-page.module.css';
+
+const route = getRouteApi('/desk');
+
+/** Fewer than elsewhere: a row is long, and reads the ledger of its order. */
+const rowsOfPage = 10;
+
+function Sums({ order }: { order: ActionableOrderFragment }) {
+  const currency = order.applicationState.currency.isoCode;
+  const { held, captured, refunded } = moneyOf(order.transactions ?? []);
+  const parts = [
+    ['total', order.applicationState.orderTotal],
+    ['held', held],
+    ['captured', captured - refunded],
+  ] as const;
+  return (
+    <div className={styles['sums']}>
+      {parts.map(([name, amount]) => (
+        <div key={name}>
+          <Money amount={amount} currency={currency} /> <span className={styles['soft']}>{name}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const columns: readonly Column<ActionableOrderFragment>[] = [
+  {
+    name: 'Order',
+    of: ({ orderId, publicOrderId, status, applicationState: { payments } }) => (
+      <div className={styles['order']}>
+        <Link to="/orders/$publicOrderId" params={{ publicOrderId }} className={linkClass}>
+          {orderId}
+        </Link>
+        <OrderState status={status} />
+        <PaymentsState payments={payments} />
+      </div>
+    ),
+  },
+  { name: 'Waiting', of: ({ attention }) => (attention ? <Age since={attention.since} /> : 'dealt with') },
+  { name: 'Money', of: (order) => <Sums order={order} /> },
+  {
+    name: 'Why, and what can be done',
+    of: (order) => {
+      const actions = proposedActions(order).filter((action) => isPossible(action, order));
+      return (
+        <div className={styles['why']}>
+          <p>{order.attention?.reason ?? 'This order no longer needs attention.'}</p>
+          {order.attention && actions.length > 0 ? (
+            <>
+              <p className={styles['soft']}>{actions.map((action) => effects[action]).join(' ')}</p>
+              <div className={styles['actions']}>
+                <ActionButtons order={order} actions={actions} isSmall />
+              </div>
+            </>
+          ) : null}
+        </div>
+      );
+    },
+  },
+];
+
+/** Money without an order and orders without money: everything that waits for a person. */
+export function DeskPage() {
+  const { page } = route.useSearch();
+  const query = useLiveQuery(DeskDocument, pageOf(page, rowsOfPage), {
+    topics: ['order', 'payment', 'refund', 'subscription'],
+    keepsPrevious: true,
+  });
+  return (
+    <Page
+      title="Needs attention"
+      about="Money without an order, and orders without money. Each waits for a person, the oldest first."
+    >
+      <List
+        caption="Orders that need attention"
+        query={query}
+        connectionOf={({ orders }) => orders}
+        keyOf={({ publicOrderId }) => publicOrderId}
+        columns={columns}
+        search={{ page }}
+        size={rowsOfPage}
+        empty={
+          <Empty title="Nothing waits for you">
+            Every payment belongs to an order, and every order to its payment.
+          </Empty>
+        }
+      />
+    </Page>
+  );
+}

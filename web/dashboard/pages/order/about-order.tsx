@@ -1,0 +1,100 @@
+import type { AddressDetailsFragment, OrderDetailsFragment } from '../../generated/documents.js';
+import { Card, Facts } from '../../parts/page.js';
+import { Time } from '../../parts/time.js';
+import textStyles from '../../parts/text.module.css';
+import styles from './order-page.module.css';
+
+interface Props {
+  order: OrderDetailsFragment;
+}
+
+const Id = ({ children }: { children: string }) => <span className={textStyles['id']}>{children}</span>;
+
+export function Customer({ order: { applicationState } }: Props) {
+  const { customer } = applicationState;
+  return (
+    <Card title="Customer">
+      {customer ? (
+        <Facts
+          of={[
+            ['Name', `${customer.firstName} ${customer.lastName}`.trim()],
+            ['Email', customer.emailAddress],
+            ['On the platform', customer.platformId ? <Id>{customer.platformId}</Id> : undefined],
+          ]}
+        />
+      ) : (
+        <p className={styles['soft']}>The shopper has not given a name yet.</p>
+      )}
+    </Card>
+  );
+}
+
+function Address({ address }: { address: AddressDetailsFragment }) {
+  const lines = [
+    `${address.firstName} ${address.lastName}`.trim(),
+    address.businessName,
+    address.addressLine1,
+    address.addressLine2,
+    [address.city, address.province, address.postalCode].filter(Boolean).join(', '),
+    address.country,
+    address.phoneNumber,
+  ].filter(Boolean);
+  return (
+    <address className={styles['address']}>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </address>
+  );
+}
+
+const isSame = (one: AddressDetailsFragment, other: AddressDetailsFragment): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+export function Addresses({ order: { applicationState } }: Props) {
+  const { shipping, billing } = applicationState.addresses;
+  if (!shipping && !billing) return null;
+  return (
+    <Card title="Addresses">
+      {shipping ? (
+        <div>
+          <h3>Shipping</h3>
+          <Address address={shipping} />
+        </div>
+      ) : null}
+      {billing ? (
+        <div>
+          <h3>Billing</h3>
+          {shipping && isSame(shipping, billing) ? (
+            <p className={styles['soft']}>Same as shipping</p>
+          ) : (
+            <Address address={billing} />
+          )}
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+export function AboutOrder({ order }: Props) {
+  const { applicationState: state } = order;
+  return (
+    <Card title="Details">
+      <Facts
+        of={[
+          ['Public ID', <Id key="id">{order.publicOrderId}</Id>],
+          ['Version', order.version],
+          ['Created via', state.createdVia],
+          ['Processed', order.processedAt ? <Time at={order.processedAt} /> : undefined],
+          ['Canceled', state.cancelledAt ? <Time at={state.cancelledAt} /> : undefined],
+          ['Changed', <Time key="changed" at={order.updatedAt} />],
+          ['On the platform', state.platformOrderId ? <Id>{state.platformOrderId}</Id> : undefined],
+          ['Fulfillment', order.fulfillmentStatus],
+          ['Financial', order.financialStatus],
+          ['Flow', state.flowId],
+          ['Tags', state.orderMetaData.tags.join(', ')],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { AcknowledgeAttentionDocument } from '../../generated/documents.js';
+import { useOperation } from '../../app/use-operation.js';
+import { ConfirmDialog } from '../../parts/dialog.js';
+import { TextField } from '../../parts/form.js';
+
+interface Props {
+  order: { publicOrderId: string; orderId: string; attention: { reason: string } | null };
+  onClose: () => void;
+}
+
+/** Marks as dealt with what nothing else can settle. */
+export function AcknowledgeDialog({ order: { publicOrderId, orderId, attention }, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const acknowledge = useOperation(AcknowledgeAttentionDocument);
+  return (
+    <ConfirmDialog
+      title={`Mark order ${orderId} as dealt with?`}
+      confirm="Mark as dealt with"
+      canConfirm={reason.trim() !== ''}
+      onConfirm={() => acknowledge.mutateAsync({ input: { publicOrderId, reason } })}
+      onClose={onClose}
+    >
+      <p>{attention?.reason}</p>
+      <p>No money is moved, and the order leaves the desk. Do this after you have dealt with it elsewhere.</p>
+      <TextField
+        name="reason"
+        label="What was done"
+        hint="Kept in the event log of the order."
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

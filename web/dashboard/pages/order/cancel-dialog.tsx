@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { CancelOrderDocument, type OrderDetailsFragment } from '../../generated/documents.js';
+import { useOperation } from '../../app/use-operation.js';
+import { ConfirmDialog } from '../../parts/dialog.js';
+import { TextField } from '../../parts/form.js';
+import { formatMoney } from '../../parts/money.js';
+import { moneyOf } from './money-of.js';
+import { useFixedVersion } from './use-fixed-version.js';
+
+interface Props {
+  order: OrderDetailsFragment;
+  onClose: () => void;
+}
+
+/** Cancels an order, and releases the money that is held for it. */
+export function CancelDialog({ order, onClose }: Props) {
+  const { publicOrderId, version } = order;
+  const [reason, setReason] = useState('');
+  const cancel = useOperation(CancelOrderDocument);
+  const versionOf = useFixedVersion(version);
+  const { held } = moneyOf(order.transactions ?? []);
+  const released = held > 0 ? formatMoney(held, order.applicationState.currency.isoCode) : undefined;
+  return (
+    <ConfirmDialog
+      title={`Cancel order ${order.orderId}?`}
+      confirm={released === undefined ? 'Cancel the order' : `Cancel and release ${released}`}
+      look="danger"
+      onConfirm={(idempotencyKey) =>
+        cancel.mutateAsync({
+          input: { publicOrderId, reason, idempotencyKey, expectedVersion: versionOf(idempotencyKey) },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        {released === undefined ? 'No money is held. ' : `The authorized ${released} is released. `}
+        Stock and discount codes are given back. A canceled order cannot be reopened.
+      </p>
+      <TextField name="reason" label="Reason" value={reason} onChange={(event) => setReason(event.target.value)} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import {
+  CapturePaymentDocument,
+  type ActionableOrderFragment,
+  type OrderDetailsFragment,
+} from '../../generated/documents.js';
+import { useOperation } from '../../app/use-operation.js';
+import { ConfirmDialog } from '../../parts/dialog.js';
+import { TextField } from '../../parts/form.js';
+import { editableMoney, formatMoney, parseMoney } from '../../parts/money.js';
+import { moneyOf } from './money-of.js';
+import { useFixedVersion } from './use-fixed-version.js';
+
+interface Props {
+  order: OrderDetailsFragment;
+  onClose: () => void;
+}
+
+/** What may be captured: what is held, as far as the total goes. */
+export function capturable({ transactions, applicationState: { orderTotal } }: ActionableOrderFragment): number {
+  const { held, captured } = moneyOf(transactions ?? []);
+  return Math.max(0, Math.min(held, orderTotal - captured));
+}
+
+/** Takes authorized money, all of it or a part. */
+export function CaptureDialog({ order, onClose }: Props) {
+  const { publicOrderId, version } = order;
+  const currency = order.applicationState.currency.isoCode;
+  const most = capturable(order);
+  const [typed, setTyped] = useState(editableMoney(most, currency));
+  const amount = parseMoney(typed, currency);
+  const isValid = amount !== undefined && amount > 0 && amount <= most;
+  const capture = useOperation(CapturePaymentDocument);
+  const versionOf = useFixedVersion(version);
+  return (
+    <ConfirmDialog
+      title={`Capture money of order ${order.orderId}`}
+      confirm={isValid ? `Capture ${formatMoney(amount, currency)}` : 'Capture'}
+      canConfirm={isValid}
+      onConfirm={async (idempotencyKey) => {
+        if (!isValid) return;
+        await capture.mutateAsync({
+          input: { publicOrderId, amount, idempotencyKey, expectedVersion: versionOf(idempotencyKey) },
+        });
+      }}
+      onClose={onClose}
+    >
+      <p>The shopper is charged. {formatMoney(most, currency)} is authorized and not captured yet.</p>
+      <TextField
+        name="amount"
+        label="Amount"
+        suffix={currency}
+        inputMode="decimal"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        fault={isValid ? undefined : `Enter an amount up to ${formatMoney(most, currency)}.`}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { OrderDetailsFragment } from '../../generated/documents.js';
+import { Money } from '../../parts/money.js';
+import { Card } from '../../parts/page.js';
+import { Empty } from '../../parts/states.js';
+import { Table, type Column } from '../../parts/table.js';
+import styles from './order-page.module.css';
+
+type LineItem = OrderDetailsFragment['applicationState']['lineItems'][number];
+
+const columnsIn = (currency: string): readonly Column<LineItem>[] => [
+  {
+    name: 'Item',
+    of: ({ productData: { productTitle, sku } }) => (
+      <div>
+        {productTitle}
+        {sku ? <div className={styles['soft']}>{sku}</div> : null}
+      </div>
+    ),
+  },
+  { name: 'Price', isEnd: true, of: ({ productData: { price } }) => <Money amount={price} currency={currency} /> },
+  { name: 'Quantity', isEnd: true, of: ({ productData: { quantity } }) => quantity },
+  { name: 'Fulfilled', isEnd: true, of: ({ fulfilledQuantity }) => fulfilledQuantity },
+  {
+    name: 'Total',
+    isEnd: true,
+    of: ({ productData: { totalPrice } }) => <Money amount={totalPrice} currency={currency} />,
+  },
+];
+
+/** What was bought, and how the total came about. */
+export function LineItems({ order: { applicationState: state } }: { order: OrderDetailsFragment }) {
+  const currency = state.currency.isoCode;
+  const discounts = state.discounts.map(({ code, text }) => text || code).join(', ');
+  const shipping = state.shipping.selectedShipping?.description;
+  const totals: readonly (readonly [string, number, boolean?])[] = [
+    ['Subtotal', state.subtotal],
+    ...(state.discountTotal > 0
+      ? [[`Discounts${discounts ? `: ${discounts}` : ''}`, -state.discountTotal] as const]
+      : []),
+    ...(shipping === undefined && state.shippingTotal === 0
+      ? []
+      : [[`Shipping${shipping === undefined ? '' : `: ${shipping}`}`, state.shippingTotal] as const]),
+    ...(state.feeTotal > 0 ? [['Fees', state.feeTotal] as const] : []),
+    ...state.taxes.map(({ name, value, isIncluded }) => [isIncluded ? `${name} (included)` : name, value] as const),
+    ['Total', state.orderTotal, true],
+  ];
+  const cell = (isSum: boolean | undefined): string | undefined => (isSum ? styles['sum'] : undefined);
+  const rows: ReactNode = totals.map(([name, amount, isSum]) => (
+    <div key={name} className={styles['row']}>
+      <dt className={cell(isSum)}>{name}</dt>
+      <dd className={cell(isSum)}>
+        <Money amount={amount} currency={currency} />
+      </dd>
+    </div>
+  ));
+  return (
+    <Card title="Items" isFlush>
+      {state.lineItems.length > 0 ? (
+        <Table
+          caption="Items"
+          columns={columnsIn(currency)}
+          rows={state.lineItems}
+          keyOf={({ productData }) => productData.lineItemKey}
+        />
+      ) : (
+        <Empty title="No items" />
+      )}
+      <dl className={styles['totals']}>{rows}</dl>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OrderDetailsFragment } from '../../generated/documents.js';
+import { Money } from '../../parts/money.js';
+import { moneyOf } from './money-of.js';
+import styles from './order-page.module.css';
+
+/** The sums that a clerk asks for first. */
+export function MoneyFacts({ order }: { order: OrderDetailsFragment }) {
+  const { orderTotal, currency } = order.applicationState;
+  const { held, captured, refunded } = moneyOf(order.transactions ?? []);
+  const facts = [
+    ['Total', orderTotal],
+    ['Authorized, not captured', held],
+    ['Captured', captured],
+    ['Refunded', refunded],
+  ] as const;
+  return (
+    <dl className={styles['sums']}>
+      {facts.map(([name, amount]) => (
+        <div key={name} data-zero={amount === 0}>
+          <dt>{name}</dt>
+          <dd>
+            <Money amount={amount} currency={currency.isoCode} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

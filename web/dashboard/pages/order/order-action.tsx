@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { ActionableOrderFragment, OrderDetailsFragment } from '../../generated/documents.js';
+import { useCan } from '../../app/session.js';
+import { Button } from '../../parts/button.js';
+import { AcknowledgeDialog } from './acknowledge-dialog.js';
+import { CancelDialog } from './cancel-dialog.js';
+import { capturable, CaptureDialog } from './capture-dialog.js';
+import { moneyOf } from './money-of.js';
+import { refundable, RefundDialog } from './refund-dialog.js';
+import { RetryPlatformDialog } from './retry-platform-dialog.js';
+import { SettleDialog } from './settle-dialog.js';
+import { useOrder } from './use-order.js';
+
+export type Action = 'capture' | 'refund' | 'cancel' | 'acknowledge' | 'retry' | 'settle';
+
+const names: Record<Action, string> = {
+  capture: 'Capture…',
+  refund: 'Refund…',
+  cancel: 'Cancel order…',
+  acknowledge: 'Mark as dealt with…',
+  retry: 'Send to the platform again…',
+  settle: 'Settle…',
+};
+
+/** What each action does, in a sentence. */
+export const effects: Record<Action, string> = {
+  capture: 'Capture takes the authorized money.',
+  refund: 'Refund returns captured money.',
+  cancel: 'Cancel releases what is held and gives back stock.',
+  acknowledge: 'Mark as dealt with takes the order off the desk and moves no money.',
+  retry: 'Send again asks the platform once more.',
+  settle: 'Settle records what the gateway says about a call whose answer was lost.',
+};
+
+/** The actions that the API proposes for an order that needs attention. */
+const proposed: Readonly<Record<string, Action>> = {
+  captureFullPayment: 'capture',
+  refundPayment: 'refund',
+  cancelOrder: 'cancel',
+  acknowledgeAttention: 'acknowledge',
+  retryPlatformOrder: 'retry',
+  settleTransaction: 'settle',
+};
+
+export const proposedActions = (order: Pick<ActionableOrderFragment, 'attention'>): readonly Action[] =>
+  (order.attention?.actions ?? []).flatMap((name) => proposed[name] ?? []);
+
+const openTransaction = ({ transactions }: ActionableOrderFragment) =>
+  transactions?.find(({ status }) => status === 'UNKNOWN') ?? transactions?.find(({ status }) => status === 'PENDING');
+
+/** Whether an action can be done with the order as it is. */
+export function isPossible(action: Action, order: ActionableOrderFragment): boolean {
+  const { captured, refunded } = moneyOf(order.transactions ?? []);
+  switch (action) {
+    case 'capture':
+      return order.status !== 'PROCESSING' && order.status !== 'CANCELLED' && capturable(order) > 0;
+    case 'refund':
+      return order.status !== 'PROCESSING' && refundable(order) > 0;
+    case 'cancel':
+      return captured === refunded && (order.status !== 'CANCELLED' || proposedActions(order).includes('cancel'));
+    case 'settle':
+      return openTransaction(order) !== undefined;
+    case 'acknowledge':
+    case 'retry':
+      return proposedActions(order).includes(action);
+  }
+}
+
+interface ButtonsProps {
+  order: ActionableOrderFragment;
+  actions: readonly Action[];
+  isSmall?: boolean;
+}
+
+/** Buttons for actions on an order, each with its dialog. What the token does not permit is not shown. */
+export function ActionButtons({ order, actions, isSmall = false }: ButtonsProps) {
+  const can = useCan();
+  const [open, setOpen] = useState<Action>();
+  const isPermitted = (action: Action): boolean =>
+    can(['capture', 'refund', 'settle'].includes(action) ? 'WRITE_PAYMENTS' : 'WRITE_ORDERS');
+  const shown = actions.filter((action) => isPermitted(action) && isPossible(action, order));
+  return (
+    <>
+      {shown.map((action) => (
+        <Button
+          key={action}
+          isSmall={isSmall}
+          look={action === 'capture' || action === 'settle' ? 'primary' : 'normal'}
+          onClick={() => setOpen(action)}
+        >
+          {names[action]}
+        </Button>
+      ))}
+      {open === undefined ? null : (
+        <ActionDialog action={open} publicOrderId={order.publicOrderId} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** The dialog of an action, once all of the order is known. */
+function ActionDialog({
+  action,
+  publicOrderId,
+  onClose,
+}: {
+  action: Action;
+  publicOrderId: string;
+  onClose: () => void;
+}) {
+  const { data } = useOrder(publicOrderId);
+  const order = data?.order;
+  if (!order) return null;
+  switch (action) {
+    case 'capture':
+      return <CaptureDialog order={order} onClose={onClose} />;
+    case 'refund':
+      return <RefundDialog order={order} onClose={onClose} />;
+    case 'cancel':
+      return <CancelDialog order={order} onClose={onClose} />;
+    case 'acknowledge':
+      return <AcknowledgeDialog order={order} onClose={onClose} />;
+    case 'retry':
+      return <RetryPlatformDialog order={order} onClose={onClose} />;
+    case 'settle':
+      return <FirstOpenTransaction order={order} onClose={onClose} />;
+  }
+}
+
+/** The transaction stays the same while the dialog is open, also when it is settled elsewhere meanwhile. */
+function FirstOpenTransaction({ order, onClose }: { order: OrderDetailsFragment; onClose: () => void }) {
+  const [transaction] = useState(() => openTransaction(order));
+  if (!transaction) return null;
+  return <SettleDialog transaction={{ ...transaction, publicOrderId: order.publicOrderId }} onClose={onClose} />;
+}

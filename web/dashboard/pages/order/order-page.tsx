@@ -1,0 +1,76 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { OrderDetailsFragment } from '../../generated/documents.js';
+import { Page } from '../../parts/page.js';
+import { Answered, Empty, Notice } from '../../parts/states.js';
+import { Age, Time } from '../../parts/time.js';
+import { OrderState } from '../orders/order-status.js';
+import { Addresses, AboutOrder, Customer } from './about-order.js';
+import { Ledger } from './ledger.js';
+import { LineItems } from './line-items.js';
+import { MoneyFacts } from './money-facts.js';
+import { Note } from './note.js';
+import { ActionButtons, effects, proposedActions } from './order-action.js';
+import { Payments } from './payments.js';
+import { Timeline } from './timeline.js';
+import { useOrder } from './use-order.js';
+import styles from './order-page.module.css';
+
+const route = getRouteApi('/orders/$publicOrderId');
+
+function Shown({ order }: { order: OrderDetailsFragment }) {
+  return (
+    <Page
+      title={`Order ${order.orderId}`}
+      beside={<OrderState status={order.status} />}
+      about={
+        <>
+          Created <Time at={order.createdAt} />
+        </>
+      }
+      actions={<ActionButtons order={order} actions={['capture', 'refund', 'cancel']} />}
+    >
+      {order.attention ? (
+        <Notice tone="warn" action={<ActionButtons order={order} isSmall actions={proposedActions(order)} />}>
+          <strong>Needs attention</strong> for <Age since={order.attention.since} />: {order.attention.reason}{' '}
+          {proposedActions(order)
+            .map((action) => effects[action])
+            .join(' ')}
+        </Notice>
+      ) : null}
+      <MoneyFacts order={order} />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <LineItems order={order} />
+          <Payments order={order} />
+          <Ledger order={order} />
+          <Timeline order={order} />
+        </div>
+        <div className={styles['column']}>
+          <Note order={order} />
+          <Customer order={order} />
+          <Addresses order={order} />
+          <AboutOrder order={order} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** One order: what was bought, and what has happened to its money. */
+export function OrderPage() {
+  const { publicOrderId } = route.useParams();
+  const query = useOrder(publicOrderId);
+  return (
+    <Answered query={query}>
+      {({ order }) =>
+        order ? (
+          <Shown order={order} />
+        ) : (
+          <Page title="Order not found">
+            <Empty title="There is no such order">The shop has no order with the ID in the address.</Empty>
+          </Page>
+        )
+      }
+    </Answered>
+  );
+}

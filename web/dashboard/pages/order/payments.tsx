@@ -1,0 +1,28 @@
+import type { OrderDetailsFragment } from '../../generated/documents.js';
+import { Money } from '../../parts/money.js';
+import { Card } from '../../parts/page.js';
+import { Empty } from '../../parts/states.js';
+import { Table, type Column } from '../../parts/table.js';
+import { PaymentState } from '../orders/order-status.js';
+
+type Payment = OrderDetailsFragment['applicationState']['payments'][number];
+
+const columns: readonly Column<Payment>[] = [
+  { name: 'Payment', of: ({ displayString, gatewayPublicId }) => displayString || gatewayPublicId },
+  { name: 'Gateway', of: ({ gatewayPublicId }) => gatewayPublicId },
+  { name: 'Status', of: ({ status }) => <PaymentState status={status} /> },
+  { name: 'Amount', isEnd: true, of: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
+];
+
+/** With what the order is paid. */
+export function Payments({ order: { applicationState: state } }: { order: OrderDetailsFragment }) {
+  return (
+    <Card title="Payments" isFlush>
+      {state.payments.length > 0 ? (
+        <Table caption="Payments" columns={columns} rows={state.payments} keyOf={({ id }) => id} />
+      ) : (
+        <Empty title="No payments yet" />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { RetryPlatformOrderDocument } from '../../generated/documents.js';
+import { useOperation } from '../../app/use-operation.js';
+import { ConfirmDialog } from '../../parts/dialog.js';
+
+interface Props {
+  order: { publicOrderId: string; orderId: string };
+  onClose: () => void;
+}
+
+/** Sends an order to the platform again. */
+export function RetryPlatformDialog({ order: { publicOrderId, orderId }, onClose }: Props) {
+  const retry = useOperation(RetryPlatformOrderDocument);
+  return (
+    <ConfirmDialog
+      title={`Send order ${orderId} to the platform again?`}
+      confirm="Send again"
+      onConfirm={() => retry.mutateAsync({ input: { publicOrderId } })}
+      onClose={onClose}
+    >
+      <p>The platform is asked again within seconds, with the same ID, so that it cannot create the order twice.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { SettleTransactionDocument, type SettledStatus, type TransactionType } from '../../generated/documents.js';
+import { useOperation } from '../../app/use-operation.js';
+import { ConfirmDialog } from '../../parts/dialog.js';
+import { SelectField, TextField } from '../../parts/form.js';
+import { formatMoney } from '../../parts/money.js';
+import textStyles from '../../parts/text.module.css';
+
+export interface OpenTransaction {
+  id: string;
+  publicOrderId: string;
+  type: TransactionType;
+  amount: number;
+  currency: string;
+  reference: string;
+}
+
+const verbs: Record<TransactionType, string> = {
+  AUTHORIZE: 'authorization',
+  CAPTURE: 'capture',
+  REFUND: 'refund',
+  VOID: 'release',
+};
+
+const choices = [
+  ['', 'Choose what the gateway says'],
+  ['SUCCESS', 'It succeeded'],
+  ['FAILED', 'It failed: no money moved'],
+] as const;
+
+/** Records what became of a gateway call whose outcome is not known. */
+export function SettleDialog({ transaction, onClose }: { transaction: OpenTransaction; onClose: () => void }) {
+  const { id, publicOrderId, type, amount, currency, reference } = transaction;
+  const [status, setStatus] = useState<SettledStatus | ''>('');
+  const [providerTransactionId, setProviderId] = useState('');
+  const [reason, setReason] = useState('');
+  const settle = useOperation(SettleTransactionDocument);
+  const money = formatMoney(amount, currency);
+  const needsId = status === 'SUCCESS' && type === 'AUTHORIZE';
+  const isValid = status !== '' && reason.trim() !== '' && (!needsId || providerTransactionId.trim() !== '');
+  return (
+    <ConfirmDialog
+      title={`What became of this ${verbs[type]} of ${money}?`}
+      confirm={
+        status === '' ? 'Settle' : status === 'SUCCESS' ? `Settle: ${money} succeeded` : `Settle: ${money} failed`
+      }
+      canConfirm={isValid}
+      onConfirm={async () => {
+        if (status === '') return;
+        await settle.mutateAsync({
+          input: {
+            id,
+            publicOrderId,
+            status,
+            reason,
+            ...(providerTransactionId.trim() === '' ? {} : { providerTransactionId: providerTransactionId.trim() }),
+          },
+        });
+      }}
+      onClose={onClose}
+    >
+      <p>
+        The answer of the gateway was lost. Look the call up in the dashboard of the gateway, by the reference{' '}
+        <span className={textStyles['id']}>{reference}</span>. No money is moved: the order continues with what you
+        record, and the audit log shows who recorded it.
+      </p>
+      <SelectField
+        name="status"
+        label="Outcome"
+        choices={choices}
+        value={status}
+        onChange={({ target: { value } }) => setStatus(value === 'SUCCESS' || value === 'FAILED' ? value : '')}
+      />
+      {status === 'SUCCESS' ? (
+        <TextField
+          name="providerTransactionId"
+          label={needsId ? "The gateway's ID" : "The gateway's ID (if it has one)"}
+          hint={needsId ? 'Captures and refunds refer to it.' : undefined}
+          value={providerTransactionId}
+          onChange={(event) => setProviderId(event.target.value)}
+        />
+      ) : null}
+      <TextField
+        name="reason"
+        label="How you know"
+        hint="Kept with the transaction."
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import type { OrderDetailsFragment, OrderTimelineQuery } from '../../generated/documents.js';
+import { OrderTimelineDocument } from '../../generated/documents.js';
+import { useLiveQuery } from '../../app/use-live-query.js';
+import { formatMoney } from '../../parts/money.js';
+import { Card } from '../../parts/page.js';
+import { Answered, Empty, Notice } from '../../parts/states.js';
+import { Time } from '../../parts/time.js';
+import textStyles from '../../parts/text.module.css';
+import { TransactionState } from '../orders/order-status.js';
+import { transactionNames } from './ledger.js';
+import styles from './order-page.module.css';
+
+type Event = NonNullable<NonNullable<OrderTimelineQuery['order']>['events']>['nodes'][number];
+type Transaction = NonNullable<OrderDetailsFragment['transactions']>[number];
+
+type Entry = { at: string; key: string } & ({ kind: 'event'; event: Event } | { kind: 'call'; call: Transaction });
+
+const names: Readonly<Record<string, string>> = {
+  'order/initialized': 'Initialized',
+  'order/updated': 'Changed',
+  'processing/step': 'Processing step',
+  'order/processed': 'Processed',
+  'order/created': 'Created on the platform',
+  'order/cancelled': 'Canceled',
+  'order/abandoned': 'Abandoned',
+  'order/failed': 'Failed',
+  'order/fulfilled': 'Fulfilled',
+  'payment/updated': 'Payment changed',
+  'refund/created': 'Refunded',
+  'gift_card/created': 'Gift card issued',
+};
+
+const changesOf = ({ data }: Event): string => {
+  const { changed, reason, step, status } = data;
+  const parts = Array.isArray(changed) ? changed.map((part) => String(part).replaceAll('_', ' ')).join(', ') : '';
+  const progress = [step, status].filter((one) => typeof one === 'string').join(' ');
+  return [parts, progress, typeof reason === 'string' ? reason : ''].filter(Boolean).join('. ');
+};
+
+const inOrder = (events: readonly Event[], calls: readonly Transaction[]): Entry[] =>
+  [
+    ...events.map((event) => ({ kind: 'event' as const, at: event.occurredAt, key: event.id, event })),
+    ...calls.map((call) => ({ kind: 'call' as const, at: call.createdAt, key: call.id, call })),
+  ].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+
+function Line({ entry }: { entry: Entry }) {
+  if (entry.kind === 'call') {
+    const { type, amount, currency, status, reference } = entry.call;
+    return (
+      <div>
+        {transactionNames[type]} {formatMoney(amount, currency)} <TransactionState status={status} />
+        <div className={`${textStyles['id']} ${styles['soft']}`}>{reference}</div>
+      </div>
+    );
+  }
+  const { type, id } = entry.event;
+  const changes = changesOf(entry.event);
+  return (
+    <div>
+      {names[type] ?? type}
+      {changes ? <span className={styles['soft']}>: {changes}</span> : null}
+      <div className={`${textStyles['id']} ${styles['soft']}`}>{id}</div>
+    </div>
+  );
+}
+
+/** What has happened to the order, with each gateway call, in the order of time. */
+export function Timeline({ order }: { order: OrderDetailsFragment }) {
+  const { publicOrderId, transactions } = order;
+  const query = useLiveQuery(
+    OrderTimelineDocument,
+    { publicOrderId },
+    { topics: ['order', 'payment', 'refund', 'gift_card'], publicOrderId },
+  );
+  return (
+    <Card title="Timeline" isFlush>
+      <Answered query={query}>
+        {({ order: found }) => {
+          const events = found?.events;
+          const entries = inOrder(events?.nodes ?? [], transactions ?? []);
+          if (entries.length === 0) return <Empty title="The event log keeps 30 days" />;
+          return (
+            <>
+              {events?.pageInfo.hasNextPage ? <Notice>The first 100 events are shown.</Notice> : null}
+              <ol className={styles['events']}>
+                {entries.map((entry) => (
+                  <li key={entry.key} className={styles['event']} data-kind={entry.kind}>
+                    <span className={styles['soft']}>
+                      <Time at={entry.at} hasSeconds />
+                    </span>
+                    <Line entry={entry} />
+                  </li>
+                ))}
+              </ol>
+            </>
+          );
+        }}
+      </Answered>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../api/problems.js';
+import { useSession } from '../../app/session.js';
+import type { OrdersQueryVariables } from '../../generated/documents.js';
+import { Button } from '../../parts/button.js';
+import { exportOrders } from './export-orders.js';
+
+function save(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Saves the orders of the current filter as a CSV file, and shows how far it is. */
+export function ExportButton({ variables }: { variables: OrdersQueryVariables }) {
+  const { send } = useSession();
+  const [done, setDone] = useState<number>();
+  const [fault, setFault] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run(): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    setFault(undefined);
+    setDone(0);
+    try {
+      const { signal } = controller;
+      save(
+        await exportOrders(send, variables, { onProgress: setDone, signal }),
+        `orders-${new Date().toISOString().slice(0, 10)}.csv`,
+      );
+    } catch (error) {
+      if (!controller.signal.aborted) setFault(messageOf(error));
+    }
+    setDone(undefined);
+  }
+
+  return (
+    <>
+      {done === undefined ? (
+        <Button onClick={() => void run()}>Export as CSV</Button>
+      ) : (
+        <Button onClick={() => running.current?.abort()}>Stop the export ({done} orders)</Button>
+      )}
+      <span role="status">{fault === undefined ? null : `The export failed: ${fault}`}</span>
+    </>
+  );
+}

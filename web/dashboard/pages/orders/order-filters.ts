@@ -1,0 +1,76 @@
+import type { OrderSort, OrdersQueryVariables } from '../../generated/documents.js';
+import type { Filter } from '../../parts/list.js';
+import { orderStatusChoices } from './order-status.js';
+import { startOfDay } from './start-of-day.js';
+
+/** What the list of orders reads from its address. */
+export interface OrderSearch {
+  q?: string;
+  status?: string;
+  money?: string;
+  attention?: string;
+  from?: string;
+  to?: string;
+  sort?: string;
+  page?: string;
+}
+
+const sorts: Record<string, OrderSort> = {
+  oldest: 'OLDEST',
+  updated: 'RECENTLY_UPDATED',
+  highest: 'HIGHEST_TOTAL',
+  lowest: 'LOWEST_TOTAL',
+};
+
+const financialChoices: readonly (readonly [string, string])[] = [
+  ['', 'All'],
+  ['pending', 'Not authorized'],
+  ['authorized', 'Authorized'],
+  ['partially_paid', 'Partly captured'],
+  ['paid', 'Captured'],
+  ['partially_refunded', 'Partly refunded'],
+  ['refunded', 'Refunded'],
+  ['voided', 'Voided'],
+];
+
+export const orderFilters: readonly Filter[] = [
+  { name: 'q', label: 'Search', type: 'search' },
+  { name: 'status', label: 'Status', choices: orderStatusChoices },
+  { name: 'money', label: 'Payment', choices: financialChoices },
+  {
+    name: 'attention',
+    label: 'Attention',
+    choices: [
+      ['', 'All'],
+      ['true', 'Needs attention'],
+    ],
+  },
+  { name: 'from', label: 'Created from', type: 'date' },
+  { name: 'to', label: 'Created to', type: 'date' },
+  {
+    name: 'sort',
+    label: 'Sort',
+    choices: [
+      ['', 'Newest'],
+      ['oldest', 'Oldest'],
+      ['updated', 'Recently updated'],
+      ['highest', 'Highest total'],
+      ['lowest', 'Lowest total'],
+    ],
+  },
+];
+
+const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The variables that stand for what the address says; days are those of the shop's zone. */
+export function orderVariables(search: OrderSearch, zone: string): OrdersQueryVariables {
+  const { q, status, money, attention, from, to, sort } = search;
+  const filter = [
+    ...(orderStatusChoices.some(([known]) => known !== '' && known === status) ? [`eq(status:${status})`] : []),
+    ...(financialChoices.some(([known]) => known !== '' && known === money) ? [`eq(financial_status:${money})`] : []),
+    ...(attention === 'true' ? ['eq(needs_attention:true)'] : []),
+    ...(from !== undefined && isDate(from) ? [`gte(created_at:${startOfDay(from, zone, 0)})`] : []),
+    ...(to !== undefined && isDate(to) ? [`lt(created_at:${startOfDay(to, zone, 1)})`] : []),
+  ];
+  return { filter, search: q ?? null, orderBy: sorts[sort ?? ''] ?? 'NEWEST' };
+}

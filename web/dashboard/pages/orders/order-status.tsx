@@ -1,0 +1,67 @@
+import type { OrderStatus, PaymentStatus, TransactionStatus } from '../../generated/documents.js';
+import { Status, type Tone } from '../../parts/status.js';
+
+const orderStates: Record<OrderStatus, readonly [Tone, string]> = {
+  OPEN: ['info', 'Open'],
+  PROCESSING: ['warn', 'Processing'],
+  PROCESSED: ['good', 'Processed'],
+  ABANDONED: ['quiet', 'Abandoned'],
+  CANCELLED: ['quiet', 'Canceled'],
+};
+
+export const OrderState = ({ status }: { status: OrderStatus }) => (
+  <Status tone={orderStates[status][0]}>{orderStates[status][1]}</Status>
+);
+
+/** The statuses of orders and what they are called, for filters. */
+export const orderStatusChoices: readonly (readonly [string, string])[] = [
+  ['', 'All'],
+  ...Object.entries(orderStates).map(([status, [, name]]) => [status.toLowerCase(), name] as const),
+];
+
+const paymentStates: Record<PaymentStatus, readonly [Tone, string]> = {
+  PENDING: ['quiet', 'Not authorized'],
+  PRE_AUTHED: ['info', 'Authorized'],
+  AWAITING_PRE_AUTH: ['info', 'Verified'],
+  CAPTURED: ['good', 'Captured'],
+  PARTIALLY_CAPTURED: ['good', 'Partly captured'],
+  PARTIALLY_REFUNDED: ['warn', 'Partly refunded'],
+  REFUNDED: ['quiet', 'Refunded'],
+  VOIDED: ['quiet', 'Voided'],
+  FAILED: ['bad', 'Failed'],
+  UNKNOWN: ['warn', 'Outcome unknown'],
+};
+
+export const PaymentState = ({ status }: { status: PaymentStatus }) => (
+  <Status tone={paymentStates[status][0]}>{paymentStates[status][1]}</Status>
+);
+
+/** What an order's payments say as a whole: the state that asks for the most attention. */
+const byUrgency: readonly PaymentStatus[] = [
+  'UNKNOWN',
+  'AWAITING_PRE_AUTH',
+  'PRE_AUTHED',
+  'PARTIALLY_CAPTURED',
+  'PARTIALLY_REFUNDED',
+  'CAPTURED',
+  'REFUNDED',
+  'PENDING',
+  'FAILED',
+  'VOIDED',
+];
+
+export function PaymentsState({ payments }: { payments: readonly { status: PaymentStatus }[] }) {
+  const status = byUrgency.find((one) => payments.some((payment) => payment.status === one));
+  return status === undefined ? null : <PaymentState status={status} />;
+}
+
+const transactionStates: Record<TransactionStatus, readonly [Tone, string]> = {
+  PENDING: ['warn', 'Pending'],
+  SUCCESS: ['good', 'Succeeded'],
+  FAILED: ['bad', 'Failed'],
+  UNKNOWN: ['warn', 'Unknown'],
+};
+
+export const TransactionState = ({ status }: { status: TransactionStatus }) => (
+  <Status tone={transactionStates[status][0]}>{transactionStates[status][1]}</Status>
+);

@@ -1,0 +1,128 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCan } from '../../app/session.js';
+import { useLiveQuery } from '../../app/use-live-query.js';
+import { TransactionsDocument, type TransactionRowFragment } from '../../generated/documents.js';
+import { Button } from '../../parts/button.js';
+import { List, pageOf, type Filter } from '../../parts/list.js';
+import { Money } from '../../parts/money.js';
+import { Page } from '../../parts/page.js';
+import { Empty } from '../../parts/states.js';
+import { linkClass, type Column } from '../../parts/table.js';
+import textStyles from '../../parts/text.module.css';
+import { Age } from '../../parts/time.js';
+import { transactionNames } from '../order/ledger.js';
+import { SettleDialog, type OpenTransaction } from '../order/settle-dialog.js';
+import { TransactionState } from '../orders/order-status.js';
+
+const route = getRouteApi('/payments');
+
+/** What an address says, as the filter of the list. Calls whose outcome is open come first to mind. */
+const statuses: Readonly<Record<string, string>> = {
+  open: 'in(status:pending,unknown)',
+  unknown: 'eq(status:unknown)',
+  pending: 'eq(status:pending)',
+  failed: 'eq(status:failed)',
+  success: 'eq(status:success)',
+};
+
+const types = ['authorize', 'capture', 'refund', 'void'] as const;
+
+const filters: readonly Filter[] = [
+  {
+    name: 'status',
+    label: 'Outcome',
+    choices: [
+      ['', 'All'],
+      ['open', 'Unknown or pending'],
+      ['unknown', 'Unknown'],
+      ['pending', 'Pending'],
+      ['failed', 'Failed'],
+      ['success', 'Succeeded'],
+    ],
+  },
+  {
+    name: 'type',
+    label: 'Gateway call',
+    choices: [
+      ['', 'All'],
+      ['authorize', 'Authorize'],
+      ['capture', 'Capture'],
+      ['refund', 'Refund'],
+      ['void', 'Void'],
+    ],
+  },
+];
+
+function filterOf({ status, type }: { status?: string; type?: string }): string[] {
+  const wanted = status === undefined ? undefined : statuses[status];
+  return [
+    ...(wanted === undefined ? [] : [wanted]),
+    ...(types.some((known) => known === type) ? [`eq(type:${type})`] : []),
+  ];
+}
+
+const columns: readonly Column<TransactionRowFragment>[] = [
+  {
+    name: 'Order',
+    of: ({ order, publicOrderId }) => (
+      <Link to="/orders/$publicOrderId" params={{ publicOrderId }} className={linkClass}>
+        {order?.orderId ?? 'Order'}
+      </Link>
+    ),
+  },
+  { name: 'Age', of: ({ createdAt }) => <Age since={createdAt} /> },
+  { name: 'Gateway call', of: ({ type, gatewayPublicId }) => `${transactionNames[type]} at ${gatewayPublicId}` },
+  { name: 'Outcome', of: ({ status }) => <TransactionState status={status} /> },
+  {
+    name: 'Reference',
+    of: ({ reference, message }) => (
+      <div>
+        <div className={textStyles['id']}>{reference}</div>
+        {message ? <div className={textStyles['soft']}>{message}</div> : null}
+      </div>
+    ),
+  },
+  { name: 'Amount', isEnd: true, of: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
+];
+
+const isOpen = ({ status }: TransactionRowFragment): boolean => status === 'UNKNOWN' || status === 'PENDING';
+
+/** The gateway calls of all orders; those that are unknown or pending can be settled. */
+export function PaymentsPage() {
+  const search = route.useSearch();
+  const canSettle = useCan()('WRITE_PAYMENTS');
+  const [settled, setSettled] = useState<OpenTransaction>();
+  const variables = { filter: filterOf(search), ...pageOf(search.page) };
+  const query = useLiveQuery(TransactionsDocument, variables, {
+    topics: ['order', 'payment', 'refund', 'processing'],
+    keepsPrevious: true,
+  });
+  const settle: Column<TransactionRowFragment> = {
+    name: 'Action',
+    of: (row) =>
+      isOpen(row) ? (
+        <Button isSmall onClick={() => setSettled(row)}>
+          Settle…
+        </Button>
+      ) : null,
+  };
+  return (
+    <Page
+      title="Payments"
+      about="Every call of a payment gateway. The service asks gateways for outcomes that it does not know; what it cannot find out can be settled here."
+    >
+      <List
+        caption="Gateway calls"
+        query={query}
+        connectionOf={({ transactions }) => transactions}
+        keyOf={({ id }) => id}
+        columns={canSettle ? [...columns, settle] : columns}
+        filters={filters}
+        search={search}
+        empty={<Empty title="No gateway has been called yet" />}
+      />
+      {settled ? <SettleDialog transaction={settled} onClose={() => setSettled(undefined)} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { newIdempotencyKey } from '../api/idempotency-key.js';
+import { messageOf, NoAnswer } from '../api/problems.js';
+import { Button } from './button.js';
+import { Notice } from './states.js';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  /** False while something runs that must not be left. */
+  canClose?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog above the page; Escape closes it, and the focus returns to where it was. */
+export function Dialog({ title, canClose = true, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (element && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (canClose) onClose();
+      }}
+    >
+      <div className={styles['inner']}>
+        <h2 id={heading}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+interface ConfirmProps {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** The button that does it. Where money moves it names the amount: `Refund $42.50`. */
+  confirm: string;
+  look?: 'primary' | 'danger';
+  /** False while what was entered cannot be sent. */
+  canConfirm?: boolean;
+  /**
+   * Does it. The key stays the same until the service refuses, so that pressing again after a lost answer cannot repeat
+   * the effect.
+   */
+  onConfirm: (idempotencyKey: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before something is done that cannot be undone. It closes when it is done, and says why if it was not. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  look = 'primary',
+  canConfirm = true,
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  async function run(): Promise<void> {
+    if (isBusy || !canConfirm) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onConfirm(key);
+      onClose();
+    } catch (problem) {
+      // What was refused was not done, and may be changed. What had no answer may have been done, and may only be repeated.
+      if (!(problem instanceof NoAnswer)) setKey(newIdempotencyKey());
+      setError(problem);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title={title} canClose={!isBusy} onClose={onClose}>
+      <form
+        className={styles['content']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <fieldset className={styles['content']} disabled={isBusy || error instanceof NoAnswer}>
+          {children}
+        </fieldset>
+        {error === undefined ? null : (
+          <Notice tone="bad" isAlert>
+            {messageOf(error)}
+            {error instanceof NoAnswer ? ' It may or may not have been done. Trying again cannot do it twice.' : null}
+          </Notice>
+        )}
+        <div className={styles['actions']}>
+          <Button disabled={isBusy} onClick={onClose}>
+            {error === undefined ? 'Back' : 'Close'}
+          </Button>
+          <Button type="submit" look={look} disabled={isBusy || !canConfirm}>
+            {isBusy ? 'One moment…' : error instanceof NoAnswer ? `Try again: ${confirm}` : confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,210 @@
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  type FormEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
+import { messageOf, Refused, type UserError } from '../api/problems.js';
+import { Button } from './button.js';
+import { Notice } from './states.js';
+import styles from './form.module.css';
+
+const FaultsContext = createContext<readonly UserError[]>([]);
+
+/** The message for the field with this name: that of the fault at its path, or of one below it. */
+const faultOf = (faults: readonly UserError[], name: string): string | undefined =>
+  faults.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message;
+
+const generalOf = (error: unknown): string => (error === undefined || error === null ? '' : messageOf(error));
+
+interface FormProps {
+  /** Called with what the fields contain, by their names. */
+  onSubmit: (values: FormData) => void;
+  /** Why the last attempt failed: faults of fields are shown beside them, others above the buttons. */
+  error: unknown;
+  isBusy: boolean;
+  submit: string;
+  onCancel?: () => void;
+  children: ReactNode;
+}
+
+/** A form with its buttons. After a refusal the first field with a fault has the focus; nothing typed is lost. */
+export function Form({ onSubmit, error, isBusy, submit, onCancel, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const faults = error instanceof Refused ? error.reasons : [];
+  const shown = form.current
+    ? new Set(Array.from(form.current.elements, (one) => one.getAttribute('name') ?? ''))
+    : null;
+  const others = faults.filter(({ field }) => field === '' || !shown?.has(field.split('.', 1)[0] ?? ''));
+  const general = error instanceof Refused ? others.map(({ message }) => message).join(' ') : generalOf(error);
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
+
+  function submitted(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!isBusy) onSubmit(new FormData(event.currentTarget));
+  }
+
+  return (
+    <form ref={form} className={styles['form']} onSubmit={submitted} noValidate>
+      <FaultsContext value={faults}>{children}</FaultsContext>
+      {general ? (
+        <Notice tone="bad" isAlert>
+          {general}
+        </Notice>
+      ) : null}
+      <div className={styles['actions']}>
+        {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
+        <Button type="submit" look="primary" disabled={isBusy}>
+          {isBusy ? 'One moment…' : submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Fields beside each other where there is room. */
+export const Columns = ({ children }: { children: ReactNode }) => <div className={styles['columns']}>{children}</div>;
+
+interface FieldProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  /** A fault that the page itself has found. */
+  fault?: string | undefined;
+}
+
+function useField({ name, hint, fault }: FieldProps) {
+  const id = useId();
+  const message = fault ?? faultOf(use(FaultsContext), name);
+  const describedBy = [hint !== undefined && `${id}-hint`, message !== undefined && `${id}-fault`]
+    .filter(Boolean)
+    .join(' ');
+  return {
+    message,
+    attributes: {
+      id,
+      name,
+      className: styles['input'],
+      'aria-invalid': message === undefined ? undefined : true,
+      'aria-describedby': describedBy || undefined,
+    },
+  };
+}
+
+function Field({
+  id,
+  label,
+  hint,
+  message,
+  children,
+}: { id: string; message: string | undefined; children: ReactNode } & Pick<FieldProps, 'label' | 'hint'>) {
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint === undefined ? null : (
+        <div className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {message === undefined ? null : (
+        <div className={styles['fault']} id={`${id}-fault`}>
+          {message}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A line of text, a number, a date: whatever an `input` takes. `suffix` stands behind it, such as a unit. */
+export function TextField({
+  suffix,
+  label,
+  hint,
+  fault,
+  ...input
+}: FieldProps & { suffix?: string } & InputHTMLAttributes<HTMLInputElement>) {
+  const { attributes, message } = useField({ name: input.name, label, hint, fault });
+  const field = <input autoComplete="off" {...input} {...attributes} />;
+  return (
+    <Field id={attributes.id} label={label} hint={hint} message={message}>
+      {suffix === undefined ? (
+        field
+      ) : (
+        <div className={styles['affixed']}>
+          {field}
+          <span>{suffix}</span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export function TextArea({ label, hint, fault, ...input }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { attributes, message } = useField({ name: input.name, label, hint, fault });
+  return (
+    <Field id={attributes.id} label={label} hint={hint} message={message}>
+      <textarea {...input} {...attributes} />
+    </Field>
+  );
+}
+
+type Choice = readonly [value: string, label: string];
+
+export function SelectField({
+  label,
+  hint,
+  fault,
+  choices,
+  ...select
+}: FieldProps & { choices: readonly Choice[] } & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { attributes, message } = useField({ name: select.name, label, hint, fault });
+  return (
+    <Field id={attributes.id} label={label} hint={hint} message={message}>
+      <select {...select} {...attributes}>
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+export function CheckField({ label, hint, fault, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  const { attributes, message } = useField({ name: input.name, label, hint, fault });
+  return (
+    <div className={styles['check']}>
+      <input type="checkbox" {...input} {...attributes} className={undefined} />
+      <label htmlFor={attributes.id}>{label}</label>
+      {hint === undefined ? null : (
+        <div className={styles['hint']} id={`${attributes.id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {message === undefined ? null : (
+        <div className={styles['fault']} id={`${attributes.id}-fault`}>
+          {message}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The text of a field, without spaces around it. */
+export const textIn = (values: FormData, name: string): string => {
+  const value = values.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};

@@ -1,0 +1,215 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { Button } from './button.js';
+import { Empty, Loading, Notice, Problem } from './states.js';
+import { useSteadyRows } from './steady-rows.js';
+import { Table, type Column } from './table.js';
+import { messageOf } from '../api/problems.js';
+import pageStyles from './page.module.css';
+import styles from './list.module.css';
+
+/** The number of rows of a page. */
+export const pageSize = 25;
+
+/** A page of a list as the API returns it. */
+export interface Connection<Row> {
+  nodes: readonly Row[];
+  edges?: readonly { cursor: string }[];
+  pageInfo: { hasNextPage: boolean; endCursor?: string | null };
+}
+
+/**
+ * The variables of a page: more rows than are shown, so that rows stay current when others arrive above them. The
+ * address keeps the cursor of each page before, for the way back.
+ */
+export const pageOf = (cursors: string | undefined, size = pageSize): { first: number; after: string | null } => ({
+  first: 2 * size,
+  after: cursors?.split(' ').at(-1) ?? null,
+});
+
+export interface Filter {
+  /** Its name in the address. */
+  name: string;
+  label: string;
+  /** The values and what they are called; without them it takes a date or a text. */
+  choices?: readonly (readonly [value: string, label: string])[];
+  type?: 'search' | 'date' | 'text';
+}
+
+type Search = Record<string, string | undefined>;
+
+/** Changes what stands in the address after `?`. A step can be taken back with the browser's button. */
+function useSetSearch(): (changes: Search, isStep?: boolean) => void {
+  const navigate = useNavigate();
+  return (changes, isStep = false) =>
+    void navigate({ to: '.', search: (before: Search) => ({ ...before, ...changes }), replace: !isStep });
+}
+
+/** A text field that follows the address, and changes it a moment after the last key. */
+function TypedFilter({ filter: { name, label, type = 'search' }, value }: { filter: Filter; value: string }) {
+  const setSearch = useSetSearch();
+  const [typed, setTyped] = useState(value);
+  const [followed, setFollowed] = useState(value);
+  if (followed !== value) {
+    setFollowed(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => setSearch({ [name]: typed || undefined, page: undefined }), 250);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <label className={type === 'search' ? styles['search'] : undefined}>
+      {label}
+      <input type={type} value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </label>
+  );
+}
+
+/** The filters of a list, which stand in its address. */
+export function Filters({
+  filters,
+  search,
+  children,
+}: {
+  filters: readonly Filter[];
+  search: Search;
+  children?: ReactNode;
+}) {
+  const setSearch = useSetSearch();
+  const isFiltered = filters.some(({ name }) => search[name] !== undefined);
+  return (
+    <search className={styles['filters']}>
+      {filters.map((filter) => {
+        const value = search[filter.name] ?? '';
+        if (!filter.choices) return <TypedFilter key={filter.name} filter={filter} value={value} />;
+        return (
+          <label key={filter.name}>
+            {filter.label}
+            <select
+              value={value}
+              onChange={(event) => setSearch({ [filter.name]: event.target.value || undefined, page: undefined })}
+            >
+              {filter.choices.map(([choice, text]) => (
+                <option key={choice} value={choice}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </label>
+        );
+      })}
+      {isFiltered ? (
+        <Button
+          look="plain"
+          onClick={() =>
+            setSearch(Object.fromEntries([...filters.map(({ name }) => name), 'page'].map((name) => [name, undefined])))
+          }
+        >
+          Clear filters
+        </Button>
+      ) : null}
+      {children}
+    </search>
+  );
+}
+
+interface ListProps<Data, Row> {
+  /** What the list shows, in the plural: `Orders`. */
+  caption: string;
+  query: UseQueryResult<Data>;
+  connectionOf: (data: Data) => Connection<Row> | null | undefined;
+  keyOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  filters?: readonly Filter[];
+  search?: Search;
+  /** What stands beside the filters, such as an export. */
+  tools?: ReactNode;
+  /** What is shown if there is nothing and no filter. */
+  empty: ReactNode;
+  /** The number of rows of a page. */
+  size?: number;
+}
+
+/** A list with filters and pages. Rows stay where they are while the list changes elsewhere. */
+export function List<Data, Row>({
+  caption,
+  query,
+  connectionOf,
+  keyOf,
+  columns,
+  filters = [],
+  search = {},
+  tools,
+  empty,
+  size = pageSize,
+}: ListProps<Data, Row>) {
+  const setSearch = useSetSearch();
+  const heading = useId();
+  const connection = query.data === undefined ? undefined : connectionOf(query.data);
+  const { page, ...filtered } = search;
+  const list = JSON.stringify(search);
+  const nodes = query.isPlaceholderData ? undefined : connection?.nodes;
+  const { rows, arrived, update } = useSteadyRows(list, nodes, size, keyOf);
+  // While another page is loaded, the one before stays.
+  const shown = query.isPlaceholderData ? (connection?.nodes.slice(0, size) ?? []) : rows;
+  const before = page?.split(' ') ?? [];
+  const last = shown.at(-1);
+  const lastIndex = last === undefined ? -1 : (connection?.nodes.findIndex((row) => keyOf(row) === keyOf(last)) ?? -1);
+  const cursor = connection?.edges?.[lastIndex]?.cursor ?? connection?.pageInfo.endCursor;
+  const hasNext =
+    connection !== undefined &&
+    connection !== null &&
+    (lastIndex < connection.nodes.length - 1 || connection.pageInfo.hasNextPage);
+  const setPage = (cursors: readonly string[]): void => setSearch({ page: cursors.join(' ') || undefined }, true);
+  const isFiltered = Object.values(filtered).some((value) => value !== undefined);
+
+  function content(): ReactNode {
+    if (query.data === undefined)
+      return query.error ? (
+        <Problem error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading what={`${caption} are loading`} lines={10} />
+      );
+    if (shown.length === 0) return isFiltered ? <Empty title="Nothing matches these filters" /> : empty;
+    return <Table caption={caption} columns={columns} rows={shown} keyOf={keyOf} />;
+  }
+
+  return (
+    <section className={pageStyles['card']} aria-label={caption} aria-describedby={heading}>
+      {filters.length > 0 || tools !== undefined ? (
+        <Filters filters={filters} search={search}>
+          {tools}
+        </Filters>
+      ) : null}
+      {query.error && query.data !== undefined ? (
+        <Notice tone="warn">{messageOf(query.error)} The list may be out of date.</Notice>
+      ) : null}
+      <div role="status" id={heading}>
+        {arrived > 0 ? (
+          <div className={styles['arrived']}>
+            <Button isSmall onClick={update}>
+              {arrived === 1 ? 'Show 1 new row' : `Show ${arrived} new rows`}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <div aria-busy={query.isPlaceholderData}>{content()}</div>
+      {before.length > 0 || hasNext ? (
+        <div className={styles['foot']}>
+          <span>Page {before.length + 1}</span>
+          <div className={styles['pager']}>
+            <Button isSmall disabled={before.length === 0} onClick={() => setPage(before.slice(0, -1))}>
+              Previous
+            </Button>
+            <Button isSmall disabled={!hasNext || !cursor} onClick={() => setPage([...before, cursor ?? ''])}>
+              Next
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+}

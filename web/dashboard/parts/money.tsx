@@ -1,0 +1,41 @@
+import { settings } from '../api/settings.js';
+import styles from './text.module.css';
+
+/** The decimals of a currency's minor unit by ISO 4217. */
+export const digitsOf = (currency: string): number => settings.currencyDigits[currency] ?? 2;
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency);
+  if (known) return known;
+  const digits = digitsOf(currency);
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formats.set(currency, format);
+  return format;
+}
+
+/** An amount in minor units with its currency: `$42.50`, `CA$42.50`, `¥500`. */
+export const formatMoney = (amount: number, currency: string): string =>
+  formatOf(currency).format(amount / 10 ** digitsOf(currency));
+
+/** The minor units in a text that a person typed, such as `42.50`; undefined if it is not an amount of the currency. */
+export function parseMoney(text: string, currency: string): number | undefined {
+  const digits = digitsOf(currency);
+  const [, whole, part = ''] = /^\s*(\d{1,12})(?:\.(\d*))?\s*$/.exec(text.replaceAll(/(?<=\d),(?=\d{3})/g, '')) ?? [];
+  if (whole === undefined || part.length > digits) return undefined;
+  return Number(`${whole}${part.padEnd(digits, '0')}`);
+}
+
+/** The amount as a person would type it: `42.50`. */
+export const editableMoney = (amount: number, currency: string): string =>
+  (amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency));
+
+export function Money({ amount, currency }: { amount: number; currency: string }) {
+  return <span className={styles['money']}>{formatMoney(amount, currency)}</span>;
+}

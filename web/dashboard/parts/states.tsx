@@ -1,0 +1,83 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf, NoAnswer, ServiceError } from '../api/problems.js';
+import { Button } from './button.js';
+import styles from './states.module.css';
+
+/** Says that there is nothing to show, and what would be here. */
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles['state']}>
+      <h2>{title}</h2>
+      {typeof children === 'string' ? <p>{children}</p> : children}
+    </div>
+  );
+}
+
+export function Loading({ what = 'Loading', lines = 6 }: { what?: string; lines?: number }) {
+  return (
+    <div className={styles['loading']} role="status">
+      <span className={styles['hidden']}>{what}…</span>
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} className={styles['bar']} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+/** Says why something could not be shown, and offers to try again where that may help. */
+export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const isRefused = error instanceof ServiceError && ['FORBIDDEN', 'NOT_FOUND'].includes(error.code);
+  const title =
+    error instanceof NoAnswer ? 'No connection' : isRefused ? 'This is not available' : 'This could not be shown';
+  return (
+    <div className={styles['state']} role="alert">
+      <h2>{title}</h2>
+      <p>
+        {error instanceof NoAnswer
+          ? 'The service did not answer. It is tried again when you are back online.'
+          : messageOf(error)}
+      </p>
+      {onRetry && !isRefused ? <Button onClick={onRetry}>Try again</Button> : null}
+    </div>
+  );
+}
+
+interface NoticeProps {
+  tone?: 'info' | 'warn' | 'bad' | 'good';
+  children: ReactNode;
+  /** What can be done about it. */
+  action?: ReactNode;
+  isAlert?: boolean;
+}
+
+/** A short message above what it is about. */
+export function Notice({ tone = 'info', children, action, isAlert = false }: NoticeProps) {
+  return (
+    <div className={`${styles['notice']} ${styles[tone]}`} role={isAlert ? 'alert' : undefined}>
+      <div>{children}</div>
+      {action}
+    </div>
+  );
+}
+
+/** Text for screen readers only. */
+export function Hidden({ children }: { children: ReactNode }) {
+  return <span className={styles['hidden']}>{children}</span>;
+}
+
+interface AnsweredProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  children: (data: Data) => ReactNode;
+  loading?: ReactNode;
+}
+
+/** The answer of a query; before there is one, that it is loading or why there is none. */
+export function Answered<Data>({
+  query: { data, error, refetch },
+  children,
+  loading = <Loading />,
+}: AnsweredProps<Data>) {
+  if (data !== undefined) return children(data);
+  return error ? <Problem error={error} onRetry={() => void refetch()} /> : loading;
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+/** A column of a table. */
+export interface Column<Row> {
+  name: string;
+  /** At the end of the line, as amounts are. */
+  isEnd?: boolean;
+  /** What a row shows; nothing is shown for null, undefined and an empty text. */
+  of: (row: Row) => ReactNode;
+}
+
+interface TableProps<Row> {
+  /** What the table shows, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}
+
+export const linkClass = styles['link'];
+
+const isNothing = (content: ReactNode): boolean => content === null || content === undefined || content === '';
+
+/** A table; on narrow screens each row becomes a block of names and values. */
+export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+  return (
+    <div className={styles['scroll']}>
+      {/* Explicit roles: a table that is laid out as blocks loses its own. */}
+      <table className={`${styles['table']} ${styles['stacks']}`} role="table" aria-label={caption}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ name, isEnd }) => (
+              <th key={name} role="columnheader" scope="col" className={isEnd ? styles['end'] : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              {columns.map(({ name, isEnd, of }) => {
+                const content = of(row);
+                const classes = [isEnd && styles['end'], isNothing(content) && styles['empty']];
+                return (
+                  <td
+                    key={name}
+                    role="cell"
+                    data-label={name}
+                    className={classes.filter(Boolean).join(' ') || undefined}
+                  >
+                    {content}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { Confirmation } from './confirmation.js';
+import { GiftCardForm } from './gift-card-form.js';
+import { Methods } from './methods.js';
+import { pay } from './pay.js';
+import { PayButton } from './pay-button.js';
+import { PlannedPayments } from './planned-payments.js';
+import { handsOver } from './settings.js';
+import { embedded, isBusy, livePayments, money, news, open, order, phase, total } from './state.js';
+
+/** A message that takes the place of the form; it gets the focus, since what had it is gone. */
+function Notice({ title, kind, children }: { title: string; kind: string; children: ComponentChildren }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [title]);
+  return (
+    <section class={`notice ${kind}`}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Choice() {
+  const takesGiftCards =
+    !handsOver && (order.value?.paymentOptions ?? []).some(({ gatewayPublicId }) => gatewayPublicId === 'gift_card');
+  const isCovered = open.value === 0 && (total.value === 0 || livePayments.value.length > 0);
+  return (
+    <>
+      <PlannedPayments />
+      {isCovered ? (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy.value) void pay(undefined);
+          }}
+        >
+          <PayButton />
+        </form>
+      ) : (
+        <>
+          <Methods />
+          {takesGiftCards ? <GiftCardForm /> : null}
+        </>
+      )}
+    </>
+  );
+}
+
+function Content() {
+  const current = phase.value;
+  switch (current.name) {
+    case 'loading':
+      return <p class="loading">Loading…</p>;
+    case 'waiting':
+      return (
+        <Notice title="Your payment is being checked" kind="waiting">
+          <p>This is taking longer than usual. Do not pay again. This page updates automatically.</p>
+        </Notice>
+      );
+    case 'handed_over':
+      return (
+        <Notice title="Payment method added" kind="done">
+          <p>Complete your order to pay.</p>
+        </Notice>
+      );
+    case 'paid':
+      return (
+        <Notice title="Payment complete" kind="done">
+          <p>You paid {money(total.value)}. Thank you for your order.</p>
+        </Notice>
+      );
+    case 'closed':
+      return (
+        <Notice title="Payment" kind="closed">
+          <p>{current.message}</p>
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
+
+/** The payment page. The forms stay while a payment is confirmed or checked: what was typed is
+ * kept, and a gateway's page can take part. */
+export function App() {
+  const current = phase.value;
+  const isInterrupted = ['confirming', 'waiting'].includes(current.name);
+  const isShown = ['choosing', 'paying', 'changing'].includes(current.name) || (isInterrupted && embedded.value !== '');
+  return (
+    <>
+      <h1 class="visually-hidden">Payment</h1>
+      <p class="visually-hidden" role="status">
+        {news.value}
+      </p>
+      <Content />
+      {current.name === 'confirming' ? <Confirmation paymentId={current.paymentId} /> : null}
+      {isShown || isInterrupted ? (
+        <div hidden={!isShown}>
+          <Choice />
+        </div>
+      ) : null}
+    </>
+  );
+}

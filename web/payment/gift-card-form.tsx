@@ -1,0 +1,57 @@
+import type { TargetedSubmitEvent } from 'preact';
+import { useState } from 'preact/hooks';
+import { Field, focusFirstProblem } from './field.js';
+import { addGiftCard } from './pay.js';
+import { Problems } from './problems.js';
+import { isBusy } from './state.js';
+
+/** Adds a gift card, which pays a part of the order or all of it. */
+export function GiftCardForm() {
+  const [isOpen, setOpen] = useState(false);
+  const [card, setCard] = useState('');
+  const [pin, setPin] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const faults = {
+    card: card.trim() === '' ? 'Enter the gift card number.' : undefined,
+    pin: pin.trim() === '' ? 'Enter the PIN.' : undefined,
+  };
+
+  async function submit(event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy.value) return;
+    setSubmitted(true);
+    if (faults.card || faults.pin) {
+      focusFirstProblem(event.currentTarget);
+      return;
+    }
+    if (!(await addGiftCard(card.trim(), pin.trim()))) return;
+    setOpen(false);
+    setSubmitted(false);
+    setCard('');
+    setPin('');
+  }
+
+  if (!isOpen)
+    return (
+      <button class="link gift-card-link" type="button" onClick={() => setOpen(true)}>
+        Use a gift card
+      </button>
+    );
+  const shared = { isSubmitted, readOnly: isBusy.value, autoComplete: 'off' } as const;
+  return (
+    <form class="gift-card-form" noValidate onSubmit={(event) => void submit(event)}>
+      <h2>Gift card</h2>
+      <Field {...shared} label="Gift card number" value={card} problem={faults.card} onText={setCard} />
+      <Field {...shared} label="PIN" value={pin} problem={faults.pin} onText={setPin} inputMode="numeric" />
+      <Problems at="gift_card" />
+      <div class="actions">
+        <button class="secondary" type="submit" aria-disabled={isBusy.value}>
+          Add gift card
+        </button>
+        <button class="link" type="button" onClick={() => setOpen(false)}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

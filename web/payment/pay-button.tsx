@@ -1,0 +1,24 @@
+import { Problems } from './problems.js';
+import { handsOver } from './settings.js';
+import { isBusy, money, open, phase, total } from './state.js';
+
+/** What pressing it does, with the amount. */
+function words(): string {
+  if (phase.value.name === 'paying') return 'Paying…';
+  if (handsOver) return 'Use this payment method';
+  if (total.value === 0) return 'Complete order';
+  return `Pay ${money(open.value === 0 ? total.value : open.value)}`;
+}
+
+/** The button that pays. While a payment runs it stays in place, but does nothing. */
+export function PayButton() {
+  return (
+    <>
+      <Problems at="payment" />
+      <button class="pay" type="submit" aria-disabled={isBusy.value}>
+        {phase.value.name === 'paying' ? <span class="spinner" aria-hidden="true" /> : null}
+        {words()}
+      </button>
+    </>
+  );
+}

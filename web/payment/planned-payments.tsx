@@ -1,0 +1,43 @@
+import { removePayment } from './pay.js';
+import { isBusy, livePayments, money, open, total } from './state.js';
+
+/** The payments that the order already has, such as gift cards, and what is left to pay. */
+export function PlannedPayments() {
+  if (livePayments.value.length === 0) return null;
+  return (
+    <section class="planned" aria-label="Payments">
+      <dl>
+        <div>
+          <dt>Total</dt>
+          <dd>{money(total.value)}</dd>
+        </div>
+        {livePayments.value.map(({ id, displayString, amount, status, gatewayPublicId }) => {
+          const name = displayString || (gatewayPublicId === 'gift_card' ? 'Gift card' : 'Payment');
+          return (
+            <div key={id}>
+              <dt>
+                {name}
+                {status === 'PENDING' ? (
+                  <button
+                    class="link"
+                    type="button"
+                    aria-label={`Remove ${name}`}
+                    disabled={isBusy.value}
+                    onClick={() => void removePayment(id)}
+                  >
+                    Remove
+                  </button>
+                ) : null}
+              </dt>
+              <dd>−{money(amount)}</dd>
+            </div>
+          );
+        })}
+        <div class="planned-rest">
+          <dt>Left to pay</dt>
+          <dd>{money(open.value)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

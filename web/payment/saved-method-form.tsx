@@ -1,0 +1,30 @@
+import type { TargetedSubmitEvent } from 'preact';
+import type { SavedMethod } from './order-api.js';
+import { pay } from './pay.js';
+import { PayButton } from './pay-button.js';
+import { isBusy } from './state.js';
+
+/** A saved method as the shopper knows it. */
+export function savedMethodName({ ccType, lastFour }: SavedMethod): string {
+  const brand = ccType === '' ? 'Saved payment method' : `${ccType.charAt(0).toUpperCase()}${ccType.slice(1)}`;
+  return lastFour === '' ? brand : `${brand} •••• ${lastFour}`;
+}
+
+/** When a saved card expires, as it stands on the card. */
+export function expiryOf({ expiration }: SavedMethod): string {
+  const [, year = '', month = ''] = /^\d\d(\d\d)-(\d\d)$/.exec(expiration?.date ?? '') ?? [];
+  return month === '' ? '' : `Expires ${month} / ${year}`;
+}
+
+export function SavedMethodForm({ gatewayPublicId, method }: { gatewayPublicId: string; method: SavedMethod }) {
+  function submit(event: TargetedSubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isBusy.value) return;
+    void pay({ gatewayPublicId, token: method.publicId, displayString: savedMethodName(method) });
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <PayButton />
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+const brands = [
+  { name: 'Visa', prefix: /^4/, groups: [4, 8, 12], lengths: [13, 16, 19] },
+  { name: 'Mastercard', prefix: /^(?:5[1-5]|2[2-7])/, groups: [4, 8, 12], lengths: [16] },
+  { name: 'American Express', prefix: /^3[47]/, groups: [4, 10], lengths: [15] },
+  { name: 'Discover', prefix: /^6(?:011|4[4-9]|5)/, groups: [4, 8, 12], lengths: [16, 19] },
+];
+
+export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+const brandFor = (digits: string) => brands.find(({ prefix }) => prefix.test(digits));
+
+/** The brand of a card by the beginning of its number; empty if it is unknown. */
+export const brandOf = (digits: string): string => brandFor(digits)?.name ?? '';
+
+/** The digits as they stand on the card. */
+export function spaced(text: string): string {
+  const digits = digitsOf(text).slice(0, 19);
+  const groups = brandFor(digits)?.groups ?? [4, 8, 12, 16];
+  return digits
+    .split('')
+    .map((digit, index) => (groups.includes(index) ? ` ${digit}` : digit))
+    .join('');
+}
+
+/** Whether the check digit fits. */
+function passesLuhn(digits: string): boolean {
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}
+
+/** What the shopper must correct of a card number; undefined if it may be right. */
+export function numberProblem(text: string): string | undefined {
+  const digits = digitsOf(text);
+  if (digits === '') return 'Enter the card number.';
+  const lengths = brandFor(digits)?.lengths ?? [12, 13, 14, 15, 16, 17, 18, 19];
+  if (!lengths.includes(digits.length)) return 'The card number is incomplete.';
+  return passesLuhn(digits) ? undefined : 'The card number has a mistake. Check the digits.';
+}
+
+/** An expiry date as it stands on the card, `MM / YY`, from what was typed so far. */
+export function expiryText(text: string, before: string): string {
+  const year = /^\s*(\d{1,2})\s*[/-]\s*20(\d{2})\s*$/.exec(text);
+  const digits = year ? `${year[1]?.padStart(2, '0')}${year[2]}` : digitsOf(text);
+  const month = /^[2-9]/.test(digits) ? `0${digits}` : digits;
+  const isDeleting = text.length < before.length;
+  if (isDeleting && digits.length <= 2) return digits;
+  if (month.length < 2) return month;
+  return `${month.slice(0, 2)} / ${month.slice(2, 4)}`;
+}
+
+/** What the shopper must correct of an expiry date. */
+export function expiryProblem(text: string, today: Date): string | undefined {
+  const [, month = '', year = ''] = /^(\d{2}) \/ (\d{2})$/.exec(text) ?? [];
+  if (text.trim() === '') return 'Enter the expiry date.';
+  if (month === '' || Number(month) < 1 || Number(month) > 12) return 'Enter the expiry date as MM / YY.';
+  const lastMoment = new Date(2000 + Number(year), Number(month), 1);
+  return lastMoment <= today ? 'The card has expired.' : undefined;
+}
+
+/** What the shopper must correct of a security code. */
+export function codeProblem(text: string, cardDigits: string): string | undefined {
+  const length = brandOf(cardDigits) === 'American Express' ? 4 : 3;
+  if (text.trim() === '') return 'Enter the security code.';
+  return new RegExp(`^\\d{${String(length)}}$`).test(text.trim())
+    ? undefined
+    : `The security code has ${String(length)} digits.`;
+}

@@ -1,0 +1,60 @@
+/** Which pages may embed this one. */
+export interface Embedding {
+  publicOrderId: string;
+  /** The origins whose pages may embed this one. */
+  allowedDomains: readonly string[];
+  allowsLocalhost: boolean;
+}
+
+const localhost = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
+
+/** The origin of the page that embeds this one, as far as the browser tells it. */
+function parentOrigin(): string | undefined {
+  const [nearest] = location.ancestorOrigins ?? [];
+  if (nearest !== undefined) return nearest;
+  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
+}
+
+/** Messages to the page that embeds this one, and from it. */
+export interface EmbeddingPage {
+  isEmbedded: boolean;
+  /** Tells the embedding page what happened; nobody else reads it. */
+  tell: (type: string, data?: Record<string, unknown>) => void;
+  /** Tells the embedding page the height of this one whenever it changes. */
+  tellHeight: () => void;
+  /** Calls back with each message of the embedding page. */
+  onMessage: (receive: (data: unknown) => void) => void;
+}
+
+export function embeddingPage({ publicOrderId, allowedDomains, allowsLocalhost }: Embedding): EmbeddingPage {
+  const isAllowed = (origin: string): boolean =>
+    origin === location.origin || allowedDomains.includes(origin) || (allowsLocalhost && localhost.test(origin));
+
+  /** The origins that messages are sent to; the browser delivers one only if the embedding page has the origin. */
+  function targets(): readonly string[] {
+    const origin = parentOrigin();
+    if (origin === undefined) return allowedDomains;
+    return isAllowed(origin) ? [origin] : [];
+  }
+
+  function tell(type: string, data: Record<string, unknown> = {}): void {
+    if (window.parent === window) return;
+    const message = { source: 'tillgate', type, public_order_id: publicOrderId, ...data };
+    for (const origin of targets()) window.parent.postMessage(message, origin);
+  }
+
+  return {
+    isEmbedded: window.parent !== window,
+    tell,
+    tellHeight(): void {
+      const { body } = document;
+      const measure = (): void => tell('resize', { height: Math.ceil(body.getBoundingClientRect().height) });
+      new ResizeObserver(measure).observe(body);
+    },
+    onMessage(receive: (data: unknown) => void): void {
+      window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+        if (source === window.parent && source !== window && isAllowed(origin)) receive(data);
+      });
+    },
+  };
+}
