@@ -30,7 +30,7 @@ import type { Context } from '../context.js';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
-export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
+export type EnumResolverSignature<T, AllowedValues = unknown> = { [key in keyof T]?: AllowedValues };
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -8209,8 +8209,8 @@ export interface SubscriptionSubscriberObject<TResult, TKey extends string, TPar
 }
 
 export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
-  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
-  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+  subscribe: SubscriptionSubscribeFn<unknown, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, unknown, TContext, TArgs>;
 }
 
 export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
@@ -8218,7 +8218,7 @@ export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, 
   | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
 
 export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
-  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | ((...args: unknown[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
   | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
 
 export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
@@ -9273,7 +9273,7 @@ export type ApiOverrideHealthResolvers<ContextType = Context, ParentType extends
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ApiOverrideTypeResolvers = EnumResolverSignature<{ ADDRESS_VALIDATE?: any, DISCOUNT?: any, INVENTORY?: any, SHIPPING?: any, TAX?: any }, ResolversTypes['ApiOverrideType']>;
+export type ApiOverrideTypeResolvers = EnumResolverSignature<{ ADDRESS_VALIDATE?: unknown, DISCOUNT?: unknown, INVENTORY?: unknown, SHIPPING?: unknown, TAX?: unknown }, ResolversTypes['ApiOverrideType']>;
 
 export type AppendOrderMetadataPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppendOrderMetadataPayload'] = ResolversParentTypes['AppendOrderMetadataPayload']> = {
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
@@ -9707,13 +9707,13 @@ export type CustomerLabelResolvers<ContextType = Context, ParentType extends Res
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type CustomerSortResolvers = EnumResolverSignature<{ EMAIL?: any, EMAIL_DESCENDING?: any, FIRST_NAME?: any, FIRST_NAME_DESCENDING?: any, LAST_NAME?: any, LAST_NAME_DESCENDING?: any, LEAST_RECENTLY_CREATED?: any, LEAST_RECENTLY_UPDATED?: any, NEWEST?: any, OLDEST?: any, PHONE?: any, PHONE_DESCENDING?: any, RECENTLY_CREATED?: any, RECENTLY_UPDATED?: any }, ResolversTypes['CustomerSort']>;
+export type CustomerSortResolvers = EnumResolverSignature<{ EMAIL?: unknown, EMAIL_DESCENDING?: unknown, FIRST_NAME?: unknown, FIRST_NAME_DESCENDING?: unknown, LAST_NAME?: unknown, LAST_NAME_DESCENDING?: unknown, LEAST_RECENTLY_CREATED?: unknown, LEAST_RECENTLY_UPDATED?: unknown, NEWEST?: unknown, OLDEST?: unknown, PHONE?: unknown, PHONE_DESCENDING?: unknown, RECENTLY_CREATED?: unknown, RECENTLY_UPDATED?: unknown }, ResolversTypes['CustomerSort']>;
 
-export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], unknown> {
   name: 'DateTime';
 }
 
-export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], unknown> {
   name: 'Decimal';
 }
 
@@ -9856,7 +9856,7 @@ export type DiscountCodeResolvers<ContextType = Context, ParentType extends Reso
   value?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
-export type DiscountKindResolvers = EnumResolverSignature<{ FIXED_AMOUNT?: any, FREE_SHIPPING?: any, PERCENTAGE?: any }, ResolversTypes['DiscountKind']>;
+export type DiscountKindResolvers = EnumResolverSignature<{ FIXED_AMOUNT?: unknown, FREE_SHIPPING?: unknown, PERCENTAGE?: unknown }, ResolversTypes['DiscountKind']>;
 
 export type DisplayCurrencySettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DisplayCurrencySettings'] = ResolversParentTypes['DisplayCurrencySettings']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9876,9 +9876,9 @@ export type DunningStepResolvers<ContextType = Context, ParentType extends Resol
   then?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ElementInputTypeResolvers = EnumResolverSignature<{ CHECKBOX?: any, DATEPICKER?: any, DROPDOWN?: any, HTML?: any, TEXT?: any, TEXTAREA?: any }, ResolversTypes['ElementInputType']>;
+export type ElementInputTypeResolvers = EnumResolverSignature<{ CHECKBOX?: unknown, DATEPICKER?: unknown, DROPDOWN?: unknown, HTML?: unknown, TEXT?: unknown, TEXTAREA?: unknown }, ResolversTypes['ElementInputType']>;
 
-export type ElementLocationResolvers = EnumResolverSignature<{ BELOW_ACTIONS?: any, BILLING_ADDRESS_AFTER?: any, CUSTOMER_INFO?: any, MAIN_CONTENT_BEGINNING?: any, MAIN_CONTENT_END?: any, ORDER_CONFIRMATION?: any, ORDER_DETAILS?: any, PAYMENT_GATEWAY?: any, PAYMENT_METHOD_ABOVE?: any, PAYPAL_ADDITIONAL_INFORMATION?: any, SHIPPING?: any, SHIPPING_LINES?: any, SUMMARY_ABOVE_HEADER?: any, THANK_YOU_MESSAGE?: any }, ResolversTypes['ElementLocation']>;
+export type ElementLocationResolvers = EnumResolverSignature<{ BELOW_ACTIONS?: unknown, BILLING_ADDRESS_AFTER?: unknown, CUSTOMER_INFO?: unknown, MAIN_CONTENT_BEGINNING?: unknown, MAIN_CONTENT_END?: unknown, ORDER_CONFIRMATION?: unknown, ORDER_DETAILS?: unknown, PAYMENT_GATEWAY?: unknown, PAYMENT_METHOD_ABOVE?: unknown, PAYPAL_ADDITIONAL_INFORMATION?: unknown, SHIPPING?: unknown, SHIPPING_LINES?: unknown, SUMMARY_ABOVE_HEADER?: unknown, THANK_YOU_MESSAGE?: unknown }, ResolversTypes['ElementLocation']>;
 
 export type EraseCustomerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EraseCustomerPayload'] = ResolversParentTypes['EraseCustomerPayload']> = {
   erasure?: Resolver<Maybe<ResolversTypes['CustomerErasure']>, ParentType, ContextType>;
@@ -10103,7 +10103,7 @@ export type IssueGiftCardPayloadResolvers<ContextType = Context, ParentType exte
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
+export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], unknown> {
   name: 'JSONObject';
 }
 
@@ -10360,9 +10360,9 @@ export type OrderMetaDataResolvers<ContextType = Context, ParentType extends Res
   tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type OrderSortResolvers = EnumResolverSignature<{ FINANCIAL_STATUS?: any, FINANCIAL_STATUS_DESCENDING?: any, FULFILLMENT_STATUS?: any, FULFILLMENT_STATUS_DESCENDING?: any, GATEWAY?: any, GATEWAY_DESCENDING?: any, HIGHEST_CAPTURED?: any, HIGHEST_REFUNDED?: any, HIGHEST_TOTAL?: any, LOWEST_CAPTURED?: any, LOWEST_REFUNDED?: any, LOWEST_TOTAL?: any, NEWEST?: any, OLDEST?: any, RECENTLY_UPDATED?: any }, ResolversTypes['OrderSort']>;
+export type OrderSortResolvers = EnumResolverSignature<{ FINANCIAL_STATUS?: unknown, FINANCIAL_STATUS_DESCENDING?: unknown, FULFILLMENT_STATUS?: unknown, FULFILLMENT_STATUS_DESCENDING?: unknown, GATEWAY?: unknown, GATEWAY_DESCENDING?: unknown, HIGHEST_CAPTURED?: unknown, HIGHEST_REFUNDED?: unknown, HIGHEST_TOTAL?: unknown, LOWEST_CAPTURED?: unknown, LOWEST_REFUNDED?: unknown, LOWEST_TOTAL?: unknown, NEWEST?: unknown, OLDEST?: unknown, RECENTLY_UPDATED?: unknown }, ResolversTypes['OrderSort']>;
 
-export type OrderStatusResolvers = EnumResolverSignature<{ ABANDONED?: any, CANCELLED?: any, OPEN?: any, PROCESSED?: any, PROCESSING?: any }, ResolversTypes['OrderStatus']>;
+export type OrderStatusResolvers = EnumResolverSignature<{ ABANDONED?: unknown, CANCELLED?: unknown, OPEN?: unknown, PROCESSED?: unknown, PROCESSING?: unknown }, ResolversTypes['OrderStatus']>;
 
 export type OrderUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderUpdate'] = ResolversParentTypes['OrderUpdate']> = {
   changed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10433,7 +10433,7 @@ export type PaymentSettingsResolvers<ContextType = Context, ParentType extends R
   verifyPaymentsOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PaymentStatusResolvers = EnumResolverSignature<{ AWAITING_PRE_AUTH?: any, CAPTURED?: any, FAILED?: any, PARTIALLY_CAPTURED?: any, PARTIALLY_REFUNDED?: any, PENDING?: any, PRE_AUTHED?: any, REFUNDED?: any, UNKNOWN?: any, VOIDED?: any }, ResolversTypes['PaymentStatus']>;
+export type PaymentStatusResolvers = EnumResolverSignature<{ AWAITING_PRE_AUTH?: unknown, CAPTURED?: unknown, FAILED?: unknown, PARTIALLY_CAPTURED?: unknown, PARTIALLY_REFUNDED?: unknown, PENDING?: unknown, PRE_AUTHED?: unknown, REFUNDED?: unknown, UNKNOWN?: unknown, VOIDED?: unknown }, ResolversTypes['PaymentStatus']>;
 
 export type PaymentStylingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentStyling'] = ResolversParentTypes['PaymentStyling']> = {
   cssRules?: Resolver<ReadonlyArray<ResolversTypes['CssRule']>, ParentType, ContextType>;
@@ -10486,7 +10486,7 @@ export type PlatformEventEdgeResolvers<ContextType = Context, ParentType extends
   node?: Resolver<ResolversTypes['PlatformEvent'], ParentType, ContextType>;
 };
 
-export type PlatformEventStatusResolvers = EnumResolverSignature<{ FAILED?: any, PENDING?: any }, ResolversTypes['PlatformEventStatus']>;
+export type PlatformEventStatusResolvers = EnumResolverSignature<{ FAILED?: unknown, PENDING?: unknown }, ResolversTypes['PlatformEventStatus']>;
 
 export type PlatformImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformImport'] = ResolversParentTypes['PlatformImport']> = {
   customers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -11018,7 +11018,7 @@ export type RotateWebhookSigningSecretPayloadResolvers<ContextType = Context, Pa
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], any> {
+export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], unknown> {
   name: 'SafeInt';
 }
 
@@ -11056,7 +11056,7 @@ export type SavedPaymentMethodResolvers<ContextType = Context, ParentType extend
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ScopeResolvers = EnumResolverSignature<{ READ_CUSTOMERS?: any, READ_ORDERS?: any, READ_PRODUCTS?: any, READ_SHOP_SETTINGS?: any, READ_SUBSCRIPTIONS?: any, READ_WEBHOOKS?: any, WRITE_CUSTOMERS?: any, WRITE_ORDERS?: any, WRITE_PAYMENTS?: any, WRITE_PLATFORM_EVENTS?: any, WRITE_PRODUCTS?: any, WRITE_SHOP_SETTINGS?: any, WRITE_SUBSCRIPTIONS?: any, WRITE_TOKENS?: any, WRITE_WEBHOOKS?: any }, ResolversTypes['Scope']>;
+export type ScopeResolvers = EnumResolverSignature<{ READ_CUSTOMERS?: unknown, READ_ORDERS?: unknown, READ_PRODUCTS?: unknown, READ_SHOP_SETTINGS?: unknown, READ_SUBSCRIPTIONS?: unknown, READ_WEBHOOKS?: unknown, WRITE_CUSTOMERS?: unknown, WRITE_ORDERS?: unknown, WRITE_PAYMENTS?: unknown, WRITE_PLATFORM_EVENTS?: unknown, WRITE_PRODUCTS?: unknown, WRITE_SHOP_SETTINGS?: unknown, WRITE_SUBSCRIPTIONS?: unknown, WRITE_TOKENS?: unknown, WRITE_WEBHOOKS?: unknown }, ResolversTypes['Scope']>;
 
 export type SelectShippingLinePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SelectShippingLinePayload'] = ResolversParentTypes['SelectShippingLinePayload']> = {
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
@@ -11336,7 +11336,7 @@ export type SubscriptionShippingLineResolvers<ContextType = Context, ParentType 
   valueCharged?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
 };
 
-export type SubscriptionStatusResolvers = EnumResolverSignature<{ ACTIVE?: any, INACTIVE?: any, PAUSED?: any, PROCESSING?: any, SCHEDULED?: any }, ResolversTypes['SubscriptionStatus']>;
+export type SubscriptionStatusResolvers = EnumResolverSignature<{ ACTIVE?: unknown, INACTIVE?: unknown, PAUSED?: unknown, PROCESSING?: unknown, SCHEDULED?: unknown }, ResolversTypes['SubscriptionStatus']>;
 
 export type SupportedLanguageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SupportedLanguage'] = ResolversParentTypes['SupportedLanguage']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -11445,11 +11445,11 @@ export type TransactionEdgeResolvers<ContextType = Context, ParentType extends R
   node?: Resolver<ResolversTypes['ShopTransaction'], ParentType, ContextType>;
 };
 
-export type TransactionSortResolvers = EnumResolverSignature<{ NEWEST?: any, OLDEST?: any }, ResolversTypes['TransactionSort']>;
+export type TransactionSortResolvers = EnumResolverSignature<{ NEWEST?: unknown, OLDEST?: unknown }, ResolversTypes['TransactionSort']>;
 
-export type TransactionStatusResolvers = EnumResolverSignature<{ FAILED?: any, PENDING?: any, SUCCESS?: any, UNKNOWN?: any }, ResolversTypes['TransactionStatus']>;
+export type TransactionStatusResolvers = EnumResolverSignature<{ FAILED?: unknown, PENDING?: unknown, SUCCESS?: unknown, UNKNOWN?: unknown }, ResolversTypes['TransactionStatus']>;
 
-export type TransactionTypeResolvers = EnumResolverSignature<{ AUTHORIZE?: any, CAPTURE?: any, REFUND?: any, VOID?: any }, ResolversTypes['TransactionType']>;
+export type TransactionTypeResolvers = EnumResolverSignature<{ AUTHORIZE?: unknown, CAPTURE?: unknown, REFUND?: unknown, VOID?: unknown }, ResolversTypes['TransactionType']>;
 
 export type UpdateApiOverridePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateApiOverridePayload'] = ResolversParentTypes['UpdateApiOverridePayload']> = {
   apiOverride?: Resolver<Maybe<ResolversTypes['ApiOverride']>, ParentType, ContextType>;
