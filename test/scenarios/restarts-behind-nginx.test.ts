@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as graphqlWs from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { codeOfDocs } from '../support/code-of-docs.js';
+import { describeWhere } from '../support/describe-where.js';
 import { eventually } from '../support/eventually.js';
 import { newOrder, type Checkout } from '../support/rest-client.js';
 import {
@@ -22,7 +23,6 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 const restarts = Number(process.env['RESTARTS'] ?? 4);
 
 const isThere = spawnSync('nginx', ['-v']).status === 0;
-if (!isThere) process.stdout.write('skipped, there is no nginx: restarts behind nginx\n');
 
 interface Update {
   sequence: number;
@@ -37,7 +37,7 @@ interface Docs {
   }) => () => void;
 }
 
-(isThere ? describe : describe.skip)('two web processes behind nginx, restarted one after the other', () => {
+describeWhere(isThere, 'nginx', 'two web processes behind nginx, restarted one after the other', () => {
   let database: TestDatabase;
   let folder: string;
   let proxy: string;

@@ -2,19 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe } from '@jest/globals';
 import { Client } from 'pg';
+import { describeWhere } from './describe-where.js';
 import { eventually } from './eventually.js';
 import { freePort, startChild } from './service-process.js';
 
 const isThere = spawnSync('pgbouncer', ['--version']).status === 0;
 
-/** Tests that need PgBouncer; skipped, with a printed line, when it is not installed. */
-export function describeWithPgBouncer(what: string, tests: () => void): void {
-  if (isThere) return describe(what, tests);
-  process.stdout.write(`skipped, there is no PgBouncer: ${what}\n`);
-  describe.skip(what, tests);
-}
+/** Tests that need PgBouncer. */
+export const describeWithPgBouncer = (what: string, tests: () => void): void =>
+  describeWhere(isThere, 'PgBouncer', what, tests);
 
 /** PgBouncer in transaction mode in front of a database. */
 export interface PgBouncer {

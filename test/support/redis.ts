@@ -1,5 +1,5 @@
-import { describe } from '@jest/globals';
 import { createClient } from 'redis';
+import { describeWhere } from './describe-where.js';
 
 /** A database of a Redis server, one for each Jest worker. */
 export interface TestRedis {
@@ -36,11 +36,9 @@ async function answers(): Promise<boolean> {
 const isThere = await answers();
 if (!isThere && process.env['REDIS_URL']) throw new Error('REDIS_URL is set, and no Redis answers there.');
 
-/** Tests that need Redis (REDIS_URL, or port 6379 of this machine); skipped, with a printed line, when there is none. */
-export function describeWithRedis(what: string, tests: () => void): void {
-  if (!isThere) process.stdout.write(`skipped, no Redis answers: ${what}\n`);
-  (isThere ? describe : describe.skip)(what, tests);
-}
+/** Tests that need Redis (REDIS_URL, or port 6379 of this machine). */
+export const describeWithRedis = (what: string, tests: () => void): void =>
+  describeWhere(isThere, 'Redis', what, tests);
 
 export async function openTestRedis(): Promise<TestRedis> {
   const url = new URL(server);

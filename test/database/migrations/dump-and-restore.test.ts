@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { tables } from '../../../src/database/tables.js';
+import { describeWhere } from '../../support/describe-where.js';
 import { newRestOrder, newRestShop, type RestShop } from '../../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../support/test-database.js';
@@ -39,10 +40,8 @@ async function canDump(): Promise<boolean> {
   );
   return version !== undefined && Number(version) >= (server?.major ?? 0);
 }
-const canDumpIt = await canDump();
-if (!canDumpIt) process.stdout.write('skipped, there is no pg_dump for this server: a dump restores\n');
 
-(canDumpIt ? describe : describe.skip)('a dump of a shop with orders', () => {
+describeWhere(await canDump(), 'pg_dump for this server', 'a dump of a shop with orders', () => {
   let folder: string;
   let source: RunningTillgate;
   let shop: RestShop;

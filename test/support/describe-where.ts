@@ -1,0 +1,11 @@
+import { describe } from '@jest/globals';
+
+/**
+ * Tests that need a program which a machine may not have. Where it is missing, they are skipped, and a line of the output
+ * says so; `.ci/run` installs what they need.
+ */
+export function describeWhere(isThere: boolean, missing: string, what: string, tests: () => void): void {
+  if (isThere) return describe(what, tests);
+  process.stdout.write(`skipped, there is no ${missing}: ${what}\n`);
+  describe.skip(what, tests);
+}
