@@ -8,7 +8,7 @@ import type { Order } from '../../src/domain/order/document/order.js';
 import { createPlatformConnectorDestination } from '../../src/domain/platform/destinations/create-platform-connector-destination.js';
 import { platformOrderOfOrder } from '../../src/domain/platform/orders/platform-order-repository.js';
 import { testClock, type TestClock } from './clock.js';
-import { eventually } from './eventually.js';
+import { logSettled } from './log-settled.js';
 import { platformServer, type PlatformServer } from './platform-server.js';
 import { openShop, readyOrder, type TestShop } from './shop.js';
 
@@ -62,17 +62,8 @@ export async function openConnectedShop(...topics: string[]): Promise<ConnectedS
     },
     follow: (publicOrderId, attempt = 1) => afterProcessing(tillgate, { shopId, publicOrderId }, attempt),
     async push() {
-      // An open transaction anywhere on the server holds back the end of the log.
-      await eventually('the log is read', async () => {
-        await pushPlatformOrders(tillgate);
-        await finishPushes(tillgate);
-        const unread = await database.run({
-          text: `select from platform_push_cursors c join events e on e.shop_id = c.shop_id and e.position > c.position
-            where c.shop_id = $1 limit 1`,
-          values: [shopId],
-        });
-        return unread.length === 0 ? true : undefined;
-      });
+      // Otherwise an order whose changes are read in two parts would be pushed twice.
+      await logSettled(tillgate);
       for (let before = -1; before !== platform.got.length;) {
         before = platform.got.length;
         await pushPlatformOrders(tillgate);
