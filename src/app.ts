@@ -8,6 +8,7 @@ import { warnWithoutSearch } from './domain/customers/warn-without-search.js';
 import { sealedColumns } from './domain/sealed-columns.js';
 import { warnWithoutBounds } from './database/warn-without-bounds.js';
 import { registerGraphql } from './graphql/register-graphql.js';
+import { addCallMetrics } from './http/call-metrics.js';
 import { createHttpParts } from './http/http-parts.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
 import type { Readiness } from './http/readiness.js';
@@ -62,7 +63,7 @@ export async function buildApp({
   clock = systemClock,
   metrics = createMetrics(),
 }: AppParts): Promise<App> {
-  const tillgate = await createTillgate(config, databaseUrl, log, clock);
+  const tillgate = await createTillgate(config, databaseUrl, log, clock, addCallMetrics(metrics));
   const parts = createHttpParts({ config, tillgate, log, metrics });
   const server = await createServer(parts);
   await registerRest(server, parts);

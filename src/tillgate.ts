@@ -22,7 +22,8 @@ import { OneAtATime } from './lib/one-at-a-time.js';
 import { Underway } from './lib/underway.js';
 import { createEncryption } from './lib/encryption.js';
 import { gatewaysOf } from './outbound/gateways/gateway.js';
-import { createGuardedClient } from './outbound/guarded-client.js';
+import type { EndedGatewayCall } from './outbound/gateways/observed-gateway.js';
+import { createGuardedClient, type EndedCall } from './outbound/guarded-client.js';
 import { createMailServer } from './outbound/smtp/mail-server.js';
 import type { Redis } from './redis/open-redis.js';
 import { testGateway } from './outbound/gateways/test-gateway.js';
@@ -37,12 +38,19 @@ async function connectRedis({ redisUrl }: Config, log: Logger): Promise<Redis | 
   return openRedis(redisUrl, (error) => log.warn({ err: error }, 'Redis is unavailable: live updates are delayed'));
 }
 
+/** Receives the calls that a process makes when they have ended, with their duration in seconds. */
+export interface CallObserver {
+  onCall: (call: EndedCall, seconds: number) => void;
+  onGatewayCall: (call: EndedGatewayCall, seconds: number) => void;
+}
+
 /** Creates what all operations of a process share, over a migrated database. */
 export async function createTillgate(
   config: Config,
   databaseUrl: string,
   log: Logger,
   clock: Clock,
+  calls: Partial<CallObserver> = {},
 ): Promise<Tillgate> {
   const redis = await connectRedis(config, log);
   const database = connectDatabase(databaseUrl, {
@@ -58,6 +66,7 @@ export async function createTillgate(
     allowPrivateTargets,
     userAgent,
     clock,
+    onEnded: calls.onCall,
     logFailure: (failure) => log.info(failure, 'an outbound call failed'),
   });
   const builtIn = [...(config.testGateway ? [testGateway(database, clock)] : []), giftCardGateway(database, clock)];
@@ -86,7 +95,7 @@ export async function createTillgate(
     guardedClient: client,
     overrideCalls: createOverrideCalls(database, clock, log),
     mailServer: config.mail && createMailServer(config.mail),
-    gateways: gatewaysOf(builtIn, shopGateways({ database, encryption, clock }, client)),
+    gateways: gatewaysOf(builtIn, shopGateways({ database, encryption, clock }, client), calls.onGatewayCall),
     allowPrivateTargets,
     limits: config.limits,
     demo: config.demo,

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { createRequestDurations } from './request-durations.js';
 
 /** A finished request. `route` is the pattern, never the path: it bounds the number of series and holds no identifiers. */
@@ -16,6 +16,15 @@ export interface ReadCounter {
   read: () => ({ count: number } & Record<string, string | number>)[];
 }
 
+/** What durations are counted by. */
+export interface DurationHistogram<Label extends string> {
+  name: string;
+  help: string;
+  labels: readonly Label[];
+  /** Upper bounds of the buckets, in seconds. */
+  bounds: readonly number[];
+}
+
 /** The metrics of a process. */
 export interface Metrics {
   requestBegan(): void;
@@ -24,6 +33,10 @@ export interface Metrics {
   gauge(name: string, help: string, read: () => number): void;
   /** Adds a counter whose totals are read whenever the metrics are. */
   counter(counter: ReadCounter): void;
+  /** Adds a histogram of durations; the returned function counts one, in seconds. */
+  histogram<Label extends string>(
+    histogram: DurationHistogram<Label>,
+  ): (labels: Record<Label, string>, seconds: number) => void;
   /** Has this done each time before the metrics are read. */
   beforeRead(prepare: () => Promise<void>): void;
   /** All metrics in the text format of Prometheus. */
@@ -66,6 +79,7 @@ export function createMetrics(): Metrics {
   const durations = createRequestDurations();
   const gauges: [name: string, help: string, read: () => number][] = [];
   const counters: ReadCounter[] = [];
+  const histograms: Histogram[] = [];
   const preparations: (() => Promise<void>)[] = [];
   let registry: Registry | undefined;
   let inFlight = 0;
@@ -77,6 +91,7 @@ export function createMetrics(): Metrics {
     addGauge(created, 'http_requests_in_flight', 'Requests without a finished response.', () => inFlight);
     for (const gauge of gauges) addGauge(created, ...gauge);
     for (const counter of counters) addCounter(created, counter);
+    for (const histogram of histograms) created.registerMetric(histogram);
     return created;
   }
 
@@ -95,6 +110,18 @@ export function createMetrics(): Metrics {
     counter(counter) {
       if (registry) addCounter(registry, counter);
       else counters.push(counter);
+    },
+    histogram({ name, help, labels, bounds }) {
+      const histogram = new Histogram<string>({
+        name,
+        help,
+        labelNames: [...labels],
+        buckets: [...bounds],
+        registers: [],
+      });
+      if (registry) registry.registerMetric(histogram);
+      else histograms.push(histogram);
+      return (values, seconds) => histogram.observe(values, seconds);
     },
     beforeRead(prepare) {
       preparations.push(prepare);

@@ -13,7 +13,11 @@ import { judgeUrl, maySpeak, reachOf } from './target-addresses.js';
 const connectWithin = 2_000;
 const mebibyte = 1_048_576;
 
+/** Who is called: the server of a payment gateway, of an API override, of a remote state authority, and so on. */
+export type CallTarget = 'gateway' | 'override' | 'authority' | 'platform' | 'webhook';
+
 export interface GuardedRequest {
+  target: CallTarget;
   url: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers: Readonly<Record<string, string>>;
@@ -52,6 +56,12 @@ export interface Failed {
   retryAfter?: number;
 }
 
+/** A call that has ended; `success` if it was answered and the answer is no failure of its server. */
+export interface EndedCall {
+  target: CallTarget;
+  outcome: 'success' | 'failure' | FailureReason;
+}
+
 /** The one way by which URLs that users gave are called. No call throws. */
 export interface GuardedClient {
   request(request: GuardedRequest): Promise<Answered | Failed>;
@@ -64,6 +74,8 @@ export interface GuardedClientParts {
   clock: Clock;
   /** Receives what the message of a failure leaves out, such as the texts of the system and of OpenSSL. */
   logFailure?: (failure: { origin: string; reason: FailureReason; detail: string }) => void;
+  /** Receives each call when it has ended, with its duration in seconds. */
+  onEnded?: ((call: EndedCall, seconds: number) => void) | undefined;
   /** The addresses of a name, the preferred first. */
   resolve?: (name: string) => Promise<readonly string[]>;
 }
@@ -226,35 +238,47 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
     return { kind: 'failed', reason, sent, message };
   }
 
+  async function call(request: GuardedRequest): Promise<[Answered | Failed, EndedCall['outcome']]> {
+    const fault = faultOf(request.url);
+    if (fault !== '') {
+      const message = `The URL ${fault}.`;
+      return [{ kind: 'failed', reason: 'refused_address', sent: false, message }, 'refused_address'];
+    }
+    const url = partsOf(request.url);
+    const circuit = request.breaker ?? url.origin;
+    const tellEnd = breaker.enter(circuit);
+    if (!tellEnd) {
+      const message = 'The server has failed too often.';
+      const retryAfter = breaker.opensFor(circuit);
+      return [{ kind: 'failed', reason: 'circuit_open', sent: false, message, retryAfter }, 'circuit_open'];
+    }
+    let isConnected = false;
+    const underway: CallUnderway = { isLate: false, isAnswered: false, onLate: () => undefined };
+    const timer = setTimeout(() => {
+      underway.isLate = true;
+      underway.onLate();
+    }, request.timeoutMs);
+    try {
+      const answer = await send(url, request, underway, () => (isConnected = true));
+      const isFailure = request.isFailure ?? (({ status }: Answered) => status >= 500);
+      const outcome = isFailure(answer) ? 'failure' : 'success';
+      tellEnd(outcome);
+      return [answer, outcome];
+    } catch (error) {
+      const failed = failureOf(error, isConnected, url);
+      tellEnd(ownFailures.has(failed.reason) ? 'neither' : 'failure');
+      return [failed, failed.reason];
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   return {
     async request(request) {
-      const fault = faultOf(request.url);
-      if (fault !== '') return { kind: 'failed', reason: 'refused_address', sent: false, message: `The URL ${fault}.` };
-      const url = partsOf(request.url);
-      const circuit = request.breaker ?? url.origin;
-      const tellEnd = breaker.enter(circuit);
-      if (!tellEnd) {
-        const message = 'The server has failed too often.';
-        return { kind: 'failed', reason: 'circuit_open', sent: false, message, retryAfter: breaker.opensFor(circuit) };
-      }
-      let isConnected = false;
-      const call: CallUnderway = { isLate: false, isAnswered: false, onLate: () => undefined };
-      const timer = setTimeout(() => {
-        call.isLate = true;
-        call.onLate();
-      }, request.timeoutMs);
-      try {
-        const answer = await send(url, request, call, () => (isConnected = true));
-        const isFailure = request.isFailure ?? (({ status }: Answered) => status >= 500);
-        tellEnd(isFailure(answer) ? 'failure' : 'success');
-        return answer;
-      } catch (error) {
-        const failed = failureOf(error, isConnected, url);
-        tellEnd(ownFailures.has(failed.reason) ? 'neither' : 'failure');
-        return failed;
-      } finally {
-        clearTimeout(timer);
-      }
+      const began = performance.now();
+      const [answer, outcome] = await call(request);
+      parts.onEnded?.({ target: request.target, outcome }, (performance.now() - began) / 1000);
+      return answer;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../lib/clock.js';
 import { timestampHmac } from '../lib/connector-signature.js';
 import { signatureParameters } from '../lib/http-signature.js';
-import type { Failed, GuardedClient } from './guarded-client.js';
+import type { CallTarget, Failed, GuardedClient } from './guarded-client.js';
 
 /** A whole call, in ms. */
 const callWithin = 5_000;
@@ -20,6 +20,7 @@ export interface JsonAnswer {
 }
 
 export interface SignedCall<Value> {
+  target: Extract<CallTarget, 'override' | 'authority'>;
   /** As it was given; {@link filledUrl} fills in the shop and the order. */
   url: string;
   shopIdentifier: string;
@@ -109,6 +110,7 @@ export async function postSigned<Value>(
   const url = filledUrl(call.url, call.shopIdentifier, call.publicOrderId);
   const reading: { answer?: ReadAnswer<Value> } = {};
   const outcome = await client.request({
+    target: call.target,
     url,
     method: 'POST',
     headers: { ...call.headers, ...signedHeaders(url, call.sharedSecret, clock.now()) },

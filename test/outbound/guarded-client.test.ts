@@ -24,7 +24,7 @@ function clientOf(over: Partial<GuardedClientParts> = {}) {
   const clock = testClock();
   const client = createGuardedClient({ allowPrivateTargets: loopback, userAgent: 'Shop/1', clock, ...over });
   const post = (url: string, request: Partial<GuardedRequest> = {}) =>
-    client.request({ url, method: 'POST', headers: {}, body: '{}', timeoutMs: 5_000, ...request });
+    client.request({ target: 'webhook', url, method: 'POST', headers: {}, body: '{}', timeoutMs: 5_000, ...request });
   return { clock, post };
 }
 

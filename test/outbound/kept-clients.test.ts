@@ -31,6 +31,7 @@ async function served(answer: RequestListener) {
   });
   const call = (isRepeatable: boolean) =>
     client.request({
+      target: 'webhook',
       url: `http://receiver.example:${port}/`,
       method: 'POST',
       headers: {},

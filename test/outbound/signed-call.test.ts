@@ -24,6 +24,7 @@ function caller() {
     postSigned(
       { client, clock },
       {
+        target: 'override',
         url: `${server.url}/hook?a=b`,
         shopIdentifier: 'my shop',
         publicOrderId: 'order-1',

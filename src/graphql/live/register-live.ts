@@ -18,6 +18,9 @@ import { createWatchedPages } from './watched-pages.js';
 /** How long a client may take to close its side when the process ends, in ms. */
 const closesWithin = 1_000;
 
+/** Upper bounds of the delays that are counted, in seconds. */
+const delayBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
 /** Bytes of the longest message: a document and variables, which JSON may write four times as long. */
 const longestMessage = ({ graphqlDocument, live }: Limits): number => 4 * (graphqlDocument + live.bytesPerSocket);
 
@@ -42,7 +45,13 @@ export function registerLive(
     autoPong: false,
     handleProtocols,
   });
-  const events = createLiveEvents(parts.tillgate);
+  const onDelay = parts.metrics.histogram({
+    name: 'tillgate_live_delay_seconds',
+    help: 'Time from an event to its delivery to the WebSockets that watch it.',
+    labels: [],
+    bounds: delayBounds,
+  });
+  const events = createLiveEvents(parts.tillgate, (seconds) => onDelay({}, seconds));
   sockets.on('wsClientError', (_error, socket) => refuseConnection(socket, '400 Bad Request'));
   const live: LiveParts = {
     protocol: createLiveProtocol({ schema, parts, events, prepare, charge }),

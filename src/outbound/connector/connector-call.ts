@@ -140,6 +140,7 @@ export async function callPlatform(
   for (let attempt = 0; ; attempt += 1) {
     const timestamp = clock.now().toISOString();
     const outcome = await client.request({
+      target: 'platform',
       url: url.href,
       method: call.method,
       headers: signedHeaders(target, call, { url, body, timestamp }),

@@ -147,6 +147,7 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
   ): Promise<Answered | Failed> {
     const url = urlOf(gateway, part);
     return client.request({
+      target: 'gateway',
       url: url.href,
       method,
       headers: headersOf(gateway, method, url, reference, clock.now()),

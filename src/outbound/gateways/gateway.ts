@@ -1,4 +1,5 @@
 import type { CardDetails } from './card-details.js';
+import { observedGateway, type OnGatewayCall } from './observed-gateway.js';
 
 /** What a call of a gateway is about. Amounts are minor units. */
 export interface GatewayCall {
@@ -165,11 +166,17 @@ export interface Gateways {
 
 const none: Gateways = { find: async () => undefined, list: async () => [], forget: () => undefined };
 
-/** The built-in gateways, and those that shops have added, which are only asked for what is not built in. */
-export function gatewaysOf(builtIn: readonly Gateway[], added: Gateways = none): Gateways {
+/**
+ * The built-in gateways, and those that shops have added, which are only asked for what is not built in. Their calls are
+ * reported to `onCall`.
+ */
+export function gatewaysOf(builtIn: readonly Gateway[], added: Gateways = none, onCall?: OnGatewayCall): Gateways {
   const byId = new Map(builtIn.map((gateway) => [gateway.publicId, gateway]));
   return {
-    find: async (shopId, publicId) => byId.get(publicId) ?? added.find(shopId, publicId),
+    async find(shopId, publicId) {
+      const gateway = byId.get(publicId) ?? (await added.find(shopId, publicId));
+      return gateway && onCall ? observedGateway(gateway, onCall) : gateway;
+    },
     list: async (shopId) => [...byId.values(), ...(await added.list(shopId))],
     forget: (shopId) => added.forget(shopId),
   };

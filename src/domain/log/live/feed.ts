@@ -27,6 +27,8 @@ export interface FeedSource<T> {
   read(after: number, limit: number): Promise<T[]>;
   placeOf(thing: T): number;
   onError(error: unknown): void;
+  /** Called when an item has been delivered to the watchers that are live. */
+  onDelivered?: (thing: T) => void;
 }
 
 /**
@@ -122,6 +124,7 @@ export class Feed<T> {
     this.#head = place;
     const groups = groupBy([...this.#live], ({ key }) => key);
     await Promise.all([...groups.values()].map((watchers) => this.#giveTo(watchers, thing, place)));
+    if (groups.size > 0) this.#source.onDelivered?.(thing);
   }
 
   /** Watchers whose bytes could not be rendered catch up again from their position, so that they miss nothing. */

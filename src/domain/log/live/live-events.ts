@@ -23,12 +23,20 @@ export interface LiveEvents {
 
 const keyOf = ({ shopId, publicOrderId }: OrderKey): string => `${shopId}/${publicOrderId}`;
 
-/** Creates one reader for each watched resource, notified by signals of any process and by polling. */
-export function createLiveEvents({ database, log }: Pick<Tillgate, 'database' | 'log'>): LiveEvents {
+/**
+ * Creates one reader for each watched resource, notified by signals of any process and by polling. `onDelay` receives
+ * the time from each event to its delivery.
+ */
+export function createLiveEvents(
+  { database, log, clock }: Pick<Tillgate, 'database' | 'log' | 'clock'>,
+  onDelay: (seconds: number) => void,
+): LiveEvents {
   const orders = new Map<string, { order: OrderKey; feed: Feed<OrderUpdate> }>();
   const shops = new Map<string, Feed<Event>>();
   const later = new Set<NodeJS.Timeout>();
   const onError = (error: unknown): void => log.warn({ err: error }, 'the event log could not be read');
+  const onDelivered = ({ occurredAt }: { occurredAt: Date }): void =>
+    onDelay(Math.max(0, clock.now().getTime() - occurredAt.getTime()) / 1000);
   let looking: Promise<void> | undefined;
   let stopListening: (() => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -80,6 +88,7 @@ export function createLiveEvents({ database, log }: Pick<Tillgate, 'database' | 
           read: (after, limit) => readOrderUpdates(database, order, after, limit),
           placeOf: ({ sequence }) => sequence,
           onError,
+          onDelivered,
         });
       orders.set(key, { order, feed });
       feed.join(watcher);
@@ -96,6 +105,7 @@ export function createLiveEvents({ database, log }: Pick<Tillgate, 'database' | 
           read: (after, limit) => readEvents(database, shopId, { after, limit, types: [] }),
           placeOf: ({ position }) => position,
           onError,
+          onDelivered,
         });
       shops.set(shopId, feed);
       feed.join(watcher);

@@ -64,9 +64,9 @@ function orderAt(row: UpdateRow): OrderUpdate['order'] {
 const changedSchema = z.object({ changed: z.array(z.string()).describe('Which parts of the order changed.') });
 
 function updateOf(row: UpdateRow): OrderUpdate {
-  const { id, type, event_sequence: sequence } = row;
+  const { id, type, event_sequence: sequence, occurred_at: occurredAt } = row;
   const read = changedSchema.safeParse(row.data);
-  return { id, type, sequence, changed: read.success ? read.data.changed : [], order: orderAt(row) };
+  return { id, type, sequence, changed: read.success ? read.data.changed : [], occurredAt, order: orderAt(row) };
 }
 
 const ofOrder = `o.public_order_id, o.order_id, o.status, o.cancelled_at, o.version, o.api_session_id, o.sequence, o.created_at, o.updated_at, o.processed_at,
@@ -107,7 +107,8 @@ export async function readStanding(
     values: [shopId, publicOrderId, seen ?? null],
   });
   if (!row) return undefined;
-  const snapshot = { id: null, sequence: row.sequence, type: snapshotType, changed: [], order: viewOf(row) };
+  const { sequence, updated_at: occurredAt } = row;
+  const snapshot = { id: null, sequence, type: snapshotType, changed: [], occurredAt, order: viewOf(row) };
   return { snapshot, canGoOn: row.can_go_on };
 }
 

@@ -9,6 +9,8 @@ export interface OrderUpdate {
   sequence: number;
   type: string;
   changed: string[];
+  /** Of the event; of a snapshot, when the order was last updated. */
+  occurredAt: Date;
   order: OrderView;
 }
 

@@ -103,7 +103,13 @@ export async function sendDelivery(tillgate: Tillgate, due: DueDelivery): Promis
     body: { bytes: body },
   } = due;
   const begun = performance.now();
-  const answer = { timeoutMs, maxBytes: keptResponse, wantsStartOnly: true, isRepeatable: true };
+  const answer = {
+    target: 'webhook',
+    timeoutMs,
+    maxBytes: keptResponse,
+    wantsStartOnly: true,
+    isRepeatable: true,
+  } as const;
   // A circuit breaker for each webhook: a failing path says nothing about another path of the same server, which may
   // belong to another shop.
   const breaker = `webhook ${due.webhookId}`;

@@ -50,6 +50,7 @@ export function sendOffer(
   return postSigned(
     { client, clock },
     {
+      target: 'authority',
       url,
       shopIdentifier: shopId,
       publicOrderId,

@@ -60,6 +60,7 @@ export async function callOverride<Answer, Value>(
   const outcome = await postSigned(
     { client, clock },
     {
+      target: 'override',
       url,
       shopIdentifier,
       publicOrderId,

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import { gatewayServer, type GatewayServer } from '../support/gateway-server.js';
+import { graphqlClient } from '../support/graphql-client.js';
+import { integrationServer, type IntegrationServer } from '../support/integration-server.js';
+import { liveClient } from '../support/live-client.js';
+import { orderUpdated } from '../support/live-orders.js';
+import { overriddenShop } from '../support/overridden-shop.js';
+import { addressMembers, guestMembers, newRestOrder, newRestShop } from '../support/raw-rest.js';
+import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let gateway: GatewayServer;
+let server: IntegrationServer;
+
+beforeAll(async () => {
+  tillgate = await startTillgate();
+  gateway = await gatewayServer();
+  server = await integrationServer();
+});
+afterAll(async () => {
+  await tillgate.close();
+  await Promise.all([gateway.close(), server.close()]);
+});
+
+/** The value of a series now; 0 while there is none. */
+async function valueOf(series: string): Promise<number> {
+  const response = await fetch(`${tillgate.url}/metrics`);
+  const line = (await response.text()).split('\n').find((one) => one.startsWith(`${series} `));
+  return Number(line?.slice(series.length + 1) ?? 0);
+}
+
+test('how long payment gateways take is counted by operation and by what they answered', async () => {
+  const shop = await newRestShop(tillgate);
+  const { externalPaymentGateway } = await graphqlClient(tillgate.url, shop.token).mutate<{
+    externalPaymentGateway: { publicId: string };
+  }>(
+    'createExternalPaymentGateway',
+    {
+      name: 'Own',
+      baseUrl: gateway.url,
+      providerId: 'p-1',
+      apiToken: 'gateway-secret-1',
+      partialCapture: true,
+      additionalOrderDetails: false,
+      currency: 'USD',
+    },
+    'externalPaymentGateway { publicId }',
+  );
+  const pay = async (): Promise<void> => {
+    const { o, publicOrderId } = await newRestOrder(tillgate, shop);
+    await shop.api('POST', `${o}/customer/guest`, guestMembers);
+    await shop.api('POST', `${o}/addresses/billing`, addressMembers);
+    await shop.api('POST', `${o}/payments`, { gateway_public_id: externalPaymentGateway.publicId, token: 'card-1' });
+    await shop.api('POST', `${shop.b}/${publicOrderId}/payments/auth/full`, {});
+  };
+  await pay();
+  gateway.next('auth', 'decline');
+  await pay();
+  gateway.next('auth', 'drop_after_booking');
+  await pay();
+  for (const outcome of ['approved', 'declined', 'unknown'])
+    expect(
+      await valueOf(`tillgate_gateway_call_duration_seconds_count{operation="authorize",outcome="${outcome}"}`),
+    ).toBe(1);
+  // A lost outcome is looked up too.
+  const calls = 'tillgate_outbound_call_duration_seconds';
+  expect(await valueOf(`${calls}_count{target="gateway",outcome="success"}`)).toBeGreaterThanOrEqual(2);
+  expect(await valueOf(`${calls}_count{target="gateway",outcome="broken"}`)).toBeGreaterThanOrEqual(1);
+  expect(await valueOf(`${calls}_bucket{le="45",target="gateway",outcome="success"}`)).toBeGreaterThanOrEqual(2);
+  expect(await valueOf(`${calls}_sum{target="gateway",outcome="success"}`)).toBeGreaterThan(0);
+});
+
+test('calls of API overrides are counted by outcome', async () => {
+  const shop = await overriddenShop(tillgate);
+  await shop.override('shipping', server);
+  server.answer = { body: { name: 'Own', rates: [{ line_text: 'Drone', code: 'drone', value: '7', selected: true }] } };
+  const order = await shop.order();
+  await order.front('GET', `${order.o}/shipping_lines`);
+  const calls = 'tillgate_outbound_call_duration_seconds_count';
+  expect(await valueOf(`${calls}{target="override",outcome="success"}`)).toBeGreaterThan(0);
+  expect(await valueOf(`${calls}{target="override",outcome="failure"}`)).toBe(0);
+  server.answer = 'dropped';
+  await order.front('POST', `${order.o}/addresses/shipping`, { ...addressMembers, city: 'Elsewhere' });
+  await order.front('GET', `${order.o}/shipping_lines`);
+  expect(await valueOf(`${calls}{target="override",outcome="broken"}`)).toBeGreaterThan(0);
+});
+
+test('the delay of live updates is counted once for each delivered event', async () => {
+  const shop = await newRestShop(tillgate);
+  const { orderToken, front, o } = await newRestOrder(tillgate, shop);
+  const live = liveClient(tillgate.url, orderToken);
+  const watching = live.watch(orderUpdated);
+  await watching.until(1);
+  const before = await valueOf('tillgate_live_delay_seconds_count');
+  await front('POST', `${o}/customer/guest`, guestMembers);
+  await watching.until(2);
+  const counted = await eventually('the delay is counted', async () => {
+    const count = await valueOf('tillgate_live_delay_seconds_count');
+    return count > before ? count : undefined;
+  });
+  expect(counted).toBe(before + watching.messages.length - 1);
+  expect(await valueOf('tillgate_live_delay_seconds_bucket{le="30"}')).toBe(counted);
+  watching.stop();
+  await live.client.dispose();
+});
