@@ -57,6 +57,15 @@ export async function visitDashboard(
   }
 }
 
+/** Another page of the same browser, signed in with the token, at a path. */
+export async function secondPage(page: Page, service: { url: string }, token: string, path: string): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(`${service.url}/dashboard${path}`);
+  await signIn(other, token);
+  await other.locator('#content').waitFor();
+  return other;
+}
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What violates WCAG 2.2 AA on the page as it is now. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
-import { fits, looks, signIn, violationsOn, visitDashboard } from '../../support/dashboard.js';
+import { fits, looks, secondPage, violationsOn, visitDashboard } from '../../support/dashboard.js';
 import { processedOrder as processed } from '../../support/processed-order.js';
 import { newRestOrder, newRestShop, rawRest, type RestOrder, type RestShop } from '../../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
@@ -50,9 +50,7 @@ test('a clerk captures a part, and a second open page shows it without a reload'
   const order = await processedOrder(shop);
   const path = `/orders/${order.publicOrderId}`;
   await visit(shop, path, async (page) => {
-    const other = await page.context().newPage();
-    await other.goto(`${tillgate.url}/dashboard${path}`);
-    await signIn(other, shop.token);
+    const other = await secondPage(page, tillgate, shop.token, path);
     await other.getByText('Live', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Capture…' }).click();
     const dialog = page.getByRole('dialog');

@@ -48,6 +48,17 @@ const routes = [
     validateSearch: textsOf('status', 'type', 'page'),
     component: lazyRouteComponent(() => import('../pages/payments/payments-page.js'), 'PaymentsPage'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/customers',
+    validateSearch: textsOf('q', 'label', 'sort', 'page'),
+    component: lazyRouteComponent(() => import('../pages/customers/customers-page.js'), 'CustomersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/customers/$id',
+    component: lazyRouteComponent(() => import('../pages/customer/customer-page.js'), 'CustomerPage'),
+  }),
 ] as const;
 
 export const router = createRouter({

@@ -13,6 +13,14 @@ export type AcknowledgeAttentionInput = {
   reason?: string | null | undefined;
 };
 
+/** The input of `addCustomerLabel`. */
+export type AddCustomerLabelInput = {
+  /** The ID of the customer. */
+  customerId: string;
+  /** The text of the label. Required. */
+  name?: string | null | undefined;
+};
+
 /** The input of `appendOrderMetadata`. */
 export type AppendOrderMetadataInput = {
   /** Attributes used by the checkout, by key. */
@@ -57,6 +65,65 @@ export type CapturePaymentInput = {
   publicOrderId?: string | null | undefined;
   /** Whether to authorize again if the authorization was used up or has expired. Defaults to `true`. */
   reauth?: boolean | null | undefined;
+};
+
+/** The sort orders of a list of customers. */
+export type CustomerSort =
+  /** By email address, ascending. */
+  | 'EMAIL'
+  /** By email address, descending. */
+  | 'EMAIL_DESCENDING'
+  /** By first name, ascending. */
+  | 'FIRST_NAME'
+  /** By first name, descending. */
+  | 'FIRST_NAME_DESCENDING'
+  /** By last name, ascending. */
+  | 'LAST_NAME'
+  /** By last name, descending. */
+  | 'LAST_NAME_DESCENDING'
+  /** By creation time in this service, oldest first. */
+  | 'LEAST_RECENTLY_CREATED'
+  /** By time of last change, oldest first. */
+  | 'LEAST_RECENTLY_UPDATED'
+  /** By ID, descending. */
+  | 'NEWEST'
+  /** By ID, ascending. */
+  | 'OLDEST'
+  /** By phone number as text, ascending. */
+  | 'PHONE'
+  /** By phone number as text, descending. */
+  | 'PHONE_DESCENDING'
+  /** By creation time in this service, newest first. */
+  | 'RECENTLY_CREATED'
+  /** By time of last change, newest first. */
+  | 'RECENTLY_UPDATED';
+
+/** The input of `deleteSavedPaymentMethod`. */
+export type DeleteSavedPaymentMethodInput = {
+  /** If set, the method must belong to the customer of this order. With an order token, it is always the token's order. */
+  publicOrderId?: string | null | undefined;
+  /** The ID of the saved payment method. */
+  publicPaymentId: string;
+};
+
+/** The input of `deleteShopCustomerAddress`. */
+export type DeleteShopCustomerAddressInput = {
+  /** The ID of the customer. Required. */
+  customerId: string;
+  /** The ID of the address. Required. */
+  id: string;
+};
+
+/** The input of `deleteShopCustomer`. */
+export type DeleteShopCustomerInput = {
+  /** The ID of the customer. Required. */
+  id: string;
+};
+
+/** The input of `eraseCustomer`. */
+export type EraseCustomerInput = {
+  /** The ID of the customer. Required. */
+  id: string;
 };
 
 /** The sort orders of a list of orders. */
@@ -146,12 +213,76 @@ export type RefundPaymentInput = {
   refundMetaData?: Record<string, unknown> | null | undefined;
 };
 
+/** The input of `removeCustomerLabel`. */
+export type RemoveCustomerLabelInput = {
+  /** The ID of the customer. */
+  customerId: string;
+  /** The text of the label. Required. */
+  name?: string | null | undefined;
+};
+
 /** The input of `retryPlatformOrder`. */
 export type RetryPlatformOrderInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   expectedVersion?: number | null | undefined;
   /** The public ID of the order. It may be omitted when the credential is an order token. */
   publicOrderId?: string | null | undefined;
+};
+
+/** The input of `saveShopCustomerAddress`. */
+export type SaveShopCustomerAddressInput = {
+  /** The type of address, such as `residential` or `commercial`. */
+  addressType?: string | null | undefined;
+  /** The purpose of the address, such as `shipping` or `billing`. */
+  addressUse?: string | null | undefined;
+  /** The city. */
+  city?: string | null | undefined;
+  /** The company name. */
+  company?: string | null | undefined;
+  /** The name of the country. */
+  country?: string | null | undefined;
+  /** The two-letter country code. */
+  countryIso2?: string | null | undefined;
+  /** The ID of the customer. Required. */
+  customerId: string;
+  /** The first name. */
+  firstName?: string | null | undefined;
+  /** The ID of the address; omitted for a new one. */
+  id?: string | null | undefined;
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  idempotencyKey?: string | null | undefined;
+  /** Whether it is the default address of the customer. */
+  isDefault?: boolean | null | undefined;
+  /** The last name. */
+  lastName?: string | null | undefined;
+  /** The phone number. */
+  phone?: string | null | undefined;
+  /** The name of the province. */
+  province?: string | null | undefined;
+  /** The code of the province. */
+  provinceCode?: string | null | undefined;
+  /** The first line of the street address. */
+  street1?: string | null | undefined;
+  /** The second line of the street address. */
+  street2?: string | null | undefined;
+  /** The postal code. */
+  zip?: string | null | undefined;
+};
+
+/** The input of `saveShopCustomer`. */
+export type SaveShopCustomerInput = {
+  /** The email address. Required for a new customer. */
+  email?: string | null | undefined;
+  /** The first name. */
+  firstName?: string | null | undefined;
+  /** The ID of the customer; omitted for a new one. */
+  id?: string | null | undefined;
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  idempotencyKey?: string | null | undefined;
+  /** The last name. */
+  lastName?: string | null | undefined;
+  /** The phone number. */
+  phone?: string | null | undefined;
 };
 
 /** The scopes of access tokens. `WRITE_X` includes `READ_X`. */
@@ -186,6 +317,14 @@ export type Scope =
   | 'WRITE_TOKENS'
   /** Create, change and delete webhooks. */
   | 'WRITE_WEBHOOKS';
+
+/** The input of `setCustomerGroups`. */
+export type SetCustomerGroupsInput = {
+  /** The ID of the customer. */
+  customerId: string;
+  /** The IDs of the groups; an empty list removes the customer from all groups. Required. */
+  groupIds?: Array<string> | null | undefined;
+};
 
 /** The input of `settleTransaction`. */
 export type SettleTransactionInput = {
@@ -255,6 +394,113 @@ export type ShopOfViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ShopOfViewerQuery = { shop: { shopIdentifier: string, name: string, currency: string, timezone: string } | null };
+
+export type CustomerQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CustomerQuery = { customer: { id: string, publicId: string, platformType: string, platformId: string | null, createdAt: string, updatedAt: string, firstName: string, lastName: string, email: string, phone: string, tags: string, labels: Array<{ name: string }>, groups: Array<{ id: string, name: string }>, addresses: Array<{ id: string, firstName: string, lastName: string, company: string, phone: string, street1: string, street2: string, city: string, province: string, provinceCode: string, country: string, countryIso2: string, zip: string, isDefault: boolean }> } | null };
+
+export type CustomerDetailsFragment = { id: string, publicId: string, platformType: string, platformId: string | null, createdAt: string, updatedAt: string, firstName: string, lastName: string, email: string, phone: string, tags: string, labels: Array<{ name: string }>, groups: Array<{ id: string, name: string }>, addresses: Array<{ id: string, firstName: string, lastName: string, company: string, phone: string, street1: string, street2: string, city: string, province: string, provinceCode: string, country: string, countryIso2: string, zip: string, isDefault: boolean }> };
+
+export type CustomerAddressDetailsFragment = { id: string, firstName: string, lastName: string, company: string, phone: string, street1: string, street2: string, city: string, province: string, provinceCode: string, country: string, countryIso2: string, zip: string, isDefault: boolean };
+
+export type OrdersOfCustomerQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+}>;
+
+
+export type OrdersOfCustomerQuery = { customer: { orders: { nodes: Array<{ publicOrderId: string, orderId: string, status: OrderStatus, createdAt: string, processedAt: string | null, attention: { reason: string, since: string } | null, applicationState: { orderTotal: number, orderBalance: number, currency: { isoCode: string }, customer: { firstName: string, lastName: string, emailAddress: string } | null, payments: Array<{ status: PaymentStatus, displayString: string }> } }>, pageInfo: { hasNextPage: boolean } } } | null };
+
+export type SavedMethodsQueryVariables = Exact<{
+  publicCustomerId: string;
+}>;
+
+
+export type SavedMethodsQuery = { savedPaymentMethods: Array<{ publicId: string, type: string, ccType: string, lastFour: string, isDefault: boolean, expiration: { date: string } | null }> | null };
+
+export type CustomerGroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CustomerGroupsQuery = { customerGroups: Array<{ id: string, name: string }> | null };
+
+export type SaveCustomerAddressMutationVariables = Exact<{
+  input: SaveShopCustomerAddressInput;
+}>;
+
+
+export type SaveCustomerAddressMutation = { saveShopCustomerAddress: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type DeleteCustomerAddressMutationVariables = Exact<{
+  input: DeleteShopCustomerAddressInput;
+}>;
+
+
+export type DeleteCustomerAddressMutation = { deleteShopCustomerAddress: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type DeleteSavedMethodMutationVariables = Exact<{
+  input: DeleteSavedPaymentMethodInput;
+}>;
+
+
+export type DeleteSavedMethodMutation = { deleteSavedPaymentMethod: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type SetGroupsOfCustomerMutationVariables = Exact<{
+  input: SetCustomerGroupsInput;
+}>;
+
+
+export type SetGroupsOfCustomerMutation = { setCustomerGroups: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type AddLabelMutationVariables = Exact<{
+  input: AddCustomerLabelInput;
+}>;
+
+
+export type AddLabelMutation = { addCustomerLabel: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type RemoveLabelMutationVariables = Exact<{
+  input: RemoveCustomerLabelInput;
+}>;
+
+
+export type RemoveLabelMutation = { removeCustomerLabel: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type DeleteCustomerMutationVariables = Exact<{
+  input: DeleteShopCustomerInput;
+}>;
+
+
+export type DeleteCustomerMutation = { deleteShopCustomer: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type EraseCustomerMutationVariables = Exact<{
+  input: EraseCustomerInput;
+}>;
+
+
+export type EraseCustomerMutation = { eraseCustomer: { erasure: { status: string } | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type CustomersQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  label?: string | null | undefined;
+  orderBy?: CustomerSort | null | undefined;
+}>;
+
+
+export type CustomersQuery = { customers: { edges: Array<{ cursor: string }>, nodes: Array<{ id: string, firstName: string, lastName: string, email: string, phone: string, createdAt: string, labels: Array<{ name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type CustomerRowFragment = { id: string, firstName: string, lastName: string, email: string, phone: string, createdAt: string, labels: Array<{ name: string }> };
+
+export type SaveCustomerMutationVariables = Exact<{
+  input: SaveShopCustomerInput;
+}>;
+
+
+export type SaveCustomerMutation = { saveShopCustomer: { customer: { id: string } | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
 export type DeskQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -392,6 +638,77 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const CustomerAddressDetailsFragmentDoc = new TypedDocumentString(`
+    fragment CustomerAddressDetails on CustomerAddress {
+  id
+  firstName
+  lastName
+  company
+  phone
+  street1
+  street2
+  city
+  province
+  provinceCode
+  country
+  countryIso2
+  zip
+  isDefault
+}
+    `, {"fragmentName":"CustomerAddressDetails"}) as unknown as TypedDocumentString<CustomerAddressDetailsFragment, unknown>;
+export const CustomerDetailsFragmentDoc = new TypedDocumentString(`
+    fragment CustomerDetails on Customer {
+  id
+  publicId
+  platformType
+  platformId
+  createdAt
+  updatedAt
+  firstName
+  lastName
+  email
+  phone
+  tags
+  labels {
+    name
+  }
+  groups {
+    id
+    name
+  }
+  addresses {
+    ...CustomerAddressDetails
+  }
+}
+    fragment CustomerAddressDetails on CustomerAddress {
+  id
+  firstName
+  lastName
+  company
+  phone
+  street1
+  street2
+  city
+  province
+  provinceCode
+  country
+  countryIso2
+  zip
+  isDefault
+}`, {"fragmentName":"CustomerDetails"}) as unknown as TypedDocumentString<CustomerDetailsFragment, unknown>;
+export const CustomerRowFragmentDoc = new TypedDocumentString(`
+    fragment CustomerRow on Customer {
+  id
+  firstName
+  lastName
+  email
+  phone
+  createdAt
+  labels {
+    name
+  }
+}
+    `, {"fragmentName":"CustomerRow"}) as unknown as TypedDocumentString<CustomerRowFragment, unknown>;
 export const ActionableOrderFragmentDoc = new TypedDocumentString(`
     fragment ActionableOrder on Order {
   publicOrderId
@@ -649,6 +966,277 @@ export const ShopOfViewerDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShopOfViewerQuery, ShopOfViewerQueryVariables>;
+export const CustomerDocument = new TypedDocumentString(`
+    query Customer($id: ID!) {
+  customer(id: $id) {
+    ...CustomerDetails
+  }
+}
+    fragment CustomerDetails on Customer {
+  id
+  publicId
+  platformType
+  platformId
+  createdAt
+  updatedAt
+  firstName
+  lastName
+  email
+  phone
+  tags
+  labels {
+    name
+  }
+  groups {
+    id
+    name
+  }
+  addresses {
+    ...CustomerAddressDetails
+  }
+}
+fragment CustomerAddressDetails on CustomerAddress {
+  id
+  firstName
+  lastName
+  company
+  phone
+  street1
+  street2
+  city
+  province
+  provinceCode
+  country
+  countryIso2
+  zip
+  isDefault
+}`) as unknown as TypedDocumentString<CustomerQuery, CustomerQueryVariables>;
+export const OrdersOfCustomerDocument = new TypedDocumentString(`
+    query OrdersOfCustomer($id: ID!, $first: Int) {
+  customer(id: $id) {
+    orders(first: $first) {
+      nodes {
+        ...OrderRow
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+  }
+}
+    fragment OrderRow on Order {
+  publicOrderId
+  orderId
+  status
+  createdAt
+  processedAt
+  attention {
+    reason
+    since
+  }
+  applicationState {
+    orderTotal
+    orderBalance
+    currency {
+      isoCode
+    }
+    customer {
+      firstName
+      lastName
+      emailAddress
+    }
+    payments {
+      status
+      displayString
+    }
+  }
+}`) as unknown as TypedDocumentString<OrdersOfCustomerQuery, OrdersOfCustomerQueryVariables>;
+export const SavedMethodsDocument = new TypedDocumentString(`
+    query SavedMethods($publicCustomerId: ID!) {
+  savedPaymentMethods(publicCustomerId: $publicCustomerId) {
+    publicId
+    type
+    ccType
+    lastFour
+    isDefault
+    expiration {
+      date
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SavedMethodsQuery, SavedMethodsQueryVariables>;
+export const CustomerGroupsDocument = new TypedDocumentString(`
+    query CustomerGroups {
+  customerGroups {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<CustomerGroupsQuery, CustomerGroupsQueryVariables>;
+export const SaveCustomerAddressDocument = new TypedDocumentString(`
+    mutation SaveCustomerAddress($input: SaveShopCustomerAddressInput!) {
+  saveShopCustomerAddress(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<SaveCustomerAddressMutation, SaveCustomerAddressMutationVariables>;
+export const DeleteCustomerAddressDocument = new TypedDocumentString(`
+    mutation DeleteCustomerAddress($input: DeleteShopCustomerAddressInput!) {
+  deleteShopCustomerAddress(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<DeleteCustomerAddressMutation, DeleteCustomerAddressMutationVariables>;
+export const DeleteSavedMethodDocument = new TypedDocumentString(`
+    mutation DeleteSavedMethod($input: DeleteSavedPaymentMethodInput!) {
+  deleteSavedPaymentMethod(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<DeleteSavedMethodMutation, DeleteSavedMethodMutationVariables>;
+export const SetGroupsOfCustomerDocument = new TypedDocumentString(`
+    mutation SetGroupsOfCustomer($input: SetCustomerGroupsInput!) {
+  setCustomerGroups(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<SetGroupsOfCustomerMutation, SetGroupsOfCustomerMutationVariables>;
+export const AddLabelDocument = new TypedDocumentString(`
+    mutation AddLabel($input: AddCustomerLabelInput!) {
+  addCustomerLabel(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<AddLabelMutation, AddLabelMutationVariables>;
+export const RemoveLabelDocument = new TypedDocumentString(`
+    mutation RemoveLabel($input: RemoveCustomerLabelInput!) {
+  removeCustomerLabel(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<RemoveLabelMutation, RemoveLabelMutationVariables>;
+export const DeleteCustomerDocument = new TypedDocumentString(`
+    mutation DeleteCustomer($input: DeleteShopCustomerInput!) {
+  deleteShopCustomer(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<DeleteCustomerMutation, DeleteCustomerMutationVariables>;
+export const EraseCustomerDocument = new TypedDocumentString(`
+    mutation EraseCustomer($input: EraseCustomerInput!) {
+  eraseCustomer(input: $input) {
+    erasure {
+      status
+    }
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<EraseCustomerMutation, EraseCustomerMutationVariables>;
+export const CustomersDocument = new TypedDocumentString(`
+    query Customers($first: Int, $after: String, $search: String, $label: String, $orderBy: CustomerSort) {
+  customers(
+    first: $first
+    after: $after
+    search: $search
+    label: $label
+    orderBy: $orderBy
+  ) {
+    edges {
+      cursor
+    }
+    nodes {
+      ...CustomerRow
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment CustomerRow on Customer {
+  id
+  firstName
+  lastName
+  email
+  phone
+  createdAt
+  labels {
+    name
+  }
+}`) as unknown as TypedDocumentString<CustomersQuery, CustomersQueryVariables>;
+export const SaveCustomerDocument = new TypedDocumentString(`
+    mutation SaveCustomer($input: SaveShopCustomerInput!) {
+  saveShopCustomer(input: $input) {
+    customer {
+      id
+    }
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<SaveCustomerMutation, SaveCustomerMutationVariables>;
 export const DeskDocument = new TypedDocumentString(`
     query Desk($first: Int, $after: String) {
   orders(

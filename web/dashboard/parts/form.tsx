@@ -17,9 +17,11 @@ import styles from './form.module.css';
 
 const FaultsContext = createContext<readonly UserError[]>([]);
 
-/** The message for the field with this name: that of the fault at its path, or of one below it. */
+/** Whether the field with this name is at the path of a fault, or above it. */
+const isAt = ({ field }: UserError, name: string): boolean => field === name || field.startsWith(`${name}.`);
+
 const faultOf = (faults: readonly UserError[], name: string): string | undefined =>
-  faults.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message;
+  faults.find((fault) => isAt(fault, name))?.message;
 
 const generalOf = (error: unknown): string => (error === undefined || error === null ? '' : messageOf(error));
 
@@ -38,10 +40,8 @@ interface FormProps {
 export function Form({ onSubmit, error, isBusy, submit, onCancel, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const faults = error instanceof Refused ? error.reasons : [];
-  const shown = form.current
-    ? new Set(Array.from(form.current.elements, (one) => one.getAttribute('name') ?? ''))
-    : null;
-  const others = faults.filter(({ field }) => field === '' || !shown?.has(field.split('.', 1)[0] ?? ''));
+  const shown = Array.from(form.current?.elements ?? [], (one) => one.getAttribute('name') ?? '').filter(Boolean);
+  const others = faults.filter((fault) => !shown.some((name) => isAt(fault, name)));
   const general = error instanceof Refused ? others.map(({ message }) => message).join(' ') : generalOf(error);
 
   useEffect(() => {

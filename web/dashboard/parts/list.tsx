@@ -131,6 +131,8 @@ interface ListProps<Data, Row> {
   empty: ReactNode;
   /** The number of rows of a page. */
   size?: number;
+  /** Rows that leave the list go, such as deleted ones; otherwise they stay until the list is updated. */
+  dropsGone?: boolean;
 }
 
 /** A list with filters and pages. Rows stay where they are while the list changes elsewhere. */
@@ -145,6 +147,7 @@ export function List<Data, Row>({
   tools,
   empty,
   size = pageSize,
+  dropsGone = false,
 }: ListProps<Data, Row>) {
   const setSearch = useSetSearch();
   const heading = useId();
@@ -152,7 +155,10 @@ export function List<Data, Row>({
   const { page, ...filtered } = search;
   const list = JSON.stringify(search);
   const nodes = query.isPlaceholderData ? undefined : connection?.nodes;
-  const { rows, arrived, update } = useSteadyRows(list, nodes, size, keyOf);
+  const { rows, arrived, update } = useSteadyRows(list, nodes, size, keyOf, {
+    dropsGone,
+    isWhole: connection?.pageInfo.hasNextPage === false,
+  });
   // While another page is loaded, the one before stays.
   const shown = query.isPlaceholderData ? (connection?.nodes.slice(0, size) ?? []) : rows;
   const before = page?.split(' ') ?? [];

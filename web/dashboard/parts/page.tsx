@@ -58,6 +58,16 @@ export function Card({ title, beside, actions, isFlush = false, children }: Card
   );
 }
 
+/** The content of a page with what belongs to it beside, or below on narrow screens. */
+export function Sides({ children, beside }: { children: ReactNode; beside: ReactNode }) {
+  return (
+    <div className={styles['sides']}>
+      <div className={styles['column']}>{children}</div>
+      <div className={styles['column']}>{beside}</div>
+    </div>
+  );
+}
+
 /** Names and values. Values that are undefined are left out. */
 export function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (

@@ -1,14 +1,13 @@
 import type { AddressDetailsFragment, OrderDetailsFragment } from '../../generated/documents.js';
+import { Address } from '../../parts/address.js';
+import { Id } from '../../parts/id.js';
 import { Card, Facts } from '../../parts/page.js';
 import { Time } from '../../parts/time.js';
-import textStyles from '../../parts/text.module.css';
 import styles from './order-page.module.css';
 
 interface Props {
   order: OrderDetailsFragment;
 }
-
-const Id = ({ children }: { children: string }) => <span className={textStyles['id']}>{children}</span>;
 
 export function Customer({ order: { applicationState } }: Props) {
   const { customer } = applicationState;
@@ -29,24 +28,15 @@ export function Customer({ order: { applicationState } }: Props) {
   );
 }
 
-function Address({ address }: { address: AddressDetailsFragment }) {
-  const lines = [
-    `${address.firstName} ${address.lastName}`.trim(),
-    address.businessName,
-    address.addressLine1,
-    address.addressLine2,
-    [address.city, address.province, address.postalCode].filter(Boolean).join(', '),
-    address.country,
-    address.phoneNumber,
-  ].filter(Boolean);
-  return (
-    <address className={styles['address']}>
-      {lines.map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-    </address>
-  );
-}
+const linesOf = (address: AddressDetailsFragment): string[] => [
+  `${address.firstName} ${address.lastName}`.trim(),
+  address.businessName,
+  address.addressLine1,
+  address.addressLine2,
+  [address.city, address.province, address.postalCode].filter(Boolean).join(', '),
+  address.country,
+  address.phoneNumber,
+];
 
 const isSame = (one: AddressDetailsFragment, other: AddressDetailsFragment): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -59,7 +49,7 @@ export function Addresses({ order: { applicationState } }: Props) {
       {shipping ? (
         <div>
           <h3>Shipping</h3>
-          <Address address={shipping} />
+          <Address lines={linesOf(shipping)} />
         </div>
       ) : null}
       {billing ? (
@@ -68,7 +58,7 @@ export function Addresses({ order: { applicationState } }: Props) {
           {shipping && isSame(shipping, billing) ? (
             <p className={styles['soft']}>Same as shipping</p>
           ) : (
-            <Address address={billing} />
+            <Address lines={linesOf(billing)} />
           )}
         </div>
       ) : null}

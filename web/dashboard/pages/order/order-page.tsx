@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { OrderDetailsFragment } from '../../generated/documents.js';
-import { Page } from '../../parts/page.js';
+import { Page, Sides } from '../../parts/page.js';
 import { Answered, Empty, Notice } from '../../parts/states.js';
 import { Age, Time } from '../../parts/time.js';
 import { OrderState } from '../orders/order-status.js';
@@ -13,7 +13,6 @@ import { ActionButtons, effects, proposedActions } from './order-action.js';
 import { Payments } from './payments.js';
 import { Timeline } from './timeline.js';
 import { useOrder } from './use-order.js';
-import styles from './order-page.module.css';
 
 const route = getRouteApi('/orders/$publicOrderId');
 
@@ -38,20 +37,21 @@ function Shown({ order }: { order: OrderDetailsFragment }) {
         </Notice>
       ) : null}
       <MoneyFacts order={order} />
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
-          <LineItems order={order} />
-          <Payments order={order} />
-          <Ledger order={order} />
-          <Timeline order={order} />
-        </div>
-        <div className={styles['column']}>
-          <Note order={order} />
-          <Customer order={order} />
-          <Addresses order={order} />
-          <AboutOrder order={order} />
-        </div>
-      </div>
+      <Sides
+        beside={
+          <>
+            <Note order={order} />
+            <Customer order={order} />
+            <Addresses order={order} />
+            <AboutOrder order={order} />
+          </>
+        }
+      >
+        <LineItems order={order} />
+        <Payments order={order} />
+        <Ledger order={order} />
+        <Timeline order={order} />
+      </Sides>
     </Page>
   );
 }

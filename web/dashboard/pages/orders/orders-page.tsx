@@ -1,45 +1,15 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { OrdersDocument, type OrderRowFragment } from '../../generated/documents.js';
+import { getRouteApi } from '@tanstack/react-router';
+import { OrdersDocument } from '../../generated/documents.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { List, pageOf } from '../../parts/list.js';
-import { Money } from '../../parts/money.js';
 import { Page } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
-import { Status } from '../../parts/status.js';
-import { linkClass, type Column } from '../../parts/table.js';
-import { Time, useZone } from '../../parts/time.js';
+import { useZone } from '../../parts/time.js';
 import { ExportButton } from './export-button.js';
 import { orderFilters, orderVariables } from './order-filters.js';
-import { OrderState, PaymentsState } from './order-status.js';
+import { orderColumns } from './order-columns.js';
 
 const route = getRouteApi('/orders');
-
-const customerOf = ({ applicationState: { customer } }: OrderRowFragment): string =>
-  customer ? `${customer.firstName} ${customer.lastName}`.trim() || customer.emailAddress : '';
-
-const columns: readonly Column<OrderRowFragment>[] = [
-  {
-    name: 'Order',
-    of: ({ orderId, publicOrderId }) => (
-      <Link to="/orders/$publicOrderId" params={{ publicOrderId }} className={linkClass}>
-        {orderId}
-      </Link>
-    ),
-  },
-  { name: 'Created', of: ({ createdAt }) => <Time at={createdAt} /> },
-  { name: 'Customer', of: customerOf },
-  { name: 'Status', of: ({ status }) => <OrderState status={status} /> },
-  {
-    name: 'Payment',
-    of: ({ applicationState: { payments } }) => (payments.length > 0 ? <PaymentsState payments={payments} /> : null),
-  },
-  { name: 'Attention', of: ({ attention }) => (attention ? <Status tone="warn">Needs attention</Status> : null) },
-  {
-    name: 'Total',
-    isEnd: true,
-    of: ({ applicationState: { orderTotal, currency } }) => <Money amount={orderTotal} currency={currency.isoCode} />,
-  },
-];
 
 /** The orders of the shop. */
 export function OrdersPage() {
@@ -57,7 +27,7 @@ export function OrdersPage() {
         query={query}
         connectionOf={({ orders }) => orders}
         keyOf={({ publicOrderId }) => publicOrderId}
-        columns={columns}
+        columns={orderColumns}
         filters={orderFilters}
         search={search}
         empty={<Empty title="No orders yet">An order appears here when a frontend initializes it.</Empty>}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../support/browser.js';
+import { fits, looks, secondPage, violationsOn, visitDashboard } from '../../support/dashboard.js';
+import { newShop, type GraphqlClient } from '../../support/graphql-client.js';
+import { addressMembers, item, newRestOrder, newRestShop, type RestShop } from '../../support/raw-rest.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  browser = await launchBrowser('the customers of the dashboard in a browser');
+  tillgate = await startTillgate();
+});
+afterAll(async () => {
+  await browser?.close();
+  await tillgate.close();
+});
+
+async function newCustomer(api: GraphqlClient, members: object): Promise<string> {
+  const { customer } = await api.mutate<{ customer: { id: string } }>('saveShopCustomer', members, 'customer { id }');
+  return customer.id;
+}
+
+/** A customer of the platform who has paid an order with a card that is kept. */
+async function buyer(shop: RestShop): Promise<void> {
+  const { publicOrderId, front, o } = await newRestOrder(tillgate, shop, { cart_items: [item()] });
+  await shop.api('POST', `${shop.b}/${publicOrderId}/customer/authenticated`, {
+    platform_id: 'ada',
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email_address: 'ada@example.com',
+  });
+  await front('POST', `${o}/addresses/billing`, addressMembers);
+  await front('POST', `${o}/taxes`, {});
+  await front('POST', `${o}/payments`, {
+    gateway_public_id: 'test',
+    token: 'tok_ok',
+    retain: true,
+    display_string: 'Visa 1111',
+  });
+  const { status, text } = await front('POST', `${o}/process_order`);
+  if (status !== 200) throw new Error(text);
+}
+
+test('a customer is created, edited, labeled and grouped, and another open page shows it', async () => {
+  const { api, token } = await newShop(tillgate);
+  await api.mutate('saveCustomerGroup', { name: 'Wholesale' });
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      const other = await secondPage(page, tillgate, token, '/customers');
+      await other.getByText('No customers yet').waitFor();
+      await page.getByRole('button', { name: 'New customer' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('First name').fill('Grace');
+      await dialog.getByRole('button', { name: 'Create' }).click();
+      await dialog.getByText('email is required for a new customer').waitFor();
+      await dialog.getByLabel('Email').fill('grace@example.com');
+      await dialog.getByRole('button', { name: 'Create' }).click();
+      await page.getByRole('heading', { name: 'Grace', level: 1 }).waitFor();
+      await other.getByRole('link', { name: 'Grace' }).click();
+
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await page.getByLabel('Last name').fill('Hopper');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await other.getByRole('heading', { name: 'Grace Hopper', level: 1 }).waitFor();
+
+      await page.getByRole('button', { name: 'Add a label' }).click();
+      await dialog.getByLabel('Label').fill('vip');
+      await dialog.getByRole('button', { name: 'Add' }).click();
+      await page.getByRole('button', { name: 'Choose' }).click();
+      await page.getByLabel('Wholesale').check();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await other.getByRole('button', { name: 'Remove the label vip' }).click();
+      await page.getByText('No labels').waitFor();
+      await other.getByText('Wholesale').waitFor();
+
+      await page.getByRole('button', { name: 'Add an address' }).click();
+      await dialog.getByLabel('Street', { exact: true }).fill('1 Main St');
+      await dialog.getByLabel('Country code').fill('US');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await other.getByRole('button', { name: 'Delete… the address 1 Main St' }).click();
+      await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByText('No addresses').waitFor();
+    },
+    { path: '/customers' },
+  );
+  const { customers } = await api.query<{ customers: { nodes: object[] } }>(
+    '{ customers { nodes { email lastName groups { name } labels { name } addresses { id } } } }',
+  );
+  if (browser)
+    expect(customers.nodes).toEqual([
+      { email: 'grace@example.com', lastName: 'Hopper', groups: [{ name: 'Wholesale' }], labels: [], addresses: [] },
+    ]);
+});
+
+test('a search finds customers in spite of typos; who is deleted or erased leaves the list of another page', async () => {
+  const { api, token } = await newShop(tillgate);
+  await newCustomer(api, { firstName: 'Katherine', lastName: 'Johnson', email: 'kj@example.com' });
+  const id = await newCustomer(api, { firstName: 'Dorothy', lastName: 'Vaughan', email: 'dv@example.com' });
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      const rows = page.getByRole('table', { name: 'Customers' }).locator('tbody tr');
+      await rows.filter({ hasText: 'Dorothy Vaughan' }).waitFor();
+      const other = await secondPage(page, tillgate, token, `/customers/${id}`);
+      await other.getByRole('button', { name: 'Delete…', exact: true }).click();
+      await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await rows.filter({ hasText: 'Dorothy Vaughan' }).waitFor({ state: 'detached' });
+      await page.getByLabel('Search').fill('katerine');
+      await page.getByRole('link', { name: 'Katherine Johnson' }).click();
+      await page.getByRole('button', { name: 'Erase personal data…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click();
+      await other.getByText('No customers yet').waitFor();
+    },
+    { path: '/customers' },
+  );
+});
+
+test.each(looks)('a customer has no accessibility violation: $viewport.width px, $colorScheme', async (look) => {
+  const shop = await newRestShop(tillgate);
+  await buyer(shop);
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      await page.getByRole('link', { name: 'Ada Byron' }).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await fits(page)).toBe(true);
+      await page.getByRole('link', { name: 'Ada Byron' }).click();
+      await page.getByText('Visa ending in 1111').waitFor();
+      await page.getByRole('table', { name: 'Orders' }).getByText('$10.00').waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await fits(page)).toBe(true);
+      await page.getByRole('button', { name: 'Add an address' }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+    },
+    { path: '/customers', ...look },
+  );
+});

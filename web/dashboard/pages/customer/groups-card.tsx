@@ -1,0 +1,45 @@
+import { useCan } from '../../app/session.js';
+import { useLiveQuery } from '../../app/use-live-query.js';
+import {
+  CustomerGroupsDocument,
+  SetGroupsOfCustomerDocument,
+  type CustomerDetailsFragment,
+} from '../../generated/documents.js';
+import { EditableCard } from '../../parts/editable-card.js';
+import { CheckField } from '../../parts/form.js';
+import { Answered } from '../../parts/states.js';
+import textStyles from '../../parts/text.module.css';
+import styles from './customer-page.module.css';
+
+/** The groups of a customer, chosen from those of the shop. */
+export function GroupsCard({ customer: { id, groups } }: { customer: CustomerDetailsFragment }) {
+  const canWrite = useCan()('WRITE_CUSTOMERS');
+  const query = useLiveQuery(CustomerGroupsDocument, {});
+  const all = query.data?.customerGroups ?? [];
+  return (
+    <EditableCard
+      title="Groups"
+      edit={canWrite && all.length > 0 ? 'Choose' : undefined}
+      document={SetGroupsOfCustomerDocument}
+      variablesOf={(values) => ({
+        input: { customerId: id, groupIds: all.filter((group) => values.has(group.id)).map((group) => group.id) },
+      })}
+      fields={
+        <div className={styles['choices']}>
+          {all.map(({ id: group, name }) => (
+            <CheckField key={group} name={group} label={name} defaultChecked={groups.some((one) => one.id === group)} />
+          ))}
+        </div>
+      }
+    >
+      <Answered query={query}>
+        {() => (
+          <p className={groups.length > 0 ? undefined : textStyles['soft']}>
+            {groups.map(({ name }) => name).join(', ') ||
+              (all.length > 0 ? 'In no group' : 'The shop has no customer groups')}
+          </p>
+        )}
+      </Answered>
+    </EditableCard>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react';
+import { newIdempotencyKey } from '../api/idempotency-key.js';
+import { NoAnswer } from '../api/problems.js';
+import { useOperation } from '../app/use-operation.js';
+import type { TypedDocumentString } from '../generated/documents.js';
+import { Form } from './form.js';
+
+export interface OperationFormProps<Data extends object, Variables> {
+  /** The mutation that the form sends. */
+  document: TypedDocumentString<Data, Variables>;
+  /**
+   * The variables for what the fields contain; throws {@link Refused} for what cannot be sent. The idempotency key stays
+   * the same until the service refuses, so that sending again after a lost answer cannot repeat the effect.
+   */
+  variablesOf: (values: FormData, idempotencyKey: string) => Variables;
+  submit?: string;
+  /** Called when the change is made and what the page shows has been read again. */
+  onDone?: (data: Data) => void;
+  onCancel?: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form that sends a mutation. A refusal is shown beside the fields, and nothing typed is lost. */
+export function OperationForm<Data extends object, Variables>({
+  document,
+  variablesOf,
+  submit = 'Save',
+  onDone,
+  onCancel,
+  children,
+}: OperationFormProps<Data, Variables>) {
+  const { mutate, isPending, error } = useOperation(document);
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [fault, setFault] = useState<unknown>();
+
+  function send(values: FormData): void {
+    let variables: Variables;
+    try {
+      variables = variablesOf(values, key);
+    } catch (reason) {
+      setFault(reason);
+      return;
+    }
+    setFault(undefined);
+    mutate(variables, {
+      onSuccess: (data) => onDone?.(data),
+      onError: (reason) => {
+        if (!(reason instanceof NoAnswer)) setKey(newIdempotencyKey());
+      },
+    });
+  }
+
+  return (
+    <Form submit={submit} isBusy={isPending} error={fault ?? error} onSubmit={send} {...(onCancel ? { onCancel } : {})}>
+      {children}
+    </Form>
+  );
+}
