@@ -238,7 +238,7 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
     return { kind: 'failed', reason, sent, message };
   }
 
-  async function call(request: GuardedRequest): Promise<[Answered | Failed, EndedCall['outcome']]> {
+  async function attempt(request: GuardedRequest): Promise<[Answered | Failed, EndedCall['outcome']]> {
     const fault = faultOf(request.url);
     if (fault !== '') {
       const message = `The URL ${fault}.`;
@@ -276,7 +276,7 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
   return {
     async request(request) {
       const began = performance.now();
-      const [answer, outcome] = await call(request);
+      const [answer, outcome] = await attempt(request);
       parts.onEnded?.({ target: request.target, outcome }, (performance.now() - began) / 1000);
       return answer;
     },

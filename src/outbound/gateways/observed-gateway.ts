@@ -1,4 +1,13 @@
-import type { Gateway } from './gateway.js';
+import type {
+  AuthorizeCall,
+  AuthorizedCall,
+  CaptureCall,
+  Gateway,
+  LookUpCall,
+  RefundCall,
+  RetainCall,
+  VerifyCall,
+} from './gateway.js';
 
 /** A call of a gateway that has ended, by the name of the operation. */
 export interface EndedGatewayCall {
@@ -11,26 +20,25 @@ export type OnGatewayCall = (call: EndedGatewayCall, seconds: number) => void;
 
 /** The same gateway, whose calls are reported to `onEnded`. */
 export function observedGateway(gateway: Gateway, onEnded: OnGatewayCall): Gateway {
-  const observed =
-    <Call, Answer extends { outcome: string }>(
-      operation: EndedGatewayCall['operation'],
-      run: (call: Call) => Promise<Answer>,
-    ) =>
-    async (call: Call): Promise<Answer> => {
-      const began = performance.now();
-      const answer = await run(call);
-      onEnded({ operation, outcome: answer.outcome }, (performance.now() - began) / 1000);
-      return answer;
-    };
-  const { verify, retain } = gateway;
+  async function observed<Answer extends { outcome: string }>(
+    operation: EndedGatewayCall['operation'],
+    answering: Promise<Answer>,
+  ): Promise<Answer> {
+    const began = performance.now();
+    const answer = await answering;
+    onEnded({ operation, outcome: answer.outcome }, (performance.now() - began) / 1000);
+    return answer;
+  }
+  const verify = gateway.verify?.bind(gateway);
+  const retain = gateway.retain?.bind(gateway);
   return {
     ...gateway,
-    authorize: observed('authorize', gateway.authorize),
-    capture: observed('capture', gateway.capture),
-    refund: observed('refund', gateway.refund),
-    void: observed('void', gateway.void),
-    lookUp: observed('look_up', gateway.lookUp),
-    ...(verify ? { verify: observed('verify', verify) } : {}),
-    ...(retain ? { retain: observed('retain', retain) } : {}),
+    authorize: (call: AuthorizeCall) => observed('authorize', gateway.authorize(call)),
+    capture: (call: CaptureCall) => observed('capture', gateway.capture(call)),
+    refund: (call: RefundCall) => observed('refund', gateway.refund(call)),
+    void: (call: AuthorizedCall) => observed('void', gateway.void(call)),
+    lookUp: (call: LookUpCall) => observed('look_up', gateway.lookUp(call)),
+    ...(verify ? { verify: (call: VerifyCall) => observed('verify', verify(call)) } : {}),
+    ...(retain ? { retain: (call: RetainCall) => observed('retain', retain(call)) } : {}),
   };
 }
