@@ -6824,8 +6824,6 @@ export type SubscriptionChangeInput = {
   readonly paymentMethodToken?: InputMaybe<Scalars['String']['input']>;
   /** When payments recur; null for the order rule. */
   readonly paymentRrule?: InputMaybe<Scalars['String']['input']>;
-  /** A percentage to take off each line item, before the discount code. */
-  readonly percentDiscount?: InputMaybe<Scalars['Decimal']['input']>;
   /** The shipping address. */
   readonly shippingAddress?: InputMaybe<SubscriptionAddressInput>;
 };

@@ -131,8 +131,10 @@ test('lists by status, customer and filter, a page at a time by cursor', async (
 
 test('what is writable changes over both APIs, and the rest is ignored', async () => {
   const { id, line_items: lines } = await create();
-  const { body: put } = await api<Body>('PUT', `${r}/${id}`, { subscription: { note: 'gift', orders_processed: 7 } });
-  expect(put.subscription).toMatchObject({ note: 'gift', orders_processed: 0 });
+  const { body: put } = await api<Body>('PUT', `${r}/${id}`, {
+    subscription: { note: 'gift', orders_processed: 7, percent_discount: 50 },
+  });
+  expect(put.subscription).toMatchObject({ note: 'gift', orders_processed: 0, percent_discount: 0 });
   const change = { subscriptionId: id, subscription: { note: 'a', orderRrule: rule.replace('MONTHLY', 'WEEKLY') } };
   const shown = 'subscription { note nextOrderDatetime orderRruleText }';
   expect(await graphql.mutate('updateSubscription', change, shown)).toMatchObject({ subscription: { note: 'a' } });

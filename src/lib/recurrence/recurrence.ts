@@ -25,8 +25,12 @@ export const localKey = ({ day, second }: LocalTime): string => `${day}:${second
 /** How far ahead occurrences are searched, in days: 100 years. */
 const horizon = 36_525;
 
-const isExcluded = ({ excluded }: Recurrence, local: LocalTime, instant: number): boolean =>
-  excluded.instants.has(instant) || excluded.days.has(local.day) || excluded.locals.has(localKey(local));
+/** Whether an occurrence is excluded. One whose local time does not exist is known by the time it takes place, too. */
+function isExcluded({ zone, excluded }: Recurrence, local: LocalTime, instant: number): boolean {
+  const { instants, days, locals } = excluded;
+  if (instants.has(instant) || days.has(local.day) || locals.has(localKey(local))) return true;
+  return locals.size > 0 && zone !== 'UTC' && locals.has(localKey(localTimeOf(zone, instant)));
+}
 
 /**
  * The occurrences after an instant, in ms, in order. `COUNT` counts the occurrences from the start, excluded ones too.

@@ -11211,8 +11211,6 @@ export interface components {
             payment_details?: components["schemas"]["SubscriptionPaymentDetailsInput"] | null;
             /** @description The retries made for the next order. With 0, the retries begin anew. */
             current_retries?: number | null;
-            /** @description A percentage to take off each line item, before the discount code. */
-            percent_discount?: string | number | null;
             /** @description The payment gateway, with `paymentMethodToken` instead of `paymentDetails`. */
             payment_gateway_public_id?: string | null;
             /** @description The public ID of a saved payment method, or the gateway's own token, with `paymentGatewayPublicId`. */

@@ -6,6 +6,7 @@ import type { KnownCustomer } from '../../customers/customer-repository.js';
 import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
 import { idempotencyRecords } from '../../core/operation/idempotency/idempotency-repository.js';
 import { isOrphaned } from '../../core/processes/process-repository.js';
+import type { ActiveOverride, OverrideType } from '../../shop/overrides/api-override.js';
 import { shopColumns, shopOf, type Shop, type ShopRow } from '../../shop/shops/shop.js';
 import type { ApplicationState } from './application-state.js';
 import type { Lease } from './lease.js';
@@ -183,6 +184,22 @@ export async function loadFacts(executor: Executor, shopId: string, wanted: Want
     values: [shopId, ...facts.values],
   });
   return factsOf(row ?? {});
+}
+
+/** The overrides of these types that are in force for an order: its own before those of the shop. */
+export async function loadOverridesOfOrder(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  overrides: readonly OverrideType[],
+): Promise<ActiveOverride[]> {
+  const facts = selectFacts({ overrides }, 3, { shopId: '$1', usedByCustomer: 'null', publicOrderId: '$2' });
+  const [row] = await executor.run<FactRow>({
+    name: `load_overrides_of_order${facts.name}`,
+    text: `select ${facts.columns} shop_id from shops where shop_id = $1`,
+    values: [shopId, publicOrderId, ...facts.values],
+  });
+  return factsOf(row ?? {}).overrides;
 }
 
 /** An event of the log that a change appends. */

@@ -3,10 +3,18 @@ import { refuse } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { dueAt, scheduledAfter } from '../document/schedule.js';
-import { withTerms } from '../document/subscription.js';
+import { withTerms, type Subscription } from '../document/subscription.js';
 import { subscriptionOutput } from '../document/subscription-output.js';
 import { changeSubscription, moved } from '../document/change-subscription.js';
+import { occurrencesOverAfter } from '../renewing/occurrence-repository.js';
 import { subscriptionId } from '../document/subscription-id.js';
+
+/** The subscription with the first next order that has not come to its end early. */
+function notOver(subscription: Subscription, over: readonly Date[]): Subscription {
+  const { nextOrderAt } = subscription;
+  const isOver = over.some((at) => at.getTime() === nextOrderAt?.getTime());
+  return nextOrderAt && isOver ? notOver(scheduledAfter(subscription, nextOrderAt), over) : subscription;
+}
 
 /** Activates a subscription. Refuses SUBSCRIPTION_STATUS, and SUBSCRIPTION_ENDED if its rule has no more occurrences. */
 export const activateSubscription = shopOperation(
@@ -21,12 +29,13 @@ export const activateSubscription = shopOperation(
     output: subscriptionOutput,
   },
   (context, { subscriptionId: id }) =>
-    changeSubscription(context, id, ({ subscription, now }) => {
+    changeSubscription(context, id, async ({ subscription, now }) => {
       const { subscription: active, events } = moved(subscription, 'activate', now);
       if (subscription.status === 'scheduled') return { subscription: active, events };
       const begun = withTerms(active, { currentRetries: 0, retries: {}, isRetrying: false });
       const { nextOrderAt } = begun;
-      const next = nextOrderAt && nextOrderAt > now ? dueAt(begun, nextOrderAt) : scheduledAfter(begun, now);
+      const known = nextOrderAt && nextOrderAt > now ? dueAt(begun, nextOrderAt) : scheduledAfter(begun, now);
+      const next = notOver(known, await occurrencesOverAfter(context.database, subscription, now));
       if (!next.nextOrderAt) refuse('SUBSCRIPTION_ENDED');
       return { subscription: next, events };
     }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ShopContext } from '../../../context.js';
 import { refuse, refuseAll, type Fault } from '../../../errors.js';
 import { withAnyStart } from '../../../lib/recurrence/change-text.js';
@@ -5,22 +6,39 @@ import { findCustomersById } from '../../customers/customer-repository.js';
 import { loadFacts } from '../../order/document/order-repository.js';
 import type { Facts } from '../../order/document/shop-facts-repository.js';
 import { orderAfter, scheduledAfter, dueAt, startingAt } from '../document/schedule.js';
-import { withTerms, type PaymentDetails, type Subscription, type SubscriptionTerms } from '../document/subscription.js';
+import {
+  withTerms,
+  type PaymentDetails,
+  type Subscription,
+  type SubscriptionAddress,
+  type SubscriptionTerms,
+} from '../document/subscription.js';
 import { loadForNewSubscription, loadSubscription } from '../document/subscription-repository.js';
 import { pastFault } from '../document/time-range.js';
 import { readAddress } from './address.js';
 import { updated, type AtTime, type Changed } from '../document/change-subscription.js';
 import { discountFaults, type CodeFacts } from './discount-faults.js';
+import { judgeAddresses, type JudgedAddresses, type NewAddress } from './judge-addresses.js';
 import { judgeCode } from './judge-code.js';
 import { idsOf, readLines, variantsOf, type NextId } from './line-items.js';
 import { readPaymentDetails } from './payment-details.js';
-import type { PaymentDetailsInput, SubscriptionChangeInput } from './subscription-input.js';
+import type { AddressInput, PaymentDetailsInput, SubscriptionChangeInput } from './subscription-input.js';
 
 /** What a change needs in addition to the subscription. */
 export interface ChangeParts {
   facts: Pick<Facts, 'variants'> & CodeFacts;
+  addresses: JudgedAddresses;
   payment: PaymentDetails | undefined;
   ids: readonly number[];
+}
+
+const addressMembers = ['billingAddress', 'shippingAddress'] as const;
+
+/** Whether a given address is the one that the subscription has. */
+function isSameAddress(given: AddressInput | null | undefined, before: SubscriptionAddress | null): boolean {
+  if (!given || !before) return false;
+  const { address } = readAddress(given, { before, nextId: () => 0, now: new Date(before.updatedAt), field: '' });
+  return isDeepStrictEqual(address, before);
 }
 
 /**
@@ -44,7 +62,20 @@ function withoutUnchanged(
     ...(next && new Date(next).getTime() === nextOrderAt?.getTime() ? { nextOrderDatetime: undefined } : {}),
     ...(isSamePayment ? { paymentGatewayPublicId: undefined, paymentMethodToken: undefined } : {}),
     ...(input.discountCode === discountCode ? { discountCode: undefined } : {}),
+    ...(isSameAddress(input.billingAddress, terms.billingAddress) ? { billingAddress: undefined } : {}),
+    ...(isSameAddress(input.shippingAddress, terms.shippingAddress) ? { shippingAddress: undefined } : {}),
   };
+}
+
+/** The new addresses that can be used at all. */
+function newAddresses(input: SubscriptionChangeInput, now: Date, prefix: string): NewAddress[] {
+  return addressMembers.flatMap((member): NewAddress[] => {
+    const given = input[member];
+    if (!given) return [];
+    const field = prefix + member;
+    const { address, faults } = readAddress(given, { before: null, nextId: () => 0, now, field });
+    return faults.length > 0 ? [] : [{ address, field }];
+  });
 }
 
 /** The payment details in either of their two forms. Refuses REQUIRED if half of the second form is missing. */
@@ -64,31 +95,33 @@ const noFacts = { variants: [], discountCodes: [], overrides: [] };
 export async function loadChangeParts(
   context: ShopContext,
   id: number,
-  given: SubscriptionChangeInput,
+  sent: SubscriptionChangeInput,
   prefix: string,
 ): Promise<ChangeParts> {
-  const { database, shopId } = context;
+  const { database, shopId, clock } = context;
   const { subscription, shop } = (await loadSubscription(database, shopId, id)) ?? refuse('NOT_FOUND');
-  const input = withoutUnchanged(given, subscription);
+  const input = withoutUnchanged(sent, subscription);
   const lines = input.lineItems ?? [];
   const variantIds = variantsOf(lines, subscription.terms.lines);
   const discountCodes = input.discountCode ? [input.discountCode] : [];
+  const given = newAddresses(input, clock.now(), prefix);
+  const overrides = [
+    ...(discountCodes.length > 0 ? (['discount'] as const) : []),
+    ...(given.length > 0 ? (['address_validate'] as const) : []),
+  ];
   const found =
-    variantIds.length + discountCodes.length > 0
-      ? await loadFacts(database, shopId, {
-          variantIds,
-          discountCodes,
-          overrides: discountCodes.length > 0 ? ['discount'] : [],
-        })
+    variantIds.length + overrides.length > 0
+      ? await loadFacts(database, shopId, { variantIds, discountCodes, overrides })
       : noFacts;
   const [code] = discountCodes;
-  const { terms } = subscription;
-  const judged = code === undefined ? undefined : await judgeCode(context, { shop, facts: found, terms }, code);
+  const about = { shop, facts: found, terms: subscription.terms };
+  const judged = code === undefined ? undefined : await judgeCode(context, about, code);
+  const addresses = await judgeAddresses(context, about, given);
   const facts = { ...found, judged };
   const needsIds = lines.length > 0 || input.billingAddress || input.shippingAddress;
   const loaded = needsIds ? await loadForNewSubscription(database, shopId, 2 + idsOf(lines)) : undefined;
   const givenDetails = givenPayment(input, prefix);
-  if (!givenDetails) return { facts, payment: undefined, ids: loaded?.ids ?? [] };
+  if (!givenDetails) return { facts, addresses, payment: undefined, ids: loaded?.ids ?? [] };
   const [customer] = await findCustomersById(database, shopId, [subscription.customerId]);
   const details = await readPaymentDetails(context, givenDetails, {
     publicCustomerId: customer?.publicId ?? '',
@@ -96,7 +129,7 @@ export async function loadChangeParts(
     field: `${prefix}paymentDetails`,
   });
   if ('faults' in details) refuseAll(details.faults);
-  return { facts, payment: 'payment' in details ? details.payment : undefined, ids: loaded?.ids ?? [] };
+  return { facts, addresses, payment: 'payment' in details ? details.payment : undefined, ids: loaded?.ids ?? [] };
 }
 
 /** The members that are stored as they are given; null means empty. */
@@ -111,7 +144,6 @@ function simpleTerms(input: SubscriptionChangeInput, terms: SubscriptionTerms): 
     orderCount: input.orderCount ?? terms.orderCount,
     currentRetries: input.currentRetries ?? terms.currentRetries,
     retries: input.currentRetries === 0 ? {} : terms.retries,
-    percentDiscount: input.percentDiscount ?? terms.percentDiscount,
   };
 }
 
@@ -144,9 +176,9 @@ function rescheduled(
   const tooLate = wanted && pastFault(wanted, now, `${prefix}nextOrderDatetime`);
   if (tooLate) refuseAll([tooLate]);
   const anew = wanted ? withTerms(changed, { currentRetries: 0, retries: {}, isRetrying: false }) : changed;
-  const started = wanted ? { ...anew, terms: startingAt(anew.terms, wanted) } : anew;
-  const after = wanted ? new Date(wanted.getTime() - 1) : now;
-  const next = wanted || orderRrule ? scheduledAfter(started, after) : dueAt(started, subscription.nextOrderAt);
+  const { terms: startedTerms, before } = wanted ? startingAt(anew.terms, wanted) : { terms: anew.terms, before: now };
+  const started = { ...anew, terms: startedTerms };
+  const next = wanted || orderRrule ? scheduledAfter(started, before) : dueAt(started, subscription.nextOrderAt);
   if (!next.nextOrderAt && (wanted || orderRrule))
     refuse('INVALID_VALUE', {
       field: `${prefix}orderRrule`,
@@ -164,7 +196,7 @@ const processedOnlyIfActive = (subscription: Subscription): Subscription =>
 export function applyChanges(
   { subscription: before, now }: Pick<AtTime, 'subscription' | 'now'>,
   given: SubscriptionChangeInput,
-  { facts, payment, ids }: ChangeParts,
+  { facts, addresses, payment, ids }: ChangeParts,
   prefix: string,
 ): Changed {
   const input = withoutUnchanged(given, before);
@@ -212,8 +244,8 @@ export function applyChanges(
         message,
       })),
     );
-  refuseAll([...read.faults, ...faults]);
+  refuseAll([...read.faults, ...faults, ...addresses.faults]);
   const subscription = processedOnlyIfActive(rescheduled({ ...before, terms: changed }, input, now, prefix));
   const names = Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  return { subscription, events: names.length > 0 ? [updated(names)] : [] };
+  return { subscription, events: names.length > 0 ? [updated(names, addresses.asked)] : [] };
 }

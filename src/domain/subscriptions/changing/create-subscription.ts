@@ -9,6 +9,7 @@ import type { Customer } from '../../customers/customer.js';
 import { findNamedCustomer, findOrAddCustomer } from '../../customers/customer-repository.js';
 import { publicCustomerIdOf } from '../../customers/public-customer-id.js';
 import { loadFacts } from '../../order/document/order-repository.js';
+import { fallbackData, type Asked } from '../../shop/overrides/ask-override.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { dueAt, orderAfter, startingAt } from '../document/schedule.js';
 import type { PaymentDetails, Subscription, SubscriptionTerms } from '../document/subscription.js';
@@ -17,6 +18,7 @@ import { findByKey, insertSubscription, loadForNewSubscription } from '../docume
 import { pastFault } from '../document/time-range.js';
 import { readAddress } from './address.js';
 import { discountFaults } from './discount-faults.js';
+import { judgeAddresses, unjudged, type NewAddress } from './judge-addresses.js';
 import { judgeCode } from './judge-code.js';
 import { idsOf, readLines, variantsOf, type NextId } from './line-items.js';
 import { readPaymentDetails } from './payment-details.js';
@@ -42,7 +44,7 @@ class KeyTaken extends Error {}
 /** Stores a subscription with its customer, who may be new to the shop; undefined if another one has its key. */
 function store(
   { database, shopId, clock }: ShopContext,
-  subscription: Omit<Subscription, 'id' | 'customerId'>,
+  { subscription, asked }: Pick<Made, 'subscription' | 'asked'>,
   given: GivenCustomer,
 ): Promise<Subscription | undefined> {
   const platformId = given.platformId ?? null;
@@ -51,7 +53,8 @@ function store(
   return database
     .transaction(async (executor) => {
       const customer = await findOrAddCustomer(executor, shopId, { ...given, platformId }, publicId, now);
-      const stored = await insertSubscription(executor, { ...subscription, customerId: customer.id }, now);
+      const data = fallbackData(...asked);
+      const stored = await insertSubscription(executor, { ...subscription, customerId: customer.id }, now, data);
       if (!stored) throw new KeyTaken();
       return stored;
     })
@@ -112,10 +115,9 @@ function firstOrder(
   next: string | null | undefined,
   now: Date,
 ): { terms: SubscriptionTerms; at: Date } | undefined {
-  const wanted = next ? new Date(next) : undefined;
-  const started = wanted ? startingAt(terms, wanted) : terms;
-  const at = orderAfter(started, new Date((wanted ?? now).getTime() - (wanted ? 1 : 0)));
-  return at ? { terms: started, at } : undefined;
+  const started = next ? startingAt(terms, new Date(next)) : { terms, before: now };
+  const at = orderAfter(started.terms, started.before);
+  return at ? { terms: started.terms, at } : undefined;
 }
 
 const addressFaults = (input: NewSubscriptionInput, now: Date): Fault[] =>
@@ -126,12 +128,26 @@ const addressFaults = (input: NewSubscriptionInput, now: Date): Fault[] =>
       : [];
   });
 
+const addressesOf = (terms: SubscriptionTerms): NewAddress[] =>
+  (['billingAddress', 'shippingAddress'] as const).flatMap((member) => {
+    const address = terms[member];
+    return address ? [{ address, field: `subscription.${member}` }] : [];
+  });
+
+/** What a new subscription is stored and shown with. */
+interface Made {
+  subscription: Omit<Subscription, 'id' | 'customerId'>;
+  asked: readonly Asked<unknown>[];
+  shopNumber: number;
+  testClock: Date | null;
+}
+
 /** The new subscription, or all that is wrong with it. */
 async function newSubscription(
   context: ShopContext,
   input: NewSubscriptionInput,
   customer: Customer | undefined,
-): Promise<{ subscription: Omit<Subscription, 'id' | 'customerId'>; shopNumber: number; testClock: Date | null }> {
+): Promise<Made> {
   const { database, shopId, clock } = context;
   const loaded = await loadForNewSubscription(database, shopId, 2 + idsOf(input.lineItems));
   const { shop, testClock, ids } = loaded ?? refuse('NOT_FOUND');
@@ -140,7 +156,10 @@ async function newSubscription(
   const facts = await loadFacts(database, shopId, {
     variantIds: variantsOf(input.lineItems, []),
     discountCodes: input.discountCode ? [input.discountCode] : [],
-    overrides: input.discountCode ? ['discount'] : [],
+    overrides: [
+      ...(input.discountCode ? (['discount'] as const) : []),
+      ...(input.billingAddress || input.shippingAddress ? (['address_validate'] as const) : []),
+    ],
   });
   const currency = input.chargedCurrency ?? input.baseCurrency ?? shop.currency;
   const field = 'subscription.paymentDetails';
@@ -165,13 +184,19 @@ async function newSubscription(
   const judged = input.discountCode
     ? await judgeCode(context, { shop, facts, terms: complete }, input.discountCode)
     : undefined;
+  const faultsOfAddresses = addressFaults(input, now);
+  const addresses =
+    faultsOfAddresses.length > 0
+      ? unjudged
+      : await judgeAddresses(context, { shop, facts, terms: complete }, addressesOf(complete));
   const first = firstOrder(complete, input.nextOrderDatetime, now);
   const next = input.nextOrderDatetime;
   const tooLate = next ? pastFault(new Date(next), now, 'subscription.nextOrderDatetime') : undefined;
   const payments = terms.paymentRrule === null ? now : orderAfter({ ...terms, orderRrule: terms.paymentRrule }, now);
   refuseAll([
     ...read.faults,
-    ...addressFaults(input, now),
+    ...faultsOfAddresses,
+    ...addresses.faults,
     ...('faults' in details ? details.faults : []),
     ...(first ? [] : [noOccurrence('subscription.orderRrule')]),
     ...(payments ? [] : [noOccurrence('subscription.paymentRrule')]),
@@ -200,7 +225,7 @@ async function newSubscription(
   };
   const due = dueAt({ ...subscription, id: 0, customerId: 0 }, first?.at ?? null);
   const nextProcessingAt = subscription.status === 'paused' ? null : due.nextProcessingAt;
-  return { subscription: { ...due, nextProcessingAt }, shopNumber: shop.number, testClock };
+  return { subscription: { ...due, nextProcessingAt }, asked: addresses.asked, shopNumber: shop.number, testClock };
 }
 
 /**
@@ -227,8 +252,10 @@ export const createSubscription = shopOperation(
     if (earlier) return { subscription: await shownAgain(context, earlier) };
     const platformId = input.customer.platformId ?? null;
     const customer = await findNamedCustomer(database, shopId, { ...input.customer, platformId });
-    const { subscription, ...shown } = await newSubscription(context, input.subscription, customer);
-    const stored = await store(context, subscription, input.customer);
+    const made = await newSubscription(context, input.subscription, customer);
+    const { shopNumber, testClock } = made;
+    const shown = { shopNumber, testClock };
+    const stored = await store(context, made, input.customer);
     if (stored) return { subscription: shownSubscription(stored, shown) };
     const first = key ? await findByKey(database, shopId, key) : undefined;
     return { subscription: shownSubscription(first ?? refuse('NOT_FOUND'), shown) };

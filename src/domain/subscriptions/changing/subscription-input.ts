@@ -187,7 +187,6 @@ export const subscriptionChangeInput = z
       .max(20)
       .nullish()
       .describe('The retries made for the next order. With 0, the retries begin anew.'),
-    percentDiscount: percent().nullish().describe('A percentage to take off each line item, before the discount code.'),
     paymentGatewayPublicId: text()
       .nullish()
       .meta({ graphql: 'ID' })

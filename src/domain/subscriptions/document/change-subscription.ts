@@ -2,6 +2,7 @@ import type { ShopContext } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
 import { pause } from '../../../lib/pause.js';
+import { fallbackData, type Asked } from '../../shop/overrides/ask-override.js';
 import { statusAfter, type Cause } from './life.js';
 import type { Subscription } from './subscription.js';
 import { shownSubscription, type ShownSubscription } from './subscription-output.js';
@@ -66,7 +67,11 @@ export async function changeSubscription(
   });
 }
 
-export const updated = (changed: string[]): SubscriptionEvent => ({ type: 'subscription/updated', data: { changed } });
+/** A change of these members, with what is to be told of overrides that were asked about it. */
+export const updated = (changed: string[], asked: readonly Asked<unknown>[] = []): SubscriptionEvent => ({
+  type: 'subscription/updated',
+  data: { changed, ...fallbackData(...asked) },
+});
 
 /** The subscription after a move of its life. Refuses SUBSCRIPTION_STATUS for a move that the life does not allow. */
 export function moved(subscription: Subscription, by: Cause, now: Date): Changed {

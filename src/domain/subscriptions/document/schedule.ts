@@ -4,6 +4,7 @@ import {
   nextOccurrence,
   occurrencesUntil,
   firstOccurrences,
+  startOf,
   type Recurrence,
 } from '../../../lib/recurrence/recurrence.js';
 import { withExcluded, withStart } from '../../../lib/recurrence/change-text.js';
@@ -44,13 +45,16 @@ export const paymentAfter = (terms: ScheduleTerms, after: Date): Date | null =>
   dateOf(nextOccurrence(recurrenceOf(terms.paymentRrule ?? terms.orderRrule, terms), after.getTime(), terms.monthEnd));
 
 /**
- * The order rule so that an order is due at an instant: the rule itself if the instant is an occurrence, otherwise with
- * its start moved there.
+ * The order rule so that an order is due at an instant, to the second, and the time just before that order: the rule
+ * itself if the instant is an occurrence, otherwise with its start moved there. Of a local time that exists twice the
+ * start is the first.
  */
-export function startingAt<Terms extends ScheduleTerms>(terms: Terms, next: Date): Terms {
+export function startingAt<Terms extends ScheduleTerms>(terms: Terms, next: Date): { terms: Terms; before: Date } {
   const recurrence = recurrenceOf(terms.orderRrule, terms);
-  if (isOccurrence(recurrence, next.getTime(), terms.monthEnd)) return terms;
-  return { ...terms, orderRrule: withStart(terms.orderRrule, recurrence, next.getTime()) };
+  const instant = Math.floor(next.getTime() / 1_000) * 1_000;
+  if (isOccurrence(recurrence, instant, terms.monthEnd)) return { terms, before: new Date(instant - 1) };
+  const started = { ...terms, orderRrule: withStart(terms.orderRrule, recurrence, instant) };
+  return { terms: started, before: new Date(startOf(recurrenceOf(started.orderRrule, started)) - 1) };
 }
 
 /** The subscription with the order after an instant as its next one; without one, nothing is due any more. */

@@ -131,13 +131,14 @@ export async function findByKey(executor: Executor, shopId: string, key: string)
   return row && subscriptionOf(row);
 }
 
-/** Stores a new subscription with its event; undefined if another one has its key. */
+/** Stores a new subscription with its event, which has `data`; undefined if another one has its key. */
 export async function insertSubscription(
   executor: Executor,
   subscription: Omit<Subscription, 'id'>,
   now: Date,
+  data: SubscriptionEvent['data'] = {},
 ): Promise<Subscription | undefined> {
-  const events = eventRows([{ type: 'subscription/created', data: {} }]);
+  const events = eventRows([{ type: 'subscription/created', data }]);
   const kept = keptParts(subscription.terms);
   const [row] = await executor.run<SubscriptionRow>({
     name: 'insert_subscription',

@@ -64,11 +64,13 @@ export async function claimDueOnTestClock(
   return rows.map(subscriptionOf);
 }
 
-/** Claims one active or scheduled subscription, whenever it is due. */
+/**
+ * Claims one active or scheduled subscription, whenever it is due, if the order that was seen is still its next one: of two
+ * calls at the same time the slower one does not process the order after it.
+ */
 export async function claimOne(
   executor: Executor,
-  shopId: string,
-  id: number,
+  { shopId, id, nextOrderAt }: Pick<Subscription, 'shopId' | 'id' | 'nextOrderAt'>,
   at: Date,
   { holder, now }: Omit<Claiming, 'limit'>,
 ): Promise<Subscription | undefined> {
@@ -76,9 +78,9 @@ export async function claimOne(
     name: 'claim_subscription',
     text: `with due as materialized (
         select shop_id, id, status from subscriptions
-        where shop_id = $1 and id = $2 and status in ('active', 'scheduled') and next_order_at is not null for update
+        where shop_id = $1 and id = $2 and status in ('active', 'scheduled') and next_order_at = $6 for update
       ), ${claimed('told.shop_id', '$3', '$4', '$5')}`,
-    values: [shopId, id, holder, now, at],
+    values: [shopId, id, holder, now, at, nextOrderAt],
   });
   return row && subscriptionOf(row);
 }

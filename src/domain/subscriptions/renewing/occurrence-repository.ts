@@ -1,5 +1,6 @@
 import type { Executor } from '../../../lib/executor.js';
-import type { Attempt, Occurrence, OccurrenceStatus } from './occurrence.js';
+import type { Subscription } from '../document/subscription.js';
+import { over, type Attempt, type Occurrence, type OccurrenceStatus } from './occurrence.js';
 
 interface OccurrenceRow {
   occurrence_at: Date;
@@ -18,6 +19,8 @@ const occurrenceOf = (row: OccurrenceRow): Occurrence => ({
   chargeOrderId: row.charge_order_id,
   attempts: row.attempts,
 });
+
+const overStatuses = over.map((status) => `'${status}'`).join(', ');
 
 export interface OccurrenceKey {
   shopId: string;
@@ -61,6 +64,22 @@ export async function occurrenceIsBegun(
     values: [shopId, subscriptionId, occurrenceAt],
   });
   return rows.length > 0;
+}
+
+/** The occurrences after a time that have come to an end already, because they were processed early. */
+export async function occurrencesOverAfter(
+  executor: Executor,
+  { shopId, id }: Pick<Subscription, 'shopId' | 'id'>,
+  after: Date,
+): Promise<Date[]> {
+  const rows = await executor.run<{ occurrence_at: Date }>({
+    name: 'occurrences_over_after',
+    text: `select occurrence_at from subscription_occurrences
+      where shop_id = $1 and subscription_id = $2 and occurrence_at > $3 and status in (${overStatuses})
+      order by occurrence_at`,
+    values: [shopId, id, after],
+  });
+  return rows.map(({ occurrence_at: at }) => at);
 }
 
 /** Records occurrences that are not processed. */

@@ -2,9 +2,10 @@ import type { Failure } from './failure.js';
 
 export type OccurrenceStatus = 'processing' | 'retrying' | 'processed' | 'failed' | 'skipped' | 'missed';
 
-/** Whether an occurrence has come to its end, so that it makes no order any more. */
-export const isOver = ({ status }: Pick<Occurrence, 'status'>): boolean =>
-  status === 'processed' || status === 'failed' || status === 'skipped';
+/** An occurrence with one of these has come to its end, so that it makes no order any more. */
+export const over: readonly OccurrenceStatus[] = ['processed', 'failed', 'skipped'];
+
+export const isOver = ({ status }: Pick<Occurrence, 'status'>): boolean => over.includes(status);
 
 /** An attempt to process an occurrence. */
 export interface Attempt {

@@ -2,15 +2,19 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
+import type { SubscriptionStatus } from '../document/life.js';
 import { shownSubscription, subscriptionOutput } from '../document/subscription-output.js';
 import { loadSubscription } from '../document/subscription-repository.js';
 import { claimOne } from './claim-repository.js';
 import { renew } from './renew.js';
 import { subscriptionId } from '../document/subscription-id.js';
 
+const isRunning = (status: SubscriptionStatus): boolean => status === 'active' || status === 'scheduled';
+
 /**
  * Processes the next order now, whenever it is due, also one that waits for a retry. The subscription says what came of it.
- * Refuses SUBSCRIPTION_STATUS for a subscription that is neither active nor scheduled.
+ * Refuses SUBSCRIPTION_STATUS for a subscription that is neither active nor scheduled, or whose order another
+ * request was faster to process.
  */
 export const processSubscription = shopOperation(
   {
@@ -29,13 +33,13 @@ export const processSubscription = shopOperation(
     const before = (await loadSubscription(database, shopId, id)) ?? refuse('NOT_FOUND');
     const now = before.testClock ?? clock.now();
     const holder = heartbeat.newHolder();
-    const subscription = await claimOne(database, shopId, id, now, { holder, now: clock.now() });
+    const subscription = await claimOne(database, before.subscription, now, { holder, now: clock.now() });
     if (!subscription) {
-      const { status } = before.subscription;
-      refuse('SUBSCRIPTION_STATUS', {
-        message: `The subscription is ${status}, so it cannot be processed now.`,
-        details: { status },
-      });
+      const { status } = (await loadSubscription(database, shopId, id))?.subscription ?? before.subscription;
+      const message = isRunning(status)
+        ? 'The order was processed by another request.'
+        : `The subscription is ${status}, so it cannot be processed now.`;
+      refuse('SUBSCRIPTION_STATUS', { message, details: { status } });
     }
     await renew(context, { subscription, holder, now });
     const after = (await loadSubscription(database, shopId, id)) ?? refuse('NOT_FOUND');

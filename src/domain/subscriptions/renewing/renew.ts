@@ -6,7 +6,7 @@ import type { Customer } from '../../customers/customer.js';
 import { findCustomersById } from '../../customers/customer-repository.js';
 import { isMethodId } from '../../money/payments/saved-methods/saved-method.js';
 import { sealedToken } from '../../money/payments/saved-methods/sealed-token.js';
-import { loadForNewOrder } from '../../order/document/order-repository.js';
+import { loadForNewOrder, loadOverridesOfOrder } from '../../order/document/order-repository.js';
 import type { Facts } from '../../order/document/shop-facts-repository.js';
 import { dueOf } from '../../order/document/order.js';
 import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
@@ -114,12 +114,15 @@ interface Loaded {
   customer: Customer;
 }
 
+/** What the overrides of a shop and of an order can replace in an order of a subscription. */
+const overrideTypes = ['discount', 'shipping', 'tax', 'inventory'] as const;
+
 async function loadParts({ database }: Tillgate, { shopId, customerId, terms }: Subscription): Promise<Loaded> {
   const [loaded, [customer]] = await Promise.all([
     loadForNewOrder(database, shopId, {
       zones: true,
       taxRates: true,
-      overrides: ['discount', 'shipping', 'tax', 'inventory'],
+      overrides: overrideTypes,
       variantIds: terms.lines.map(({ variantId }) => variantId),
       discountCodes: terms.discountCode === '' ? [] : [terms.discountCode],
     }),
@@ -222,7 +225,13 @@ async function processNext(tillgate: Tillgate, claimed: Claimed): Promise<void> 
     return;
   }
   const charge = chargeOf(due.terms, occurrenceAt);
-  const { end, hasLostCode } = await attempt(tillgate, due, loaded, { occurrence, publicOrderId, charge, now });
+  // An order that an earlier attempt made may have overrides of its own.
+  const overrides =
+    publicOrderId === newOrderId
+      ? loaded.facts.overrides
+      : await loadOverridesOfOrder(database, due.shopId, publicOrderId, overrideTypes);
+  const known = { ...loaded, facts: { ...loaded.facts, overrides } };
+  const { end, hasLostCode } = await attempt(tillgate, due, known, { occurrence, publicOrderId, charge, now });
   crashPoint('subscription:attempt-ended');
   if (end.end === 'waiting') return leave(tillgate, claimed, looksAgainAfter);
   const settled = await settle(tillgate, work, about, (current) => {

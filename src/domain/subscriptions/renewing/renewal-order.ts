@@ -1,6 +1,5 @@
 import type { ShopContext } from '../../../context.js';
 import type { Fault } from '../../../errors.js';
-import type { Address } from '../../core/address.js';
 import type { Customer } from '../../customers/customer.js';
 import type { Payment } from '../../order/document/application-state.js';
 import type { AppliedDiscount } from '../../order/document/discount.js';
@@ -23,8 +22,9 @@ import { askForTaxes } from '../../order/taxes/ask-for-taxes.js';
 import type { Asked, OverrideParts } from '../../shop/overrides/ask-override.js';
 import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
 import type { Shop } from '../../shop/shops/shop.js';
+import { orderAddressOf } from '../document/order-address.js';
 import { charged } from '../document/prices.js';
-import type { Subscription, SubscriptionAddress, SubscriptionTerms } from '../document/subscription.js';
+import type { Subscription, SubscriptionTerms } from '../document/subscription.js';
 import type { Charge } from './charge.js';
 import { offerRenewal } from './offer-renewal.js';
 import { lineDiscounts, renewalLines } from './renewal-lines.js';
@@ -172,18 +172,12 @@ function paidBy(order: Order, charge: Charge): Order {
   return priceOrder(withInternals(order, { subscription }));
 }
 
-/** An address as orders have it. */
-function addressOf(stored: SubscriptionAddress | null): Address | null {
-  if (!stored) return null;
-  const { number: _, platformId: __, createdAt: ___, updatedAt: ____, ...address } = stored;
-  return address;
-}
-
 /** The order of an occurrence before anything was asked about it. */
 function plainOrder({ shopId, id, terms }: Subscription, parts: RenewalParts): Order {
   const { shop, customer, facts, orderId, publicOrderId, occurrence, now, charge } = parts;
   const lines = renewalLines(terms, facts.variants, shop);
   const { billingAddress, shippingAddress } = terms;
+  const [billing, shipping] = [billingAddress ?? shippingAddress, shippingAddress ?? billingAddress];
   return {
     shopId,
     publicOrderId,
@@ -203,8 +197,8 @@ function plainOrder({ shopId, id, terms }: Subscription, parts: RenewalParts): O
         savedAddresses: [],
       },
       addresses: {
-        billing: addressOf(billingAddress ?? shippingAddress),
-        shipping: addressOf(shippingAddress ?? billingAddress),
+        billing: billing && orderAddressOf(billing),
+        shipping: shipping && orderAddressOf(shipping),
       },
       lineItems: lines.map(({ line }) => line),
       orderMetaData: { cartParameters: {}, noteAttributes: {}, notes: terms.orderNote, tags: [] },

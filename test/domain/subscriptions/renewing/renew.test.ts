@@ -10,6 +10,7 @@ import { createDiscountCode } from '../../../../src/domain/order/discounts/creat
 import { getSubscription } from '../../../../src/domain/subscriptions/reading/get-subscription.js';
 import { attemptsOfSubscriptions } from '../../../../src/domain/subscriptions/reading/subscription-attempts.js';
 import { subscriptionOrders } from '../../../../src/domain/subscriptions/reading/subscription-orders.js';
+import { claimOne } from '../../../../src/domain/subscriptions/renewing/claim-repository.js';
 import { processSubscription } from '../../../../src/domain/subscriptions/renewing/process-subscription.js';
 import { finishRenewals, renewSubscriptions } from '../../../../src/jobs/renew-subscriptions.js';
 import { refusalOf, openShop, type TestShop } from '../../../support/shop.js';
@@ -263,6 +264,62 @@ describe('an order that was made before it was due', () => {
     expect(await chargesOf(id)).toEqual([2000, 2000]);
     await cancelSubscription(shop.call, { subscriptionId: id });
   });
+});
+
+test('an order that was given up before it was due is not shown as the next one after a pause, and the following is made', async () => {
+  const { id, nextOrderDatetime: first } = await subscribe(shop, daily({ paymentDetails: method('tok_declined') }));
+  await processSubscription(shop.call, { subscriptionId: id });
+  await pauseSubscription(shop.call, { subscriptionId: id });
+  await updateSubscriptionPaymentMethod(shop.call, { subscriptionId: id, paymentDetails: method('tok_ok') });
+  const { subscription: active } = await activateSubscription(shop.call, { subscriptionId: id });
+  expect(active.nextOrderDatetime?.getTime()).toBe((first?.getTime() ?? 0) + day);
+  await pass(day + 60_000);
+  expect(await chargesOf(id)).toEqual([2000]);
+  await cancelSubscription(shop.call, { subscriptionId: id });
+});
+
+test('of two calls at the same time the slower one does not process the order after it', async () => {
+  const { id, nextOrderDatetime: seen } = await subscribe(shop, daily());
+  await processSubscription(shop.call, { subscriptionId: id });
+  const { database, heartbeat } = shop.tillgate;
+  const claiming = { holder: heartbeat.newHolder(), now: clock.now() };
+  const slow = { shopId: shop.shopId, id, nextOrderAt: seen };
+  expect(await claimOne(database, slow, clock.now(), claiming)).toBeUndefined();
+  expect(await read(id)).toMatchObject({ subscriptionStatus: 'active', ordersProcessed: 1 });
+  await cancelSubscription(shop.call, { subscriptionId: id });
+});
+
+describe('a next order at a time that the rule has not', () => {
+  test('is due in that second, however its fraction is written', async () => {
+    const { id, nextOrderDatetime: made } = await subscribe(shop, {
+      ...daily(),
+      nextOrderDatetime: '2027-06-01T09:00:00.789Z',
+    });
+    expect(made).toEqual(new Date('2027-06-01T09:00:00Z'));
+    const subscription = { nextOrderDatetime: '2027-06-03T10:30:15.001Z' };
+    const { subscription: changed } = await updateSubscription(shop.call, { subscriptionId: id, subscription });
+    expect(changed.nextOrderDatetime).toEqual(new Date('2027-06-03T10:30:15Z'));
+    await cancelSubscription(shop.call, { subscriptionId: id });
+  });
+
+  test('is the first of two where clocks go back', async () => {
+    const { id, nextOrderDatetime } = await subscribe(shop, {
+      orderRrule: 'DTSTART;TZID=America/New_York:20270601T090000\nRRULE:FREQ=WEEKLY',
+      nextOrderDatetime: '2027-11-07T06:30:00Z',
+    });
+    expect(nextOrderDatetime).toEqual(new Date('2027-11-07T05:30:00Z'));
+    await cancelSubscription(shop.call, { subscriptionId: id });
+  });
+});
+
+test('an order that is skipped where clocks go forward does not come again', async () => {
+  const orderRrule = 'DTSTART;TZID=America/New_York:20280319T023000\nRRULE:FREQ=WEEKLY';
+  const { id } = await subscribe(shop, { orderRrule: orderRrule.replace('0319', '0312'), nextOrderDatetime: null });
+  await skipSubscriptionOrder(shop.call, { subscriptionId: id });
+  await cancelSubscription(shop.call, { subscriptionId: id });
+  const { subscription } = await activateSubscription(shop.call, { subscriptionId: id });
+  expect(subscription.nextOrderDatetime).toEqual(new Date('2028-03-19T06:30:00Z'));
+  await cancelSubscription(shop.call, { subscriptionId: id });
 });
 
 test('what a charge covers stays covered when the rules change', async () => {

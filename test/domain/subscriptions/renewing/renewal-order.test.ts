@@ -7,11 +7,13 @@ import { createTaxRate } from '../../../../src/domain/order/taxes/create-tax-rat
 import { createCustomElement } from '../../../../src/domain/shop/elements/create-custom-element.js';
 import { createApiOverride } from '../../../../src/domain/shop/overrides/create-api-override.js';
 import { deleteApiOverride } from '../../../../src/domain/shop/overrides/delete-api-override.js';
+import { setOrderOverride } from '../../../../src/domain/shop/overrides/set-order-override.js';
 import { connectRemoteStateAuthority } from '../../../../src/domain/shop/remote-state-authority/connect-remote-state-authority.js';
 import { deleteRemoteStateAuthority } from '../../../../src/domain/shop/remote-state-authority/delete-remote-state-authority.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { updateSubscriptionDiscountCode } from '../../../../src/domain/subscriptions/changing/update-subscription-discount-code.js';
 import { updateSubscriptionLineItems } from '../../../../src/domain/subscriptions/changing/update-subscription-line-items.js';
+import { updateSubscriptionPaymentMethod } from '../../../../src/domain/subscriptions/changing/update-subscription-payment-method.js';
 import { subscriptionOrders } from '../../../../src/domain/subscriptions/reading/subscription-orders.js';
 import { processSubscription } from '../../../../src/domain/subscriptions/renewing/process-subscription.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
@@ -242,6 +244,20 @@ describe('overrides', () => {
       { failClosed: false },
     );
   });
+});
+
+test('an order that is tried again is served by its own overrides', async () => {
+  const subscription = await mugs({ paymentDetails: { gatewayName: 'test', gatewayPaymentId: 'tok_declined' } });
+  const { order } = await processed(subscription);
+  const override = { overrideType: 'tax', url: server.url, sharedSecret: secret } as const;
+  await setOrderOverride(shop.call, { ...override, publicOrderId: order?.publicOrderId ?? '' });
+  const paymentDetails = { gatewayName: 'test', gatewayPaymentId: 'tok_ok' };
+  await updateSubscriptionPaymentMethod(shop.call, { subscriptionId: subscription.id, paymentDetails });
+  server.answer = { body: { shipping: [], sub_total: [{ name: 'VAT', rate: 0.2 }], line_items: {} } };
+  const again = await processed(subscription);
+  expect(again.order?.publicOrderId).toBe(order?.publicOrderId);
+  expect(again.state).toMatchObject({ taxTotal: 400, status: 'processed' });
+  expect((await processed(subscription)).state).toMatchObject({ taxTotal: 200, status: 'processed' });
 });
 
 describe('the remote state authority', () => {

@@ -1,0 +1,50 @@
+import type { ShopContext } from '../../../context.js';
+import type { Fault } from '../../../errors.js';
+import { addressJudgment } from '../../order/addresses/ask-about-address.js';
+import type { Facts } from '../../order/document/shop-facts-repository.js';
+import { askOverride, overrideOf, type Asked } from '../../shop/overrides/ask-override.js';
+import type { Shop } from '../../shop/shops/shop.js';
+import { orderAddressOf } from '../document/order-address.js';
+import type { SubscriptionAddress, SubscriptionTerms } from '../document/subscription.js';
+import { sketchOf } from './sketch-order.js';
+
+/** A new address of a subscription, with its path in the input. */
+export interface NewAddress {
+  address: SubscriptionAddress;
+  field: string;
+}
+
+export interface JudgedAddresses {
+  /** ADDRESS_REFUSED for each address that the override refuses. */
+  faults: Fault[];
+  asked: Asked<string | null>[];
+}
+
+/** Nothing was asked. */
+export const unjudged: JudgedAddresses = { faults: [], asked: [] };
+
+/**
+ * What the shop's override of addresses says of new addresses of a subscription. There is no order yet, so that its id is
+ * empty. If its server fails, the addresses are taken as they are. Refuses OVERRIDE_UNAVAILABLE for one that fails closed.
+ */
+export async function judgeAddresses(
+  context: ShopContext,
+  { shop, facts, terms }: { shop: Shop; facts: Pick<Facts, 'overrides'>; terms: SubscriptionTerms },
+  addresses: readonly NewAddress[],
+): Promise<JudgedAddresses> {
+  const override = overrideOf(facts.overrides, 'address_validate');
+  if (!override) return unjudged;
+  const order = sketchOf(shop, terms, context.clock.now());
+  const judged = await Promise.all(
+    addresses.map(async ({ address, field }) => {
+      const judgment = addressJudgment(override, order, orderAddressOf(address));
+      return { field, asked: await askOverride(context, { ...judgment, hasOwnData: true }) };
+    }),
+  );
+  const faults = judged.flatMap(({ field, asked }): Fault[] =>
+    asked.by === 'override' && asked.value !== null
+      ? [{ code: 'ADDRESS_REFUSED', field, message: asked.value, type: 'address' }]
+      : [],
+  );
+  return { faults, asked: judged.map(({ asked }) => asked) };
+}
