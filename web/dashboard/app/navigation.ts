@@ -27,4 +27,8 @@ export const navigation: readonly Group[] = [
       { name: 'Customers', to: '/customers', scope: 'READ_CUSTOMERS' },
     ],
   },
+  {
+    name: 'Catalog',
+    entries: [{ name: 'Products', to: '/products', scope: 'READ_PRODUCTS' }],
+  },
 ];

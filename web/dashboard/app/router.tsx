@@ -59,6 +59,17 @@ const routes = [
     path: '/customers/$id',
     component: lazyRouteComponent(() => import('../pages/customer/customer-page.js'), 'CustomerPage'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/products',
+    validateSearch: textsOf('q', 'vendor', 'published', 'page'),
+    component: lazyRouteComponent(() => import('../pages/products/products-page.js'), 'ProductsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/products/$platformId',
+    component: lazyRouteComponent(() => import('../pages/product/product-page.js'), 'ProductPage'),
+  }),
 ] as const;
 
 export const router = createRouter({

@@ -21,6 +21,16 @@ export type AddCustomerLabelInput = {
   name?: string | null | undefined;
 };
 
+/** The input of `adjustInventory`. */
+export type AdjustInventoryInput = {
+  /** The number of units to add; negative to remove units. Required. */
+  change?: number | null | undefined;
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  idempotencyKey?: string | null | undefined;
+  /** The ID of the variant on the platform. Required. */
+  platformId: string;
+};
+
 /** The input of `appendOrderMetadata`. */
 export type AppendOrderMetadataInput = {
   /** Attributes used by the checkout, by key. */
@@ -97,6 +107,12 @@ export type CustomerSort =
   | 'RECENTLY_CREATED'
   /** By time of last change, newest first. */
   | 'RECENTLY_UPDATED';
+
+/** The input of `deleteProduct`. */
+export type DeleteProductInput = {
+  /** The ID of the product on the platform. */
+  platformId: string;
+};
 
 /** The input of `deleteSavedPaymentMethod`. */
 export type DeleteSavedPaymentMethodInput = {
@@ -195,6 +211,94 @@ export type PaymentStatus =
   /** The authorization was voided. */
   | 'VOIDED';
 
+/** A category of a product. */
+export type ProductCategoryInput = {
+  /** The URL of an image. */
+  imageUrl?: string | null | undefined;
+  /** The name. */
+  name?: string | null | undefined;
+  /** The ID of the category on the platform. Required. */
+  platformId?: string | null | undefined;
+  /** When it last changed on the platform. */
+  platformUpdatedAt?: string | null | undefined;
+};
+
+/** An image of a product. */
+export type ProductImageInput = {
+  /** The name. */
+  name?: string | null | undefined;
+  /** The ID of the image on the platform. Required. */
+  platformId?: string | null | undefined;
+  /** The position among the images. */
+  position?: number | null | undefined;
+};
+
+/** An option of a product, such as size. */
+export type ProductOptionInput = {
+  /** The name. */
+  name?: string | null | undefined;
+  /** The values to choose from. */
+  optionValues?: Array<ProductOptionValueInput> | null | undefined;
+  /** The ID of the option on the platform. Required. */
+  platformId?: string | null | undefined;
+  /** The position among the options. */
+  position?: number | null | undefined;
+};
+
+/** A value of an option, such as `large`. */
+export type ProductOptionValueInput = {
+  /** Whether it is selected by default. Defaults to `false`. */
+  isDefault?: boolean | null | undefined;
+  /** The text shown to the shopper. */
+  label?: string | null | undefined;
+  /** The ID of the option value on the platform. Required. */
+  platformId?: string | null | undefined;
+  /** The position among the values. */
+  position?: number | null | undefined;
+};
+
+/** A variant of the product, which is what a shopper buys. */
+export type ProductVariantInput = {
+  /** Whether the variant can be sold when it is out of stock. Defaults to `false`. */
+  allowBackorder?: boolean | null | undefined;
+  /** The original price, before any reduction, as a decimal in major units of the currency, stored exactly. */
+  compareAtPrice?: string | null | undefined;
+  /** The cost to the merchant, as a decimal in major units of the currency, stored exactly. */
+  cost?: string | null | undefined;
+  /** The weight in grams. */
+  grams?: number | null | undefined;
+  /** The URL of an image. */
+  imageUrl?: string | null | undefined;
+  /** The physical count, including units that orders have reserved but that are not yet fulfilled. If omitted, the stored count does not change; null ends tracking. Use `adjustInventory` for changes. */
+  inventoryQuantity?: number | null | undefined;
+  /** The inventory policy or system that tracks the stock. */
+  inventoryTrackingEntity?: string | null | undefined;
+  /** The party that tracks the stock. */
+  inventoryTrackingService?: string | null | undefined;
+  /** The names by language code. */
+  localizedNames?: Record<string, unknown> | null | undefined;
+  /** The name. */
+  name?: string | null | undefined;
+  /** The option values that distinguish the variant from the product's other variants. */
+  optionValues?: Array<VariantOptionValueInput> | null | undefined;
+  /** The ID of the variant on the platform, unique within the shop. Required. */
+  platformId?: string | null | undefined;
+  /** The price, as a decimal in major units of the currency, such as `"19.99"`, stored exactly. */
+  price?: string | null | undefined;
+  /** Whether it requires shipping. Defaults to `true`. */
+  requireShipping?: boolean | null | undefined;
+  /** The SKU. */
+  sku?: string | null | undefined;
+  /** The tax code. */
+  taxCode?: string | null | undefined;
+  /** Whether it is exempt from taxes. Defaults to `false`. */
+  taxExempt?: boolean | null | undefined;
+  /** The weight in `weightUnit`. */
+  weight?: string | null | undefined;
+  /** The unit of weight, such as `kg`. */
+  weightUnit?: string | null | undefined;
+};
+
 /** The input of `refundPayment`. */
 export type RefundPaymentInput = {
   /** The amount, in minor units. */
@@ -227,6 +331,50 @@ export type RetryPlatformOrderInput = {
   expectedVersion?: number | null | undefined;
   /** The public ID of the order. It may be omitted when the credential is an order token. */
   publicOrderId?: string | null | undefined;
+};
+
+/** The input of `saveProduct`. */
+export type SaveProductInput = {
+  /** The categories of the product. */
+  categories?: Array<ProductCategoryInput> | null | undefined;
+  /** The description. */
+  description?: string | null | undefined;
+  /** The slug of the product in its URL. */
+  handle?: string | null | undefined;
+  /** The images of the product. */
+  images?: Array<ProductImageInput> | null | undefined;
+  /** The quantity in stock across all variants. */
+  inventoryQuantity?: number | null | undefined;
+  /** The inventory policy or system that tracks the stock. */
+  inventoryTrackingEntity?: string | null | undefined;
+  /** The party that tracks the stock. */
+  inventoryTrackingService?: string | null | undefined;
+  /** The descriptions by language code. */
+  localizedDescriptions?: Record<string, unknown> | null | undefined;
+  /** The names by language code. */
+  localizedNames?: Record<string, unknown> | null | undefined;
+  /** The name. Required. */
+  name?: string | null | undefined;
+  /** The options of the product, in which its variants differ. */
+  options?: Array<ProductOptionInput> | null | undefined;
+  /** The ID of the product on the platform, unique within the shop. Required. */
+  platformId: string;
+  /** When it last changed on the platform. Defaults to the current time. If the stored version is newer, nothing changes. */
+  platformUpdatedAt?: string | null | undefined;
+  /** Whether the product is visible to shoppers. Defaults to `true`. */
+  published?: boolean | null | undefined;
+  /** Tags, separated by commas. */
+  tags?: string | null | undefined;
+  /** The tax code. */
+  taxCode?: string | null | undefined;
+  /** The product type. */
+  type?: string | null | undefined;
+  /** The URL of the product page. */
+  url?: string | null | undefined;
+  /** The variants of the product. Required. */
+  variants?: Array<ProductVariantInput> | null | undefined;
+  /** The vendor. */
+  vendor?: string | null | undefined;
 };
 
 /** The input of `saveShopCustomerAddress`. */
@@ -377,6 +525,18 @@ export type TransactionType =
   | 'REFUND'
   /** A void of an authorization. */
   | 'VOID';
+
+/** The value of an option for a variant. */
+export type VariantOptionValueInput = {
+  /** The text shown to the shopper. */
+  label?: string | null | undefined;
+  /** The name of the option. */
+  name?: string | null | undefined;
+  /** The ID of the option value on the platform. */
+  platformId?: string | null | undefined;
+  /** The ID of the option on the platform. */
+  platformProductOptionId?: string | null | undefined;
+};
 
 export type ShopEventsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -619,6 +779,49 @@ export type TransactionsQueryVariables = Exact<{
 export type TransactionsQuery = { transactions: { edges: Array<{ cursor: string }>, nodes: Array<{ id: string, publicOrderId: string, gatewayPublicId: string, type: TransactionType, amount: number, currency: string, status: TransactionStatus, reference: string, providerTransactionId: string | null, message: string, createdAt: string, order: { orderId: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type TransactionRowFragment = { id: string, publicOrderId: string, gatewayPublicId: string, type: TransactionType, amount: number, currency: string, status: TransactionStatus, reference: string, providerTransactionId: string | null, message: string, createdAt: string, order: { orderId: string } | null };
+
+export type ProductQueryVariables = Exact<{
+  platformId: string;
+}>;
+
+
+export type ProductQuery = { product: { platformId: string, description: string, handle: string, name: string, type: string, url: string, vendor: string, taxCode: string, inventoryQuantity: number | null, inventoryTrackingEntity: string, inventoryTrackingService: string, localizedDescriptions: Record<string, unknown>, localizedNames: Record<string, unknown>, published: boolean, tags: string, createdAt: string, updatedAt: string, categories: Array<{ platformId: string, platformUpdatedAt: string | null, imageUrl: string, name: string }>, variants: Array<{ platformId: string, allowBackorder: boolean, compareAtPrice: string | null, cost: string | null, price: string | null, grams: number | null, imageUrl: string, inventoryQuantity: number | null, available: number | null, inventoryTrackingEntity: string, inventoryTrackingService: string, localizedNames: Record<string, unknown>, name: string, requireShipping: boolean, sku: string, taxCode: string, taxExempt: boolean, weight: string | null, weightUnit: string, optionValues: Array<{ platformId: string, platformProductOptionId: string, label: string, name: string }> }>, options: Array<{ platformId: string, name: string, position: number, optionValues: Array<{ platformId: string, isDefault: boolean, label: string, position: number }> }>, images: Array<{ platformId: string, name: string, position: number }> } | null };
+
+export type ProductDetailsFragment = { platformId: string, description: string, handle: string, name: string, type: string, url: string, vendor: string, taxCode: string, inventoryQuantity: number | null, inventoryTrackingEntity: string, inventoryTrackingService: string, localizedDescriptions: Record<string, unknown>, localizedNames: Record<string, unknown>, published: boolean, tags: string, createdAt: string, updatedAt: string, categories: Array<{ platformId: string, platformUpdatedAt: string | null, imageUrl: string, name: string }>, variants: Array<{ platformId: string, allowBackorder: boolean, compareAtPrice: string | null, cost: string | null, price: string | null, grams: number | null, imageUrl: string, inventoryQuantity: number | null, available: number | null, inventoryTrackingEntity: string, inventoryTrackingService: string, localizedNames: Record<string, unknown>, name: string, requireShipping: boolean, sku: string, taxCode: string, taxExempt: boolean, weight: string | null, weightUnit: string, optionValues: Array<{ platformId: string, platformProductOptionId: string, label: string, name: string }> }>, options: Array<{ platformId: string, name: string, position: number, optionValues: Array<{ platformId: string, isDefault: boolean, label: string, position: number }> }>, images: Array<{ platformId: string, name: string, position: number }> };
+
+export type VariantDetailsFragment = { platformId: string, allowBackorder: boolean, compareAtPrice: string | null, cost: string | null, price: string | null, grams: number | null, imageUrl: string, inventoryQuantity: number | null, available: number | null, inventoryTrackingEntity: string, inventoryTrackingService: string, localizedNames: Record<string, unknown>, name: string, requireShipping: boolean, sku: string, taxCode: string, taxExempt: boolean, weight: string | null, weightUnit: string, optionValues: Array<{ platformId: string, platformProductOptionId: string, label: string, name: string }> };
+
+export type AdjustInventoryMutationVariables = Exact<{
+  input: AdjustInventoryInput;
+}>;
+
+
+export type AdjustInventoryMutation = { adjustInventory: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type DeleteProductMutationVariables = Exact<{
+  input: DeleteProductInput;
+}>;
+
+
+export type DeleteProductMutation = { deleteProduct: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type ProductsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ProductsQuery = { products: { edges: Array<{ cursor: string }>, nodes: Array<{ platformId: string, name: string, vendor: string, published: boolean, variants: Array<{ price: string | null, available: number | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type ProductRowFragment = { platformId: string, name: string, vendor: string, published: boolean, variants: Array<{ price: string | null, available: number | null }> };
+
+export type SaveProductMutationVariables = Exact<{
+  input: SaveProductInput;
+}>;
+
+
+export type SaveProductMutation = { saveProduct: { product: { platformId: string } | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -937,6 +1140,119 @@ export const TransactionRowFragmentDoc = new TypedDocumentString(`
   createdAt
 }
     `, {"fragmentName":"TransactionRow"}) as unknown as TypedDocumentString<TransactionRowFragment, unknown>;
+export const VariantDetailsFragmentDoc = new TypedDocumentString(`
+    fragment VariantDetails on ProductVariant {
+  platformId
+  optionValues {
+    platformId
+    platformProductOptionId
+    label
+    name
+  }
+  allowBackorder
+  compareAtPrice
+  cost
+  price
+  grams
+  imageUrl
+  inventoryQuantity
+  available
+  inventoryTrackingEntity
+  inventoryTrackingService
+  localizedNames
+  name
+  requireShipping
+  sku
+  taxCode
+  taxExempt
+  weight
+  weightUnit
+}
+    `, {"fragmentName":"VariantDetails"}) as unknown as TypedDocumentString<VariantDetailsFragment, unknown>;
+export const ProductDetailsFragmentDoc = new TypedDocumentString(`
+    fragment ProductDetails on Product {
+  platformId
+  categories {
+    platformId
+    platformUpdatedAt
+    imageUrl
+    name
+  }
+  variants {
+    ...VariantDetails
+  }
+  options {
+    platformId
+    name
+    position
+    optionValues {
+      platformId
+      isDefault
+      label
+      position
+    }
+  }
+  images {
+    platformId
+    name
+    position
+  }
+  description
+  handle
+  name
+  type
+  url
+  vendor
+  taxCode
+  inventoryQuantity
+  inventoryTrackingEntity
+  inventoryTrackingService
+  localizedDescriptions
+  localizedNames
+  published
+  tags
+  createdAt
+  updatedAt
+}
+    fragment VariantDetails on ProductVariant {
+  platformId
+  optionValues {
+    platformId
+    platformProductOptionId
+    label
+    name
+  }
+  allowBackorder
+  compareAtPrice
+  cost
+  price
+  grams
+  imageUrl
+  inventoryQuantity
+  available
+  inventoryTrackingEntity
+  inventoryTrackingService
+  localizedNames
+  name
+  requireShipping
+  sku
+  taxCode
+  taxExempt
+  weight
+  weightUnit
+}`, {"fragmentName":"ProductDetails"}) as unknown as TypedDocumentString<ProductDetailsFragment, unknown>;
+export const ProductRowFragmentDoc = new TypedDocumentString(`
+    fragment ProductRow on Product {
+  platformId
+  name
+  vendor
+  published
+  variants {
+    price
+    available
+  }
+}
+    `, {"fragmentName":"ProductRow"}) as unknown as TypedDocumentString<ProductRowFragment, unknown>;
 export const ShopEventsDocument = new TypedDocumentString(`
     subscription ShopEvents($after: ID) {
   shopEvents(after: $after) {
@@ -1647,3 +1963,150 @@ export const TransactionsDocument = new TypedDocumentString(`
   message
   createdAt
 }`) as unknown as TypedDocumentString<TransactionsQuery, TransactionsQueryVariables>;
+export const ProductDocument = new TypedDocumentString(`
+    query Product($platformId: ID!) {
+  product(platformId: $platformId) {
+    ...ProductDetails
+  }
+}
+    fragment ProductDetails on Product {
+  platformId
+  categories {
+    platformId
+    platformUpdatedAt
+    imageUrl
+    name
+  }
+  variants {
+    ...VariantDetails
+  }
+  options {
+    platformId
+    name
+    position
+    optionValues {
+      platformId
+      isDefault
+      label
+      position
+    }
+  }
+  images {
+    platformId
+    name
+    position
+  }
+  description
+  handle
+  name
+  type
+  url
+  vendor
+  taxCode
+  inventoryQuantity
+  inventoryTrackingEntity
+  inventoryTrackingService
+  localizedDescriptions
+  localizedNames
+  published
+  tags
+  createdAt
+  updatedAt
+}
+fragment VariantDetails on ProductVariant {
+  platformId
+  optionValues {
+    platformId
+    platformProductOptionId
+    label
+    name
+  }
+  allowBackorder
+  compareAtPrice
+  cost
+  price
+  grams
+  imageUrl
+  inventoryQuantity
+  available
+  inventoryTrackingEntity
+  inventoryTrackingService
+  localizedNames
+  name
+  requireShipping
+  sku
+  taxCode
+  taxExempt
+  weight
+  weightUnit
+}`) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
+export const AdjustInventoryDocument = new TypedDocumentString(`
+    mutation AdjustInventory($input: AdjustInventoryInput!) {
+  adjustInventory(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<AdjustInventoryMutation, AdjustInventoryMutationVariables>;
+export const DeleteProductDocument = new TypedDocumentString(`
+    mutation DeleteProduct($input: DeleteProductInput!) {
+  deleteProduct(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<DeleteProductMutation, DeleteProductMutationVariables>;
+export const ProductsDocument = new TypedDocumentString(`
+    query Products($first: Int, $after: String, $filter: [String!]) {
+  products(first: $first, after: $after, filter: $filter) {
+    edges {
+      cursor
+    }
+    nodes {
+      ...ProductRow
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ProductRow on Product {
+  platformId
+  name
+  vendor
+  published
+  variants {
+    price
+    available
+  }
+}`) as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
+export const SaveProductDocument = new TypedDocumentString(`
+    mutation SaveProduct($input: SaveProductInput!) {
+  saveProduct(input: $input) {
+    product {
+      platformId
+    }
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<SaveProductMutation, SaveProductMutationVariables>;

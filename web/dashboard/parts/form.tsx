@@ -208,3 +208,15 @@ export const textIn = (values: FormData, name: string): string => {
   const value = values.get(name);
   return typeof value === 'string' ? value.trim() : '';
 };
+
+/** A refusal of what a field contains, found before anything is sent. */
+const refusedField = (field: string, message: string): Refused =>
+  new Refused([{ code: 'INVALID_VALUE', field, message }]);
+
+/** The whole number in a field; null if it is empty. Throws {@link Refused} for anything else. */
+export function wholeIn(values: FormData, name: string): number | null {
+  const text = textIn(values, name);
+  if (text === '') return null;
+  if (!/^-?\d{1,15}$/.test(text)) throw refusedField(name, 'Enter a whole number.');
+  return Number(text);
+}

@@ -24,6 +24,18 @@ function formatOf(currency: string): Intl.NumberFormat {
 export const formatMoney = (amount: number, currency: string): string =>
   formatOf(currency).format(amount / 10 ** digitsOf(currency));
 
+/** A price in major units with its currency, with all of its decimals: `$0.125`. */
+export function formatPrice(decimal: string, currency: string): string {
+  const digits = digitsOf(currency);
+  const own = decimal.split('.', 2)[1]?.length ?? 0;
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: Math.max(digits, own),
+  }).format(Number(decimal));
+}
+
 /** The minor units in a text that a person typed, such as `42.50`; undefined if it is not an amount of the currency. */
 export function parseMoney(text: string, currency: string): number | undefined {
   const digits = digitsOf(currency);

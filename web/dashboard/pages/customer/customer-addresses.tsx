@@ -98,7 +98,7 @@ export function CustomerAddresses({ customer: { id, addresses } }: { customer: C
           {addresses.map((address) => (
             <div key={address.id} className={styles['address']}>
               <Address lines={linesOf(address)} />
-              <div className={styles['buttons']}>
+              <div className={textStyles['buttons']}>
                 {address.isDefault ? <Status tone="info">Default</Status> : null}
                 {canWrite ? (
                   <>

@@ -31,7 +31,7 @@ export function SavedMethods({ publicCustomerId }: { publicCustomerId: string })
                   {method.expiration ? (
                     <div className={textStyles['soft']}>Valid through {method.expiration.date}</div>
                   ) : null}
-                  <div className={styles['buttons']}>
+                  <div className={textStyles['buttons']}>
                     {method.isDefault ? <Status tone="info">Default</Status> : null}
                     {canWrite ? (
                       <ConfirmButton

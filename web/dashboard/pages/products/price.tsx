@@ -1,0 +1,28 @@
+import { useSession } from '../../app/session.js';
+import { formatPrice } from '../../parts/money.js';
+import textStyles from '../../parts/text.module.css';
+
+/** A price of the catalog in the currency of the shop; the bare number for tokens that may not read the shop. */
+export function Price({ decimal }: { decimal: string }) {
+  const { shop } = useSession();
+  return <span className={textStyles['money']}>{shop ? formatPrice(decimal, shop.currency) : decimal}</span>;
+}
+
+/** The lowest and the highest of several prices. */
+export function PriceRange({ decimals }: { decimals: readonly string[] }) {
+  const sorted = decimals.toSorted((one, other) => Number(one) - Number(other));
+  const [lowest] = sorted;
+  const highest = sorted.at(-1);
+  if (lowest === undefined || highest === undefined) return null;
+  return (
+    <span>
+      <Price decimal={lowest} />
+      {Number(highest) > Number(lowest) ? (
+        <>
+          {' to '}
+          <Price decimal={highest} />
+        </>
+      ) : null}
+    </span>
+  );
+}
