@@ -1,4 +1,5 @@
-import { embeddingPolicy, escaped, frameSource, type Embedding } from './embedding-policy.js';
+import { embeddingPolicy, frameSource, type Embedding } from './embedding-policy.js';
+import { escaped, htmlDocument } from './html-document.js';
 import type { PageFiles } from './page-files.js';
 
 /** What the checkout page of a shop is made of. It contains nothing of the order: its script reads it. */
@@ -32,25 +33,13 @@ export const checkoutPagePolicy = ({ gatewayFrames, ...embedding }: Embedding & 
 /** The checkout page. Its script takes the order token from the fragment of the address. */
 export function checkoutPage({ shopName, files, ...settings }: CheckoutPage): string {
   const { publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames } = settings;
-  const content = JSON.stringify({ root, publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames });
-  const assets = `${root}pages/assets/`;
-  const styles = files.styles.map((name) => `    <link rel="stylesheet" href="${assets}${name}">\n`).join('');
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta name="referrer" content="no-referrer">
-    <meta name="tillgate" content="${escaped(content)}">
-    <title>${escaped(shopName)}</title>
-    <link rel="icon" href="data:,">
-${styles}    <script type="module" src="${assets}${files.script}"></script>
-  </head>
-  <body>
-    <div id="checkout" class="tillgate checkout"><h1 class="visually-hidden">${escaped(shopName)}</h1></div>
+  return htmlDocument({
+    title: shopName,
+    settings: { root, publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames },
+    hidesAddress: true,
+    assets: { folder: `${root}pages/assets/`, files },
+    body: `    <div id="checkout" class="tillgate checkout"><h1 class="visually-hidden">${escaped(shopName)}</h1></div>
     <noscript>The checkout needs JavaScript.</noscript>
-  </body>
-</html>
-`;
+`,
+  });
 }

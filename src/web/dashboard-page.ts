@@ -1,3 +1,4 @@
+import { htmlDocument } from './html-document.js';
 import type { PageFiles } from './page-files.js';
 
 /**
@@ -24,30 +25,16 @@ export interface DashboardPage {
   files: PageFiles;
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${String(character.codePointAt(0))};`);
-
 /** The page of every path of the dashboard. Its script shows what the path names. */
 export function dashboardPage({ path, currencyDigits, files }: DashboardPage): string {
   // Relative, since the service may be below the root of its host.
   const root = '../'.repeat(path.split('/').length - 2) || './';
-  const assets = `${root}dashboard/assets/`;
-  const styles = files.styles.map((name) => `    <link rel="stylesheet" href="${assets}${name}">\n`).join('');
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta name="tillgate" content="${escaped(JSON.stringify({ root, currencyDigits }))}">
-    <title>Tillgate</title>
-    <link rel="icon" href="data:,">
-${styles}    <script type="module" src="${assets}${files.script}"></script>
-  </head>
-  <body>
-    <div id="dashboard"></div>
+  return htmlDocument({
+    title: 'Tillgate',
+    settings: { root, currencyDigits },
+    assets: { folder: `${root}dashboard/assets/`, files },
+    body: `    <div id="dashboard"></div>
     <noscript>The dashboard needs JavaScript.</noscript>
-  </body>
-</html>
-`;
+`,
+  });
 }

@@ -6,10 +6,6 @@ export interface Embedding {
   allowsLocalhost: boolean;
 }
 
-/** A text as HTML. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${String(character.codePointAt(0))};`);
-
 /** A Content-Security-Policy that allows what the directives name, and embedding by allowed pages. */
 export function embeddingPolicy(directives: readonly string[], { allowedDomains, allowsLocalhost }: Embedding): string {
   const local = allowsLocalhost ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];

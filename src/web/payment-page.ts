@@ -1,4 +1,5 @@
-import { embeddingPolicy, escaped, frameSource, type Embedding } from './embedding-policy.js';
+import { embeddingPolicy, frameSource, type Embedding } from './embedding-policy.js';
+import { escaped, htmlDocument } from './html-document.js';
 import type { PageFiles } from './page-files.js';
 
 /** What the payment page of an order is made of. */
@@ -37,43 +38,21 @@ export const noticePolicy = (embedding: Embedding): string =>
 /** The payment page of an order. Its script reads and pays the order with the order token in the page's address. */
 export function paymentPage(page: PaymentPage): string {
   const { publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames, currency, theme, files } = page;
-  const settings = JSON.stringify({ root, publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames, currency });
-  const assets = `${root}pages/assets/`;
-  const styles = files.styles.map((name) => `    <link rel="stylesheet" href="${assets}${name}">\n`).join('');
-  return `<!doctype html>
-<html lang="en"${theme === undefined ? '' : ` data-theme="${theme}"`}>
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="${theme ?? 'light dark'}">
-    <meta name="tillgate" content="${escaped(settings)}">
-    <title>Payment</title>
-    <link rel="icon" href="data:,">
-${styles}    <link rel="stylesheet" href="iframe/styles.css?${escaped(page.styleQuery)}">
-    <script type="module" src="${assets}${files.script}"></script>
-  </head>
-  <body>
-    <main id="payment" class="tillgate" aria-label="Payment"><p class="loading">Loading…</p></main>
+  return htmlDocument({
+    title: 'Payment',
+    theme,
+    settings: { root, publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames, currency },
+    assets: { folder: `${root}pages/assets/`, files },
+    styles: [`iframe/styles.css?${page.styleQuery}`],
+    body: `    <main id="payment" class="tillgate" aria-label="Payment"><p class="loading">Loading…</p></main>
     <noscript>This page needs JavaScript.</noscript>
-  </body>
-</html>
-`;
+`,
+  });
 }
 
 /** A page that says why there is no payment page. */
-export function noticePage(message: string): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>Payment</title>
-    <link rel="icon" href="data:,">
-  </head>
-  <body>
-    <main><h1>Payment</h1><p>${escaped(message)}</p></main>
-  </body>
-</html>
-`;
-}
+export const noticePage = (message: string): string =>
+  htmlDocument({
+    title: 'Payment',
+    body: `    <main><h1>Payment</h1><p>${escaped(message)}</p></main>\n`,
+  });

@@ -1,3 +1,4 @@
+import { htmlDocument } from './html-document.js';
 import type { PageFiles } from './page-files.js';
 
 /** What the start page may load: its own files, and nothing from elsewhere. */
@@ -35,27 +36,17 @@ const demoSection = `      <section class="demo">
 `;
 
 /** The page at `GET /`: where things are, whether the service is ready, and what a token may do. */
-export function startPage({ script, styles }: PageFiles, { offersDemoOrder }: { offersDemoOrder: boolean }): string {
+export function startPage(files: PageFiles, { offersDemoOrder }: { offersDemoOrder: boolean }): string {
   const demo = offersDemoOrder ? demoSection : '';
-  const assets = 'pages/assets/';
-  const sheets = styles.map((name) => `    <link rel="stylesheet" href="${assets}${name}">\n`).join('');
   const cards = links
     .map(
       ({ href, name, about }) => `      <a class="link" href="${href}"><strong>${name}</strong><p>${about}</p></a>\n`,
     )
     .join('');
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>Tillgate</title>
-    <link rel="icon" href="data:,">
-${sheets}    <script type="module" src="${assets}${script}"></script>
-  </head>
-  <body>
-    <main>
+  return htmlDocument({
+    title: 'Tillgate',
+    assets: { folder: 'pages/assets/', files },
+    body: `    <main>
       <h1>Tillgate</h1>
       <p>Headless checkout. <span id="health" role="status">Checking…</span></p>
 ${demo}${cards}      <section>
@@ -70,7 +61,6 @@ ${demo}${cards}      <section>
       </section>
       <noscript>The status and the form need JavaScript.</noscript>
     </main>
-  </body>
-</html>
-`;
+`,
+  });
 }
