@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { orderMessage, sandbox, textOf, useFrame } from './gateway-frame.js';
+import { sandbox, textOf, useFrame } from '../shared/framed-page.js';
+import { orderMessage } from './gateway-frame.js';
 import { cancelConfirmation, confirm } from './pay.js';
 import { settings } from './settings.js';
 import { money, order, total, type Payment } from './state.js';

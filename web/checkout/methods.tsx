@@ -1,18 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { defaultFirst, MethodChoice, type Method } from '../shared/method-choice.js';
 import { CardForm } from './card-form.js';
 import { GatewayFrame } from './gateway-frame.js';
 import { expiryOf, SavedMethodForm, savedMethodName } from './saved-method-form.js';
 import { settings } from './settings.js';
 import { chosen, isBusy, order, type PaymentOption } from './state.js';
 import { t } from './texts.js';
-
-interface Method {
-  id: string;
-  name: string;
-  detail: string;
-  form: ComponentChildren;
-}
 
 const testGateway = 'test';
 /** So many methods are shown at once; the others stand behind a link. */
@@ -42,10 +36,7 @@ function methodsOf(options: readonly PaymentOption[]): Method[] {
     const words = isTest ? { name: t('Card'), detail: t('Test mode') } : { name: option.name, detail: '' };
     return form === undefined ? [] : [{ id: option.gatewayPublicId, ...words, rank, form }];
   });
-  return [
-    ...saved.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)),
-    ...others.toSorted((a, b) => a.rank - b.rank),
-  ];
+  return [...defaultFirst(saved), ...others.toSorted((a, b) => a.rank - b.rank)];
 }
 
 /** The methods that the order can be paid with; the form of the chosen one is open. */
@@ -54,37 +45,17 @@ export function Methods() {
   const all = methodsOf(order.value?.paymentOptions ?? []);
   const current = all.find(({ id }) => id === chosen.value) ?? all[0];
   if (!current) return <p class="notice-inline">{t('This order cannot be paid online. Contact the shop.')}</p>;
-  if (all.length === 1)
-    return (
-      <section class="method method-chosen" aria-label={current.name}>
-        <div class="method-head">
-          <Words method={current} />
-        </div>
-        <div class="method-form">{current.form}</div>
-      </section>
-    );
   const isLong = all.length > most && !isExpanded;
   const shown = isLong ? all.filter((method, index) => index < most - 1 || method === current) : all;
   return (
     <>
-      <fieldset class="methods">
-        <legend class="visually-hidden">{t('Payment method')}</legend>
-        {shown.map((method) => (
-          <div key={method.id} class={method === current ? 'method method-chosen' : 'method'}>
-            <label class="method-head">
-              <input
-                type="radio"
-                name="method"
-                checked={method === current}
-                disabled={isBusy.value && method !== current}
-                onChange={() => (chosen.value = method.id)}
-              />
-              <Words method={method} />
-            </label>
-            {method === current ? <div class="method-form">{method.form}</div> : null}
-          </div>
-        ))}
-      </fieldset>
+      <MethodChoice
+        methods={shown}
+        chosen={current}
+        legend={t('Payment method')}
+        isFixed={isBusy.value}
+        onChoose={(id) => (chosen.value = id)}
+      />
       {isLong ? (
         <button class="link" type="button" onClick={() => setExpanded(true)}>
           {t('{count} more payment methods', { count: all.length - shown.length })}
@@ -93,9 +64,3 @@ export function Methods() {
     </>
   );
 }
-
-const Words = ({ method: { name, detail } }: { method: Method }) => (
-  <>
-    <span class="method-name">{name}</span> {detail === '' ? null : <span class="method-detail">{detail}</span>}
-  </>
-);

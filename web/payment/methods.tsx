@@ -1,17 +1,11 @@
 import type { ComponentChildren } from 'preact';
+import { defaultFirst, MethodChoice, type Method } from '../shared/method-choice.js';
 import { CardForm } from './card-form.js';
 import { GatewayFrame } from './gateway-frame.js';
 import type { PaymentOption } from './order-api.js';
 import { expiryOf, SavedMethodForm, savedMethodName } from './saved-method-form.js';
 import { settings } from './settings.js';
 import { chosen, isBusy, order } from './state.js';
-
-interface Method {
-  id: string;
-  name: string;
-  detail: string;
-  form: ComponentChildren;
-}
 
 const testGateway = 'test';
 
@@ -38,7 +32,7 @@ function methodsOf(options: readonly PaymentOption[]): Method[] {
       ? []
       : [{ id: option.gatewayPublicId, name: isTest ? 'Card' : option.name, detail: isTest ? 'Test mode' : '', form }];
   });
-  return [...saved.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)), ...others];
+  return [...defaultFirst(saved), ...others];
 }
 
 /** The methods that the order can be paid with; the form of the chosen one is open. */
@@ -46,43 +40,13 @@ export function Methods() {
   const methods = methodsOf(order.value?.paymentOptions ?? []);
   const current = methods.find(({ id }) => id === chosen.value) ?? methods[0];
   if (!current) return <p class="notice">This order cannot be paid here.</p>;
-  if (methods.length === 1)
-    return (
-      <section class="method method-chosen" aria-label={current.name}>
-        <Head method={current} />
-        <div class="method-form">{current.form}</div>
-      </section>
-    );
   return (
-    <fieldset class="methods">
-      <legend class="visually-hidden">Payment method</legend>
-      {methods.map((method) => (
-        <div key={method.id} class={method === current ? 'method method-chosen' : 'method'}>
-          <label class="method-head">
-            <input
-              type="radio"
-              name="method"
-              checked={method === current}
-              disabled={isBusy.value && method !== current}
-              onChange={() => (chosen.value = method.id)}
-            />
-            <Words method={method} />
-          </label>
-          {method === current ? <div class="method-form">{method.form}</div> : null}
-        </div>
-      ))}
-    </fieldset>
+    <MethodChoice
+      methods={methods}
+      chosen={current}
+      legend="Payment method"
+      isFixed={isBusy.value}
+      onChoose={(id) => (chosen.value = id)}
+    />
   );
 }
-
-const Words = ({ method: { name, detail } }: { method: Method }) => (
-  <>
-    <span class="method-name">{name}</span> {detail === '' ? null : <span class="method-detail">{detail}</span>}
-  </>
-);
-
-const Head = ({ method }: { method: Method }) => (
-  <div class="method-head">
-    <Words method={method} />
-  </div>
-);
