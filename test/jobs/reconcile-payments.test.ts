@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createExternalPaymentGateway } from '../../src/domain/money/gateways/create-external-payment-gateway.js';
 import { claimDue, readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
 import { addPayment } from '../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../src/domain/money/payments/authorize-payments.js';
@@ -7,6 +6,7 @@ import { finishReconciling, reconcilePayments } from '../../src/jobs/reconcile-p
 import { testClock } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
 import { gatewayServer, type GatewayServer } from '../support/gateway-server.js';
+import { installGateway } from '../support/install-gateway.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../support/shop.js';
 
 const clock = testClock();
@@ -26,20 +26,8 @@ afterAll(async () => {
   await prompt.close();
 });
 
-async function install(name: string, { url }: GatewayServer): Promise<string> {
-  const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, {
-    name,
-    baseUrl: url,
-    httpHeaders: [],
-    apiToken: null,
-    partialCapture: true,
-    additionalOrderDetails: false,
-    providerId: name,
-    currency: 'USD',
-    outcomeLookup: true,
-  });
-  return externalPaymentGateway.publicId;
-}
+const install = (name: string, { url }: GatewayServer): Promise<string> =>
+  installGateway(shop, url, { name, providerId: name, outcomeLookup: true });
 
 /** An order whose authorization the gateway has booked, and whose answer was lost. */
 async function orderWithLostAnswer(server: GatewayServer, gatewayPublicId: string): Promise<string> {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Context } from '../../src/context.js';
 import { saveProduct } from '../../src/domain/catalog/save-product.js';
-import { createExternalPaymentGateway } from '../../src/domain/money/gateways/create-external-payment-gateway.js';
 import { bookAuthorization } from '../../src/domain/money/gift-cards/gift-card-entry-repository.js';
 import { dayOf } from '../../src/domain/money/gift-cards/gift-card.js';
 import { issueSoldGiftCards } from '../../src/domain/money/gift-cards/issue-sold-gift-cards.js';
@@ -29,6 +28,7 @@ import { pause } from '../../src/lib/pause.js';
 import { gatewaysOf, type Gateway } from '../../src/outbound/gateways/gateway.js';
 import { testClock } from '../support/clock.js';
 import { gatewayServer, type GatewayServer } from '../support/gateway-server.js';
+import { installGateway } from '../support/install-gateway.js';
 import { reconcilePayments } from '../support/reconcile.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../support/shop.js';
 
@@ -150,19 +150,9 @@ const buying: fc.Arbitrary<Move[]> = fc
     { name: 'reconcile' },
   ]);
 
-let installed = 0;
-
 /** An order of a gift card and a mug, of a shop with a gateway of its own. */
 async function open(server: GatewayServer) {
-  const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, {
-    name: 'Own',
-    baseUrl: server.url,
-    partialCapture: true,
-    additionalOrderDetails: false,
-    providerId: `provider-${(installed += 1)}`,
-    currency: 'USD',
-    outcomeLookup: true,
-  });
+  const gatewayPublicId = await installGateway(shop, server.url, { outcomeLookup: true });
   const properties = { recipient_name: 'Grace', recipient_email: 'grace@example.com', message: 'Enjoy' };
   const cartItems = [
     { platformId: 'card', quantity: 1, lineItemKey: 'gift', lineItemProperties: properties },
@@ -172,7 +162,7 @@ async function open(server: GatewayServer) {
   return {
     publicOrderId,
     frontend,
-    gatewayPublicId: externalPaymentGateway.publicId,
+    gatewayPublicId,
     running: [] as Promise<unknown>[],
   };
 }

@@ -3,7 +3,6 @@ import { addPayment } from '../../../../src/domain/money/payments/add-payment.js
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
-import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/create-external-payment-gateway.js';
 import { deleteExternalPaymentGateway } from '../../../../src/domain/money/gateways/delete-external-payment-gateway.js';
 import { updateExternalPaymentGateway } from '../../../../src/domain/money/gateways/update-external-payment-gateway.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
@@ -14,6 +13,7 @@ import { reconcilePayments } from '../../../support/reconcile.js';
 import { signatureAuthorization } from '../../../../src/lib/http-signature.js';
 import { testClock } from '../../../support/clock.js';
 import { gatewayServer, type Behavior, type GatewayServer } from '../../../support/gateway-server.js';
+import { installGateway } from '../../../support/install-gateway.js';
 import {
   openShop,
   readyOrder,
@@ -27,7 +27,6 @@ import {
 const clock = testClock();
 let shop: TestShop;
 let server: GatewayServer;
-let installed = 0;
 
 beforeAll(async () => {
   shop = await openShop({ clock });
@@ -38,21 +37,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function install(over: object = {}): Promise<string> {
-  installed += 1;
-  const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, {
-    name: 'Own',
-    baseUrl: `${server.url}/pay/`,
+const install = (over: object = {}): Promise<string> =>
+  installGateway(shop, `${server.url}/pay/`, {
     httpHeaders: [{ key: 'X-A', value: 'b' }],
     apiToken: 'gateway-secret-1',
-    partialCapture: true,
-    additionalOrderDetails: false,
-    providerId: `provider-${installed}`,
-    currency: 'USD',
     ...over,
   });
-  return externalPaymentGateway.publicId;
-}
 
 /** An order of 100.00 that is to be paid with the gateway. */
 async function orderPaidBy(gatewayPublicId: string) {

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Context } from '../../../../src/context.js';
 import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
-import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/create-external-payment-gateway.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
@@ -18,6 +17,7 @@ import { gatewaysOf } from '../../../../src/outbound/gateways/gateway.js';
 import { testClock } from '../../../support/clock.js';
 import { eventually } from '../../../support/eventually.js';
 import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';
+import { installGateway } from '../../../support/install-gateway.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
 
@@ -25,7 +25,6 @@ const clock = testClock();
 let shop: TestShop;
 let server: GatewayServer;
 let gatewayPublicId: string;
-let installed = 0;
 
 beforeAll(async () => {
   shop = await openShop({ clock });
@@ -33,16 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   server = await gatewayServer();
-  const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, {
-    name: 'Own',
-    baseUrl: server.url,
-    partialCapture: true,
-    additionalOrderDetails: false,
-    providerId: `provider-${(installed += 1)}`,
-    currency: 'USD',
-    outcomeLookup: true,
-  });
-  gatewayPublicId = externalPaymentGateway.publicId;
+  gatewayPublicId = await installGateway(shop, server.url, { outcomeLookup: true });
 });
 afterEach(() => server.close());
 

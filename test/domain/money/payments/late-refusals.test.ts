@@ -5,18 +5,17 @@ import { processOrder } from '../../../../src/domain/placing/processing/process-
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
-import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/create-external-payment-gateway.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
 import { testClock } from '../../../support/clock.js';
 import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';
+import { installGateway } from '../../../support/install-gateway.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
 
 const clock = testClock();
 let shop: TestShop;
 let server: GatewayServer;
-let installed = 0;
 
 beforeAll(async () => {
   shop = await openShop({ clock });
@@ -29,20 +28,9 @@ afterEach(() => server.close());
 
 /** An order that is to be paid with a gateway of the shop's own, which can be asked for outcomes or not. */
 async function orderPaidBy(outcomeLookup: boolean) {
-  installed += 1;
-  const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, {
-    name: 'Own',
-    baseUrl: server.url,
-    httpHeaders: [],
-    apiToken: 'gateway-secret-1',
-    partialCapture: true,
-    additionalOrderDetails: false,
-    providerId: `provider-${installed}`,
-    currency: 'USD',
-    outcomeLookup,
-  });
+  const gatewayPublicId = await installGateway(shop, server.url, { apiToken: 'gateway-secret-1', outcomeLookup });
   const { publicOrderId, frontend } = await readyOrder(shop, { payments: [] });
-  await addPayment(frontend, { gatewayPublicId: externalPaymentGateway.publicId, token: 'card-1' });
+  await addPayment(frontend, { gatewayPublicId, token: 'card-1' });
   const call = (members: object) => ({ publicOrderId, ...members });
   return { publicOrderId, frontend, call };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/create-external-payment-gateway.js';
 import { issueGiftCard } from '../../../../src/domain/money/gift-cards/issue-gift-card.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { updatePayment } from '../../../../src/domain/money/payments/update-payment.js';
 import { whereStored } from '../../../support/everything-stored.js';
+import { installGateway } from '../../../support/install-gateway.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
 
 const pan = '4111111111111111';
@@ -13,18 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const gatewayWith = async (numericTokens: boolean) => {
-  const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, {
-    name: 'Own',
-    baseUrl: 'https://gateway.example/pay',
-    partialCapture: true,
-    additionalOrderDetails: false,
-    providerId: `provider-${String(numericTokens)}`,
-    currency: 'USD',
-    numericTokens,
-  });
-  return externalPaymentGateway.publicId;
-};
+const gatewayWith = (numericTokens: boolean): Promise<string> =>
+  installGateway(shop, 'https://gateway.example/pay', { numericTokens });
 
 test('a card number as a token is refused and stored nowhere', async () => {
   const { frontend } = await readyOrder(shop, { payments: [] });

@@ -11,7 +11,6 @@ import { captureFullPayment } from '../../../../src/domain/money/payments/captur
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
 import { captureSpecificPayment } from '../../../../src/domain/money/payments/capture-specific-payment.js';
 import { deletePayment } from '../../../../src/domain/money/payments/delete-payment.js';
-import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/create-external-payment-gateway.js';
 import { updateExternalPaymentGateway } from '../../../../src/domain/money/gateways/update-external-payment-gateway.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
@@ -24,12 +23,12 @@ import { reconcilePayments } from '../../../support/reconcile.js';
 import { entriesOfOrder } from '../../../../src/outbound/gateways/test-gateway-books.js';
 import { testClock } from '../../../support/clock.js';
 import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';
+import { installGateway } from '../../../support/install-gateway.js';
 import { openShop, readyOrder, refusalOf, thing, type TestShop, paymentSumsOf } from '../../../support/shop.js';
 
 const clock = testClock();
 let shop: TestShop;
 let server: GatewayServer;
-let installed = 0;
 
 beforeAll(async () => {
   shop = await openShop({ clock });
@@ -43,19 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function install(over: object = {}): Promise<string> {
-  installed += 1;
-  const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, {
-    name: 'Own',
-    baseUrl: server.url,
-    partialCapture: true,
-    additionalOrderDetails: false,
-    providerId: `provider-${installed}`,
-    currency: 'USD',
-    ...over,
-  });
-  return externalPaymentGateway.publicId;
-}
+const install = (over: object = {}): Promise<string> => installGateway(shop, server.url, over);
 
 type Planned = { token: string; amount?: number; gatewayPublicId?: string };
 

@@ -5,7 +5,6 @@ import { addPayment } from '../../../../src/domain/money/payments/add-payment.js
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
-import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/create-external-payment-gateway.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { refreshPayments } from '../../../../src/domain/money/ledger/refresh-payments.js';
 import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
@@ -16,6 +15,7 @@ import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/set
 import { reconcilePayments } from '../../../support/reconcile.js';
 import { testClock } from '../../../support/clock.js';
 import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';
+import { installGateway } from '../../../support/install-gateway.js';
 import { openShop, readyOrder, type TestShop } from '../../../support/shop.js';
 
 const clock = testClock();
@@ -31,16 +31,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   server = await gatewayServer();
   numbers += 1;
-  const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, {
-    name: 'Own',
-    baseUrl: server.url,
-    partialCapture: true,
-    additionalOrderDetails: false,
-    providerId: `provider-${numbers}`,
-    currency: 'USD',
-    outcomeLookup: true,
-  });
-  gatewayPublicId = externalPaymentGateway.publicId;
+  gatewayPublicId = await installGateway(shop, server.url, { outcomeLookup: true });
   const variants = [
     { platformId: variant(), price: '10.00', requireShipping: false, taxExempt: true, inventoryQuantity: 5 },
   ];

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/create-external-payment-gateway.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
@@ -11,6 +10,7 @@ import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-ord
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { testClock } from '../../../support/clock.js';
 import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';
+import { installGateway } from '../../../support/install-gateway.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
 
@@ -18,7 +18,6 @@ const clock = testClock();
 let shop: TestShop;
 let server: GatewayServer;
 let gatewayPublicId: string;
-let installed = 0;
 
 beforeAll(async () => {
   shop = await openShop({ clock });
@@ -26,16 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   server = await gatewayServer();
-  const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, {
-    name: 'Own',
-    baseUrl: server.url,
-    partialCapture: true,
-    additionalOrderDetails: false,
-    providerId: `provider-${(installed += 1)}`,
-    currency: 'USD',
-    outcomeLookup: true,
-  });
-  gatewayPublicId = externalPaymentGateway.publicId;
+  gatewayPublicId = await installGateway(shop, server.url, { outcomeLookup: true });
 });
 afterEach(() => server.close());
 

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createExternalPaymentGateway } from '../../../../src/domain/money/gateways/create-external-payment-gateway.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
@@ -16,13 +15,13 @@ import { gatewaysOf, type Gateway } from '../../../../src/outbound/gateways/gate
 import { testClock } from '../../../support/clock.js';
 import { eventually } from '../../../support/eventually.js';
 import { gatewayServer, type Behavior, type GatewayServer } from '../../../support/gateway-server.js';
+import { installGateway } from '../../../support/install-gateway.js';
 import { openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../support/shop.js';
 
 const clock = testClock();
 let shop: TestShop;
 let server: GatewayServer;
 let gatewayPublicId: string;
-let installed = 0;
 
 beforeAll(async () => {
   shop = await openShop({ clock });
@@ -30,16 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   server = await gatewayServer();
-  const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, {
-    name: 'Own',
-    baseUrl: server.url,
-    partialCapture: true,
-    additionalOrderDetails: false,
-    providerId: `provider-${(installed += 1)}`,
-    currency: 'USD',
-    outcomeLookup: true,
-  });
-  gatewayPublicId = externalPaymentGateway.publicId;
+  gatewayPublicId = await installGateway(shop, server.url, { outcomeLookup: true });
 });
 afterEach(() => server.close());
 

@@ -8,7 +8,6 @@ import { resumeOrder } from '../../../../../src/domain/placing/initializing/resu
 import { addPayment } from '../../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../../src/domain/money/payments/authorize-payments.js';
 import { captureFullPayment } from '../../../../../src/domain/money/payments/capture-full-payment.js';
-import { createExternalPaymentGateway } from '../../../../../src/domain/money/gateways/create-external-payment-gateway.js';
 import { deleteSavedPaymentMethod } from '../../../../../src/domain/money/payments/saved-methods/delete-saved-payment-method.js';
 import { writeRetentions } from '../../../../../src/domain/money/payments/saved-methods/retention-repository.js';
 import { savedPaymentMethods } from '../../../../../src/domain/money/payments/saved-methods/saved-payment-methods.js';
@@ -19,6 +18,7 @@ import { generateTaxes } from '../../../../../src/domain/order/taxes/generate-ta
 import { keepPaymentMethods } from '../../../../../src/jobs/keep-payment-methods.js';
 import { testClock } from '../../../../support/clock.js';
 import { gatewayServer, type GatewayServer } from '../../../../support/gateway-server.js';
+import { installGateway } from '../../../../support/install-gateway.js';
 import {
   booksOf,
   openShop,
@@ -32,7 +32,6 @@ import {
 const clock = testClock();
 let shop: TestShop;
 let server: GatewayServer;
-let installed = 0;
 
 beforeAll(async () => {
   shop = await openShop({ clock });
@@ -43,18 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function install(): Promise<string> {
-  installed += 1;
-  const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, {
-    name: 'Own',
-    baseUrl: server.url,
-    partialCapture: true,
-    additionalOrderDetails: false,
-    providerId: `provider-${installed}`,
-    currency: 'USD',
-  });
-  return externalPaymentGateway.publicId;
-}
+const install = (over: object = {}): Promise<string> => installGateway(shop, server.url, over);
 
 /** An order of the customer with this id of the platform, with all that Process Order asks for but payments. */
 async function orderOf(platformId: string) {
@@ -135,7 +123,7 @@ describe('a payment method that is to be kept', () => {
   });
 
   test('is kept by the token that the gateway’s retain call gives, which is sealed', async () => {
-    const gatewayPublicId = await install();
+    const gatewayPublicId = await install({ providerId: 'own' });
     const { customerId, publicOrderId } = await paidOrder('keeps-7', {
       gatewayPublicId,
       token: 'once-1',
@@ -145,7 +133,7 @@ describe('a payment method that is to be kept', () => {
     expect([retain?.path, auth?.path, others]).toEqual(['/payments/retain', '/payments/auth', []]);
     expect(auth?.body['token']).toBe('kept-once-1');
     expect(retain?.body).toEqual({
-      provider_id: `provider-${installed}`,
+      provider_id: 'own',
       token: 'once-1',
       customer_data: { email: 'ada@example.com', first_name: 'Ada', last_name: 'Byron' },
       billing_address: expect.objectContaining({ city: 'Washington' }),
