@@ -56,7 +56,10 @@ test('each address of a new subscription is judged, and those that are refused a
   expect(await faultsOf(createSubscription(shop.call, input))).toEqual([
     { code: 'ADDRESS_REFUSED', field: 'subscription.shippingAddress', message: 'No such street', type: 'address' },
   ]);
-  expect(server.got.map(({ body }) => body['address']).toSorted()).toEqual([street.street1, unknownStreet.street1]);
+  expect(new Set(server.got.map(({ body }) => body['address']))).toEqual(
+    new Set([street.street1, unknownStreet.street1]),
+  );
+  expect(server.got).toHaveLength(2);
   expect(server.got[0]?.body).toMatchObject({ shop_identifier: shop.shopId, public_order_id: '', currency: 'USD' });
 });
 
