@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { bulkImportKinds, type BulkImportKind } from '../domain/bulk/bulk-import.js';
 import { reasonOf } from '../lib/reason-of.js';
 import { configOf, withDatabase } from './configured-database.js';
-import { fileFormats, formatOf, type FileFormat } from './files/open-file.js';
+import { formatNamed } from './files/open-file.js';
 import { importFile, type ImportedFile } from './import-file.js';
 import { importPlatform } from './import-platform.js';
 
@@ -17,7 +17,6 @@ the same command is run again. Refused rows are written to FILE.refused.csv. The
 type Wanted = { platform: string } | { file: ImportedFile } | { help: true };
 
 const isKind = (source: string): source is BulkImportKind => bulkImportKinds.some((kind) => kind === source);
-const isFormat = (format: string): format is FileFormat => fileFormats.some((one) => one === format);
 
 function wantedBy(args: readonly string[]): Wanted {
   const { values, positionals } = parseArgs({
@@ -37,9 +36,7 @@ function wantedBy(args: readonly string[]): Wanted {
   if (!shop || rest.length > 0) throw new Error(usage);
   if (source === 'platform' && path === undefined) return { platform: shop };
   if (!isKind(source) || path === undefined) throw new Error(usage);
-  const format = named ?? formatOf(path);
-  if (format === undefined || !isFormat(format))
-    throw new Error('The format of the file is unknown. Add --format csv or --format jsonl.');
+  const format = formatNamed(named, path);
   const report = values.report ?? `${path}.refused.csv`;
   return { file: { kind: source, path, format, shopId: shop, dryRun, report } };
 }

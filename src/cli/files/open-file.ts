@@ -4,13 +4,23 @@ import { open, stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { UnreadableFile } from './file-rows.js';
 
-export const fileFormats = ['csv', 'jsonl'] as const;
+const fileFormats = ['csv', 'jsonl'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /** The format that the name of a file says; undefined if it says none. */
-export function formatOf(name: string): FileFormat | undefined {
+function formatOf(name: string): FileFormat | undefined {
   const [, ending] = /\.(csv|tsv|jsonl|ndjson)(?:\.gz)?$/i.exec(name) ?? [];
   return ending === undefined ? undefined : /sv$/i.test(ending) ? 'csv' : 'jsonl';
+}
+
+const isFormat = (name: string): name is FileFormat => fileFormats.some((one) => one === name);
+
+/** The format that was named, or else that of the name of a file. Throws an error if there is neither. */
+export function formatNamed(named: string | undefined, path: string): FileFormat {
+  const format = named ?? formatOf(path);
+  if (format === undefined || !isFormat(format))
+    throw new Error('The format of the file is unknown. Add --format csv or --format jsonl.');
+  return format;
 }
 
 /** A file that is read from the beginning to the end. */

@@ -68,7 +68,8 @@ export const listedOrderSchema = z.object({
 
 export type ListedOrder = z.output<typeof listedOrderSchema>;
 
-function listed(order: FoundOrder): ListedOrder {
+/** An order as the list shows it. */
+export function listedOrder(order: FoundOrder): ListedOrder {
   const { state, internals, amountCaptured, amountRefunded } = order;
   return {
     orderId: order.orderId,
@@ -120,6 +121,6 @@ export const listOrders = shopOperation(
       }),
       placeInRows(database, orderRows, shopId, condition, request),
     ]);
-    return { ...place, orders: orders.map(listed), request };
+    return { ...place, orders: orders.map(listedOrder), request };
   },
 );

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { reasonOf } from '../lib/reason-of.js';
+import { configOf, withDatabase } from './configured-database.js';
+import { exportFile, isExportKind, type ExportedFile } from './export-file.js';
+import { formatNamed } from './files/open-file.js';
+
+const usage = `Usage:
+  npm run export -- orders FILE --shop SHOP_IDENTIFIER [--format csv|jsonl]
+  npm run export -- customers FILE --shop SHOP_IDENTIFIER [--format csv|jsonl]
+  npm run export -- products FILE --shop SHOP_IDENTIFIER [--format csv|jsonl]
+
+FILE is CSV or JSON Lines (one object on each line) by its ending, compressed with gzip if it ends in .gz. A file that
+exists is replaced when the export is complete. Files of customers and products can be imported with npm run import.`;
+
+function wantedBy(args: readonly string[]): ExportedFile | 'help' {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      shop: { type: 'string' },
+      format: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  if (values.help) return 'help';
+  const [kind = '', path, ...rest] = positionals;
+  if (!values.shop || path === undefined || rest.length > 0 || !isExportKind(kind)) throw new Error(usage);
+  return { kind, path, format: formatNamed(values.format, path), shopId: values.shop };
+}
+
+async function run(wanted: ReturnType<typeof wantedBy>): Promise<number> {
+  if (wanted === 'help') {
+    process.stdout.write(`${usage}\n`);
+    return 0;
+  }
+  return withDatabase(configOf(process.env), (databaseUrl) => exportFile(databaseUrl, wanted, process.stdout));
+}
+
+// npm run export: writes the orders, customers or products of a shop to a file.
+try {
+  process.exitCode = await run(wantedBy(process.argv.slice(2)));
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,13 @@
+import { memberOf } from '../../lib/member-of.js';
+import type { Column } from './columns.js';
+import { escapeFormula } from './formula-cells.js';
+
+/** A value as a cell; null and undefined are empty. No spreadsheet program executes a text. */
+export function cellOf(value: unknown): string {
+  if (typeof value === 'string') return escapeFormula(value);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** The members of an object as the cells of their columns. */
+export const cellsOf = (columns: readonly Column[], object: unknown): string[] =>
+  columns.map(({ member }) => cellOf(memberOf(object, member)));

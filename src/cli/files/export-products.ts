@@ -1,0 +1,44 @@
+import { productList } from '../../domain/catalog/product-list-repository.js';
+import { variantSchema, type ShownProduct, type ShownVariant } from '../../domain/catalog/product-output.js';
+import { selectedProduct, type SelectedProduct } from '../../domain/catalog/product-selection-repository.js';
+import { productRowSchema } from '../../domain/bulk/product-row.js';
+import { countRows, readKeyList } from '../../domain/core/lists/key-list-repository.js';
+import { filterCondition } from '../../domain/core/lists/list-filter.js';
+import { toWire } from '../../lib/wire.js';
+import { cellOf, cellsOf } from './cells.js';
+import { categorySeparator, columnNames, optionNumbers, productColumns, variantColumns } from './columns.js';
+import { fileRows } from './file-export.js';
+
+/** All products that are not deleted. */
+const condition = filterCondition(undefined, productList.columns, 2);
+
+/** What follows the columns of the product in each row: the variant and the options that distinguish it. */
+function variantCells(variant: ShownVariant | undefined): string[] {
+  const options = optionNumbers.flatMap((number) => {
+    const { name, label } = variant?.optionValues[number - 1] ?? {};
+    return [cellOf(name), cellOf(label)];
+  });
+  return [...cellsOf(variantColumns, toWire(variantSchema, variant)), ...options];
+}
+
+/** A row for each variant, or one without a variant. What belongs to the product is in the first row. */
+function recordsOf(product: ShownProduct): string[][] {
+  const { variants, categories, ...own } = product;
+  const categoryIds = categories.map(({ platformId }) => platformId).join(categorySeparator);
+  const ofProduct = [...cellsOf(productColumns, toWire(productRowSchema, own)), cellOf(categoryIds)];
+  // The id, by which rows are of the same product, is the first column.
+  const again = ofProduct.map((cell, index) => (index === 0 ? cell : ''));
+  const all = variants.length > 0 ? variants : [undefined];
+  return all.map((variant, index) => [...(index === 0 ? ofProduct : again), ...variantCells(variant)]);
+}
+
+/** The products of a shop, with the columns and members that imports read. */
+export const exportedProducts = fileRows<ShownProduct>({
+  columns: columnNames.products,
+  count: (executor, shopId) => countRows(executor, productList, shopId, condition),
+  read: async (executor, shopId, page) =>
+    (await readKeyList<SelectedProduct>(executor, productList, shopId, { condition, ...page })).map(selectedProduct),
+  idOf: ({ id }) => id,
+  records: recordsOf,
+  object: (product) => toWire(productRowSchema, product),
+});
