@@ -5231,6 +5231,8 @@ export type Query = {
   readonly variants?: Maybe<ProductVariantConnection>;
   /** The credential of this request. */
   readonly viewer: Viewer;
+  /** A webhook of the shop (`READ_WEBHOOKS`). */
+  readonly webhook?: Maybe<Webhook>;
   /** The signing secret, `whsec_…`, with which a receiver verifies webhook requests (`WRITE_WEBHOOKS`). */
   readonly webhookSigningSecret?: Maybe<Scalars['String']['output']>;
   /** The topics that webhooks can subscribe to (`READ_WEBHOOKS`). */
@@ -5563,6 +5565,12 @@ export type QueryVariantsArgs = {
   filter?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
+export type QueryWebhookArgs = {
+  webhookId: Scalars['ID']['input'];
 };
 
 
@@ -10848,6 +10856,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   validateEmailAddress?: Resolver<Maybe<ResolversTypes['ValidateEmailAddressPayload']>, ParentType, ContextType, Partial<QueryValidateEmailAddressArgs>>;
   variants?: Resolver<Maybe<ResolversTypes['ProductVariantConnection']>, ParentType, ContextType, Partial<QueryVariantsArgs>>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<QueryWebhookArgs, 'webhookId'>>;
   webhookSigningSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryWebhookSigningSecretArgs, 'webhookId'>>;
   webhookTopics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WebhookTopic']>>, ParentType, ContextType>;
   webhooks?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Webhook']>>, ParentType, ContextType>;

@@ -83,3 +83,19 @@ export const looks = [
 /** Whether the page fits its width, so that nobody must scroll sideways. */
 export const fits = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth');
+
+/**
+ * What is wrong with the page as it is now, in each of the looks: violations of WCAG 2.2 AA, and that it does not fit its
+ * width. The page stays open; only its width and its colors change.
+ */
+export async function faultsOfLooks(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { viewport, colorScheme } of looks) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    const look = `${viewport.width} px, ${colorScheme}`;
+    faults.push(...(await violationsOn(page)).map((fault) => `${look}: ${fault}`));
+    if (!(await fits(page))) faults.push(`${look}: the page does not fit its width`);
+  }
+  return faults;
+}

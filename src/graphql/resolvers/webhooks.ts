@@ -9,6 +9,10 @@ import type { Resolvers } from '../resolver-types.js';
 export const webhooks: Resolvers = {
   Query: {
     webhooks: query(listWebhooks, (result) => result.webhooks),
+    async webhook(_parent, { webhookId }, context) {
+      const { webhooks: all } = await listWebhooks(context, {});
+      return all.find(({ id }) => id === webhookId) ?? null;
+    },
     webhookTopics: query(webhookTopics, (result) => result.webhookTopics),
     webhookSigningSecret: query(webhookSigningSecret, (result) => result.signingSecret),
   },

@@ -50,6 +50,16 @@ test('a webhook is not updated to the topic and address of another', async () =>
   ).toMatchObject({ webhook: null, userErrors: [{ code: 'ALREADY_EXISTS', field: 'callbackUrl' }] });
 });
 
+test('a webhook is found by its ID, and only in its own shop', async () => {
+  const { id } = await newWebhook('https://shop.example/found');
+  const one = 'query ($id: ID!) { webhook(webhookId: $id) { id callbackUrl deliveries { nodes { id } } } }';
+  expect(await api.query(one, { id })).toEqual({
+    webhook: { id, callbackUrl: 'https://shop.example/found', deliveries: { nodes: [] } },
+  });
+  const { api: stranger } = await newShop(tillgate, ['WRITE_WEBHOOKS']);
+  expect(await stranger.query(one, { id })).toEqual({ webhook: null });
+});
+
 test('a webhook is deleted', async () => {
   const { id } = await newWebhook('https://shop.example/deleted');
   expect(await api.mutate('deleteWebhook', { id })).toEqual({ userErrors: [] });

@@ -31,4 +31,8 @@ export const navigation: readonly Group[] = [
     name: 'Catalog',
     entries: [{ name: 'Products', to: '/products', scope: 'READ_PRODUCTS' }],
   },
+  {
+    name: 'Integrations',
+    entries: [{ name: 'Webhooks', to: '/webhooks', scope: 'READ_WEBHOOKS' }],
+  },
 ];

@@ -27,6 +27,17 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/webhooks',
+    component: lazyRouteComponent(() => import('../pages/webhooks/webhooks-page.js'), 'WebhooksPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/webhooks/$webhookId',
+    validateSearch: textsOf('page'),
+    component: lazyRouteComponent(() => import('../pages/webhook/webhook-page.js'), 'WebhookPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/orders',
     validateSearch: textsOf('q', 'status', 'money', 'attention', 'from', 'to', 'sort', 'page'),
     component: lazyRouteComponent(() => import('../pages/orders/orders-page.js'), 'OrdersPage'),

@@ -15,6 +15,8 @@ export function useOperation<Data extends object, Variables>(
   return useMutation({
     mutationFn: async (variables: Variables) => accepted(await send(document, variables)),
     retry: false,
+    // An answer may hold a secret, which is not kept.
+    gcTime: 0,
     onSuccess: () => queries.invalidateQueries(),
   });
 }

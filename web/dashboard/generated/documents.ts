@@ -77,6 +77,22 @@ export type CapturePaymentInput = {
   reauth?: boolean | null | undefined;
 };
 
+/** The input of `configureIntegrationSettings`. */
+export type ConfigureIntegrationSettingsInput = {
+  /** The secret that signs the shop's callbacks. Write-only. Required. */
+  sharedSecret?: string | null | undefined;
+};
+
+/** The input of `createWebhook`. */
+export type CreateWebhookInput = {
+  /** The HTTPS URL that receives the requests, at most 2,048 characters. Required. */
+  callbackUrl?: string | null | undefined;
+  /** The ID of the topic. Required unless `webhookTopicIds` is sent. */
+  webhookTopicId?: number | null | undefined;
+  /** The IDs of several topics, in place of `webhookTopicId`. */
+  webhookTopicIds?: Array<number> | null | undefined;
+};
+
 /** The sort orders of a list of customers. */
 export type CustomerSort =
   /** By email address, ascending. */
@@ -136,6 +152,12 @@ export type DeleteShopCustomerInput = {
   id: string;
 };
 
+/** The input of `deleteWebhook`. */
+export type DeleteWebhookInput = {
+  /** The id of the webhook. Required. */
+  id: string;
+};
+
 /** The input of `eraseCustomer`. */
 export type EraseCustomerInput = {
   /** The ID of the customer. Required. */
@@ -187,6 +209,12 @@ export type OrderStatus =
   | 'PROCESSED'
   /** `processOrder` is running. The order cannot be changed until it has finished. */
   | 'PROCESSING';
+
+/** The input of `pauseWebhook`. */
+export type PauseWebhookInput = {
+  /** The id of the webhook. Required. */
+  id: string;
+};
 
 /** The status of a payment. */
 export type PaymentStatus =
@@ -299,6 +327,22 @@ export type ProductVariantInput = {
   weightUnit?: string | null | undefined;
 };
 
+/** The input of `recoverWebhook`. */
+export type RecoverWebhookInput = {
+  /** The id of the webhook. Required. */
+  id: string;
+  /** Deliveries created at or after this time are sent again. Required. */
+  since?: string | null | undefined;
+};
+
+/** The input of `redeliverWebhook`. */
+export type RedeliverWebhookInput = {
+  /** The ID of the delivery. Required. */
+  deliveryId: string;
+  /** The id of the webhook. Required. */
+  id: string;
+};
+
 /** The input of `refundPayment`. */
 export type RefundPaymentInput = {
   /** The amount, in minor units. */
@@ -325,12 +369,24 @@ export type RemoveCustomerLabelInput = {
   name?: string | null | undefined;
 };
 
+/** The input of `resumeWebhook`. */
+export type ResumeWebhookInput = {
+  /** The id of the webhook. Required. */
+  id: string;
+};
+
 /** The input of `retryPlatformOrder`. */
 export type RetryPlatformOrderInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   expectedVersion?: number | null | undefined;
   /** The public ID of the order. It may be omitted when the credential is an order token. */
   publicOrderId?: string | null | undefined;
+};
+
+/** The input of `rotateWebhookSigningSecret`. */
+export type RotateWebhookSigningSecretInput = {
+  /** The id of the webhook. Required. */
+  webhookId: string;
 };
 
 /** The input of `saveProduct`. */
@@ -504,6 +560,12 @@ export type StatisticsUnit =
   /** An hour. */
   | 'HOUR';
 
+/** The input of `testWebhook`. */
+export type TestWebhookInput = {
+  /** The id of the webhook. Required. */
+  id: string;
+};
+
 /** The status of a payment transaction. */
 export type TransactionStatus =
   /** The gateway refused the transaction. */
@@ -525,6 +587,16 @@ export type TransactionType =
   | 'REFUND'
   /** A void of an authorization. */
   | 'VOID';
+
+/** The input of `updateWebhook`. */
+export type UpdateWebhookInput = {
+  /** The new URL. */
+  callbackUrl?: string | null | undefined;
+  /** The id of the webhook. Required. */
+  id: string;
+  /** The ID of the new topic. */
+  webhookTopicId?: number | null | undefined;
+};
 
 /** The value of an option for a variant. */
 export type VariantOptionValueInput = {
@@ -822,6 +894,106 @@ export type SaveProductMutationVariables = Exact<{
 
 
 export type SaveProductMutation = { saveProduct: { product: { platformId: string } | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type WebhookQueryVariables = Exact<{
+  webhookId: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type WebhookQuery = { webhook: { createdAt: string, updatedAt: string, id: string, webhookTopicId: number, webhookTopicName: string, callbackUrl: string, status: string, page: { edges: Array<{ cursor: string }>, nodes: Array<{ id: string, eventId: string, topic: string, publicOrderId: string | null, status: string, nextAttemptAt: string | null, createdAt: string, attempts: Array<{ at: string, status: number | null, error: string | null, durationMs: number, response: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, deliveries: { nodes: Array<{ status: string, createdAt: string, attempts: Array<{ status: number | null }> }> } } | null };
+
+export type SigningSecretQueryVariables = Exact<{
+  webhookId: string;
+}>;
+
+
+export type SigningSecretQuery = { webhookSigningSecret: string | null };
+
+export type TestWebhookMutationVariables = Exact<{
+  input: TestWebhookInput;
+}>;
+
+
+export type TestWebhookMutation = { testWebhook: { delivery: { id: string, eventId: string, topic: string, publicOrderId: string | null, status: string, nextAttemptAt: string | null, createdAt: string, attempts: Array<{ at: string, status: number | null, error: string | null, durationMs: number, response: string | null }> } | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type RedeliverWebhookMutationVariables = Exact<{
+  input: RedeliverWebhookInput;
+}>;
+
+
+export type RedeliverWebhookMutation = { redeliverWebhook: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type RecoverWebhookMutationVariables = Exact<{
+  input: RecoverWebhookInput;
+}>;
+
+
+export type RecoverWebhookMutation = { recoverWebhook: { recovered: number | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type RotateSigningSecretMutationVariables = Exact<{
+  input: RotateWebhookSigningSecretInput;
+}>;
+
+
+export type RotateSigningSecretMutation = { rotateWebhookSigningSecret: { signingSecret: string | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type PauseWebhookMutationVariables = Exact<{
+  input: PauseWebhookInput;
+}>;
+
+
+export type PauseWebhookMutation = { pauseWebhook: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type ResumeWebhookMutationVariables = Exact<{
+  input: ResumeWebhookInput;
+}>;
+
+
+export type ResumeWebhookMutation = { resumeWebhook: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  input: DeleteWebhookInput;
+}>;
+
+
+export type DeleteWebhookMutation = { deleteWebhook: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type DeliveryRowFragment = { id: string, eventId: string, topic: string, publicOrderId: string | null, status: string, nextAttemptAt: string | null, createdAt: string, attempts: Array<{ at: string, status: number | null, error: string | null, durationMs: number, response: string | null }> };
+
+export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WebhooksQuery = { webhooks: Array<{ id: string, webhookTopicId: number, webhookTopicName: string, callbackUrl: string, status: string, deliveries: { nodes: Array<{ status: string, createdAt: string, attempts: Array<{ status: number | null }> }> } }> | null };
+
+export type WebhookTopicsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WebhookTopicsQuery = { webhookTopics: Array<{ webhookTopicId: number, webhookTopicName: string }> | null };
+
+export type CreateWebhookMutationVariables = Exact<{
+  input: CreateWebhookInput;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type UpdateWebhookMutationVariables = Exact<{
+  input: UpdateWebhookInput;
+}>;
+
+
+export type UpdateWebhookMutation = { updateWebhook: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type SaveSharedSecretMutationVariables = Exact<{
+  input: ConfigureIntegrationSettingsInput;
+}>;
+
+
+export type SaveSharedSecretMutation = { configureIntegrationSettings: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type WebhookRowFragment = { id: string, webhookTopicId: number, webhookTopicName: string, callbackUrl: string, status: string, deliveries: { nodes: Array<{ status: string, createdAt: string, attempts: Array<{ status: number | null }> }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1253,6 +1425,42 @@ export const ProductRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ProductRow"}) as unknown as TypedDocumentString<ProductRowFragment, unknown>;
+export const DeliveryRowFragmentDoc = new TypedDocumentString(`
+    fragment DeliveryRow on WebhookDelivery {
+  id
+  eventId
+  topic
+  publicOrderId
+  status
+  nextAttemptAt
+  createdAt
+  attempts {
+    at
+    status
+    error
+    durationMs
+    response
+  }
+}
+    `, {"fragmentName":"DeliveryRow"}) as unknown as TypedDocumentString<DeliveryRowFragment, unknown>;
+export const WebhookRowFragmentDoc = new TypedDocumentString(`
+    fragment WebhookRow on Webhook {
+  id
+  webhookTopicId
+  webhookTopicName
+  callbackUrl
+  status
+  deliveries(first: 5) {
+    nodes {
+      status
+      createdAt
+      attempts {
+        status
+      }
+    }
+  }
+}
+    `, {"fragmentName":"WebhookRow"}) as unknown as TypedDocumentString<WebhookRowFragment, unknown>;
 export const ShopEventsDocument = new TypedDocumentString(`
     subscription ShopEvents($after: ID) {
   shopEvents(after: $after) {
@@ -2110,3 +2318,251 @@ export const SaveProductDocument = new TypedDocumentString(`
   field
   details
 }`) as unknown as TypedDocumentString<SaveProductMutation, SaveProductMutationVariables>;
+export const WebhookDocument = new TypedDocumentString(`
+    query Webhook($webhookId: ID!, $first: Int, $after: ID) {
+  webhook(webhookId: $webhookId) {
+    ...WebhookRow
+    createdAt
+    updatedAt
+    page: deliveries(first: $first, after: $after) {
+      edges {
+        cursor
+      }
+      nodes {
+        ...DeliveryRow
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    fragment DeliveryRow on WebhookDelivery {
+  id
+  eventId
+  topic
+  publicOrderId
+  status
+  nextAttemptAt
+  createdAt
+  attempts {
+    at
+    status
+    error
+    durationMs
+    response
+  }
+}
+fragment WebhookRow on Webhook {
+  id
+  webhookTopicId
+  webhookTopicName
+  callbackUrl
+  status
+  deliveries(first: 5) {
+    nodes {
+      status
+      createdAt
+      attempts {
+        status
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<WebhookQuery, WebhookQueryVariables>;
+export const SigningSecretDocument = new TypedDocumentString(`
+    query SigningSecret($webhookId: ID!) {
+  webhookSigningSecret(webhookId: $webhookId)
+}
+    `) as unknown as TypedDocumentString<SigningSecretQuery, SigningSecretQueryVariables>;
+export const TestWebhookDocument = new TypedDocumentString(`
+    mutation TestWebhook($input: TestWebhookInput!) {
+  testWebhook(input: $input) {
+    delivery {
+      ...DeliveryRow
+    }
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}
+fragment DeliveryRow on WebhookDelivery {
+  id
+  eventId
+  topic
+  publicOrderId
+  status
+  nextAttemptAt
+  createdAt
+  attempts {
+    at
+    status
+    error
+    durationMs
+    response
+  }
+}`) as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
+export const RedeliverWebhookDocument = new TypedDocumentString(`
+    mutation RedeliverWebhook($input: RedeliverWebhookInput!) {
+  redeliverWebhook(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<RedeliverWebhookMutation, RedeliverWebhookMutationVariables>;
+export const RecoverWebhookDocument = new TypedDocumentString(`
+    mutation RecoverWebhook($input: RecoverWebhookInput!) {
+  recoverWebhook(input: $input) {
+    recovered
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<RecoverWebhookMutation, RecoverWebhookMutationVariables>;
+export const RotateSigningSecretDocument = new TypedDocumentString(`
+    mutation RotateSigningSecret($input: RotateWebhookSigningSecretInput!) {
+  rotateWebhookSigningSecret(input: $input) {
+    signingSecret
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<RotateSigningSecretMutation, RotateSigningSecretMutationVariables>;
+export const PauseWebhookDocument = new TypedDocumentString(`
+    mutation PauseWebhook($input: PauseWebhookInput!) {
+  pauseWebhook(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<PauseWebhookMutation, PauseWebhookMutationVariables>;
+export const ResumeWebhookDocument = new TypedDocumentString(`
+    mutation ResumeWebhook($input: ResumeWebhookInput!) {
+  resumeWebhook(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<ResumeWebhookMutation, ResumeWebhookMutationVariables>;
+export const DeleteWebhookDocument = new TypedDocumentString(`
+    mutation DeleteWebhook($input: DeleteWebhookInput!) {
+  deleteWebhook(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+export const WebhooksDocument = new TypedDocumentString(`
+    query Webhooks {
+  webhooks {
+    ...WebhookRow
+  }
+}
+    fragment WebhookRow on Webhook {
+  id
+  webhookTopicId
+  webhookTopicName
+  callbackUrl
+  status
+  deliveries(first: 5) {
+    nodes {
+      status
+      createdAt
+      attempts {
+        status
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<WebhooksQuery, WebhooksQueryVariables>;
+export const WebhookTopicsDocument = new TypedDocumentString(`
+    query WebhookTopics {
+  webhookTopics {
+    webhookTopicId
+    webhookTopicName
+  }
+}
+    `) as unknown as TypedDocumentString<WebhookTopicsQuery, WebhookTopicsQueryVariables>;
+export const CreateWebhookDocument = new TypedDocumentString(`
+    mutation CreateWebhook($input: CreateWebhookInput!) {
+  createWebhook(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const UpdateWebhookDocument = new TypedDocumentString(`
+    mutation UpdateWebhook($input: UpdateWebhookInput!) {
+  updateWebhook(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<UpdateWebhookMutation, UpdateWebhookMutationVariables>;
+export const SaveSharedSecretDocument = new TypedDocumentString(`
+    mutation SaveSharedSecret($input: ConfigureIntegrationSettingsInput!) {
+  configureIntegrationSettings(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<SaveSharedSecretMutation, SaveSharedSecretMutationVariables>;

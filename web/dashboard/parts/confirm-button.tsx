@@ -12,6 +12,8 @@ interface ConfirmButtonProps<Data extends object, Variables> {
   title: string;
   /** What the button of the dialog says. */
   confirm: string;
+  /** Of the button of the dialog; `primary` for what can be undone. */
+  look?: 'primary' | 'danger';
   isSmall?: boolean;
   document: TypedDocumentString<Data, Variables>;
   variables: Variables;
@@ -20,12 +22,13 @@ interface ConfirmButtonProps<Data extends object, Variables> {
   children: ReactNode;
 }
 
-/** A button for what cannot be undone: it asks first. */
+/** A button that asks before it does something. */
 export function ConfirmButton<Data extends object, Variables>({
   name,
   about,
   title,
   confirm,
+  look = 'danger',
   isSmall = false,
   document,
   variables,
@@ -47,7 +50,7 @@ export function ConfirmButton<Data extends object, Variables>({
         <ConfirmDialog
           title={title}
           confirm={confirm}
-          look="danger"
+          look={look}
           onConfirm={async () => {
             await mutateAsync(variables);
             onDone?.();

@@ -44,6 +44,11 @@ export function Dialog({ title, canClose = true, onClose, children }: DialogProp
   );
 }
 
+/** The buttons of a dialog. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles['actions']}>{children}</div>
+);
+
 interface ConfirmProps {
   title: string;
   /** What will happen. */
@@ -109,14 +114,14 @@ export function ConfirmDialog({
             {error instanceof NoAnswer ? ' It may or may not have been done. Trying again cannot do it twice.' : null}
           </Notice>
         )}
-        <div className={styles['actions']}>
+        <DialogActions>
           <Button disabled={isBusy} onClick={onClose}>
             {error === undefined ? 'Back' : 'Close'}
           </Button>
           <Button type="submit" look={look} disabled={isBusy || !canConfirm}>
             {isBusy ? 'One moment…' : error instanceof NoAnswer ? `Try again: ${confirm}` : confirm}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

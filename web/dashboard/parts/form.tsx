@@ -4,6 +4,7 @@ import {
   useEffect,
   useId,
   useRef,
+  type ComponentProps,
   type FormEvent,
   type InputHTMLAttributes,
   type ReactNode,
@@ -100,6 +101,20 @@ function useField({ name, hint, fault }: FieldProps) {
   };
 }
 
+const Hint = ({ id, hint }: { id: string; hint: ReactNode }) =>
+  hint === undefined ? null : (
+    <div className={styles['hint']} id={`${id}-hint`}>
+      {hint}
+    </div>
+  );
+
+const Fault = ({ id, message }: { id: string; message: string | undefined }) =>
+  message === undefined ? null : (
+    <div className={styles['fault']} id={`${id}-fault`}>
+      {message}
+    </div>
+  );
+
 function Field({
   id,
   label,
@@ -113,16 +128,8 @@ function Field({
         {label}
       </label>
       {children}
-      {hint === undefined ? null : (
-        <div className={styles['hint']} id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
-      {message === undefined ? null : (
-        <div className={styles['fault']} id={`${id}-fault`}>
-          {message}
-        </div>
-      )}
+      <Hint id={id} hint={hint} />
+      <Fault id={id} message={message} />
     </div>
   );
 }
@@ -150,6 +157,11 @@ export function TextField({
     </Field>
   );
 }
+
+/** A secret, which is sent and never shown; browsers do not offer to keep it. */
+export const SecretField = (props: ComponentProps<typeof TextField>) => (
+  <TextField type="password" autoComplete="new-password" spellCheck={false} {...props} />
+);
 
 export function TextArea({ label, hint, fault, ...input }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { attributes, message } = useField({ name: input.name, label, hint, fault });
@@ -189,17 +201,42 @@ export function CheckField({ label, hint, fault, ...input }: FieldProps & InputH
     <div className={styles['check']}>
       <input type="checkbox" {...input} {...attributes} className={undefined} />
       <label htmlFor={attributes.id}>{label}</label>
-      {hint === undefined ? null : (
-        <div className={styles['hint']} id={`${attributes.id}-hint`}>
-          {hint}
-        </div>
-      )}
-      {message === undefined ? null : (
-        <div className={styles['fault']} id={`${attributes.id}-fault`}>
-          {message}
-        </div>
-      )}
+      <Hint id={attributes.id} hint={hint} />
+      <Fault id={attributes.id} message={message} />
     </div>
+  );
+}
+
+interface CheckGroupProps extends FieldProps {
+  choices: readonly Choice[];
+  /** The values that are chosen at first. */
+  chosen?: readonly string[];
+}
+
+/** Checkboxes of which any number can be chosen; the form has a value for each. */
+export function CheckGroup({ choices, chosen = [], ...field }: CheckGroupProps) {
+  const { attributes, message } = useField(field);
+  const { id, name } = attributes;
+  return (
+    <fieldset className={styles['field']} aria-describedby={attributes['aria-describedby']}>
+      <legend className={styles['label']}>{field.label}</legend>
+      <Hint id={id} hint={field.hint} />
+      <div className={styles['choices']}>
+        {choices.map(([value, text]) => (
+          <label key={value} className={styles['choice']}>
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              aria-invalid={attributes['aria-invalid']}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+      <Fault id={id} message={message} />
+    </fieldset>
   );
 }
 

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../support/browser.js';
+import { faultsOfLooks, visitDashboard } from '../../support/dashboard.js';
+import { newRestShop } from '../../support/raw-rest.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+import { webhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.js';
+
+let tillgate: RunningTillgate;
+let receiver: WebhookReceiver;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  browser = await launchBrowser('the webhooks of the dashboard in a browser');
+  [tillgate, receiver] = await Promise.all([startTillgate({ jobs: true }), webhookReceiver()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await tillgate.close();
+  await receiver.close();
+});
+
+test('an endpoint is added, tested, recovered, paused, edited and deleted, as a second page sees at once', async () => {
+  const { token } = await newRestShop(tillgate);
+  const visit = { path: '/webhooks' };
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page: other }) => {
+      const otherDialog = other.getByRole('dialog');
+      const health = other.getByRole('row', { name: /^order\/processed/ });
+      await other.getByText('No webhooks yet').waitFor();
+      await visitDashboard(
+        browser,
+        tillgate,
+        token,
+        async ({ page }) => {
+          const dialog = page.getByRole('dialog');
+          await page.getByRole('button', { name: 'Add an endpoint…' }).click();
+          await dialog.getByLabel('URL').fill('ftp://example.com');
+          await dialog.getByLabel('order/processed').check();
+          await dialog.getByLabel('order/updated').check();
+          await dialog.getByRole('button', { name: 'Add' }).click();
+          await dialog.getByText('callbackUrl must be').waitFor();
+          await dialog.getByLabel('URL').fill(`${receiver.url}/first`);
+          await dialog.getByRole('button', { name: 'Add' }).click();
+          await dialog.waitFor({ state: 'detached' });
+          await other.getByRole('heading', { name: `${receiver.url}/first` }).waitFor();
+          expect(await other.getByRole('table').locator('tbody tr').count()).toBe(2);
+
+          await page.getByRole('link', { name: 'order/processed' }).click();
+          await page.getByRole('button', { name: 'Send a test…' }).click();
+          await dialog.getByRole('button', { name: 'Send' }).click();
+          const row = page.getByRole('table', { name: 'Deliveries' }).locator('tbody tr');
+          await row.getByText('No shared secret is configured.').waitFor();
+          await health.getByText('Failing').waitFor();
+          expect(await faultsOfLooks(other)).toEqual([]);
+          await other.getByRole('button', { name: 'Shared secret…' }).click();
+          await otherDialog.getByLabel('Shared secret').fill('a-secret-of-both');
+          await otherDialog.getByRole('button', { name: 'Save' }).click();
+          await otherDialog.waitFor({ state: 'detached' });
+          await page.getByRole('button', { name: 'Send failed ones again…' }).click();
+          await dialog.getByRole('button', { name: 'Send again' }).click();
+          await row.getByText('Delivered').waitFor();
+          await health.getByText('Healthy').waitFor();
+          await row.getByRole('button', { name: 'Details…' }).click();
+          await dialog.locator('tbody tr').nth(1).getByText('heard').waitFor();
+          expect(await faultsOfLooks(page)).toEqual([]);
+          await dialog.getByRole('button', { name: 'Send again' }).click();
+          await dialog.locator('tbody tr').nth(2).getByText('heard').waitFor();
+          expect(receiver.got.map(({ path, body }) => `${path} ${body.topic}`)).toEqual([
+            '/first webhook/test',
+            '/first webhook/test',
+          ]);
+          await dialog.getByRole('button', { name: 'Close' }).click();
+
+          await page.getByRole('button', { name: 'Pause…' }).click();
+          await dialog.getByRole('button', { name: 'Pause' }).click();
+          await health.getByText('Paused').waitFor();
+          await page.getByRole('button', { name: 'Resume…' }).click();
+          await dialog.getByRole('button', { name: 'Resume' }).click();
+          await health.getByText('Healthy').waitFor();
+          await page.getByRole('button', { name: 'Edit…' }).click();
+          await dialog.getByLabel('URL').fill(`${receiver.url}/second`);
+          await dialog.getByRole('button', { name: 'Save' }).click();
+          await other.getByRole('heading', { name: `${receiver.url}/second` }).waitFor();
+          await page.getByRole('button', { name: 'Delete…' }).click();
+          await dialog.getByRole('button', { name: 'Delete' }).click();
+          await other.getByRole('heading', { name: `${receiver.url}/second` }).waitFor({ state: 'detached' });
+          await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor();
+        },
+        visit,
+      );
+    },
+    visit,
+  );
+});
+
+test('the signing secret is shown until its dialog is closed, and so is the one after a rotation', async () => {
+  const shop = await newRestShop(tillgate);
+  const { body } = await shop.api<{ data: { id: string } }>('POST', `${shop.s}/webhooks`, {
+    webhook_topic_id: 1,
+    callback_url: `${receiver.url}/third`,
+  });
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      const dialog = page.getByRole('dialog');
+      await page.getByText('A delivery appears here').waitFor();
+      await page.getByRole('button', { name: 'Signing secret…' }).click();
+      const first = await dialog.getByText(/^whsec_/).innerText();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await page.getByRole('button', { name: 'Rotate the secret…' }).click();
+      await dialog.getByRole('button', { name: 'Rotate' }).click();
+      const second = await dialog.getByText(/^whsec_/).innerText();
+      expect(second).not.toBe(first);
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      expect(await page.content()).not.toContain('whsec_');
+    },
+    { path: `/webhooks/${body.data.id}` },
+  );
+});
+
+test('a token that may only read webhooks is not offered to change them', async () => {
+  const { token } = await newRestShop(tillgate, ['READ_WEBHOOKS']);
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      await page.getByText('No webhooks yet').waitFor();
+      expect(await page.getByRole('button', { name: /…$/ }).count()).toBe(0);
+    },
+    { path: '/webhooks' },
+  );
+});

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../app/session.js';
+import { RotateSigningSecretDocument, SigningSecretDocument } from '../../generated/documents.js';
+import { Button } from '../../parts/button.js';
+import { Dialog } from '../../parts/dialog.js';
+import { FormDialog } from '../../parts/form-dialog.js';
+import { SecretDialog } from '../../parts/secret-dialog.js';
+import { Answered } from '../../parts/states.js';
+
+/** Reads the secret anew each time, and forgets it on closing. */
+function CurrentSecretDialog({ webhookId, onClose }: { webhookId: string; onClose: () => void }) {
+  const { send } = useSession();
+  const query = useQuery({
+    queryKey: [SigningSecretDocument.toString(), webhookId],
+    queryFn: ({ signal }) => send(SigningSecretDocument, { webhookId }, signal),
+    gcTime: 0,
+  });
+  const secret = query.data?.webhookSigningSecret;
+  if (!secret)
+    return (
+      <Dialog title="Signing secret" onClose={onClose}>
+        <Answered query={query}>{() => null}</Answered>
+      </Dialog>
+    );
+  return (
+    <SecretDialog title="Signing secret" secret={secret} onClose={onClose}>
+      Your server verifies with it that a request comes from here. Store it where nobody else can read it.
+    </SecretDialog>
+  );
+}
+
+/** Buttons that show the secret with which a receiver verifies requests, and that make a new one. */
+export function SigningSecret({ webhookId }: { webhookId: string }) {
+  const [open, setOpen] = useState<'current' | 'rotation'>();
+  const [rotated, setRotated] = useState<string>();
+  const close = (): void => setOpen(undefined);
+  return (
+    <>
+      <Button onClick={() => setOpen('current')}>Signing secret…</Button>
+      <Button onClick={() => setOpen('rotation')}>Rotate the secret…</Button>
+      {open === 'current' ? <CurrentSecretDialog webhookId={webhookId} onClose={close} /> : null}
+      {open === 'rotation' ? (
+        <FormDialog
+          title="Rotate the signing secret?"
+          submit="Rotate"
+          document={RotateSigningSecretDocument}
+          variablesOf={() => ({ input: { webhookId } })}
+          onDone={(data) => setRotated(data.rotateWebhookSigningSecret?.signingSecret ?? undefined)}
+          onClose={close}
+        >
+          <p>A new secret signs from now on. The previous one signs for another 24 hours, and then never again.</p>
+        </FormDialog>
+      ) : null}
+      {rotated === undefined ? null : (
+        <SecretDialog title="New signing secret" secret={rotated} onClose={() => setRotated(undefined)}>
+          Give it to your server within 24 hours: until then the previous secret signs, too.
+        </SecretDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { WebhookRowFragment } from '../../generated/documents.js';
+import { Status, type Tone } from '../../parts/status.js';
+
+type Sent = WebhookRowFragment['deliveries']['nodes'][number];
+
+/** Whether a delivery was refused by its receiver: for good, or so far. */
+const hasFailed = ({ status, attempts }: Sent): boolean =>
+  status === 'failed' || (status === 'pending' && attempts.length > 0);
+
+/** What the latest deliveries say about the receiver. */
+function healthOf({ status, deliveries }: WebhookRowFragment): readonly [Tone, string] {
+  if (status === 'disabled') return ['bad', 'Disabled'];
+  if (status === 'paused') return ['quiet', 'Paused'];
+  const tried = deliveries.nodes.filter(({ attempts }) => attempts.length > 0);
+  const failed = tried.filter(hasFailed);
+  const [latest] = tried;
+  if (!latest) return ['quiet', 'Nothing sent yet'];
+  if (hasFailed(latest)) return ['bad', 'Failing'];
+  return failed.length > 0 ? ['warn', `${failed.length} of the last ${tried.length} failed`] : ['good', 'Healthy'];
+}
+
+/** Whether a webhook sends, and whether its receiver accepts it. */
+export function WebhookState({ webhook }: { webhook: WebhookRowFragment }) {
+  const [tone, text] = healthOf(webhook);
+  return <Status tone={tone}>{text}</Status>;
+}
+
+const deliveryStates: Readonly<Record<string, readonly [Tone, string]>> = {
+  pending: ['info', 'Pending'],
+  delivered: ['good', 'Delivered'],
+  failed: ['bad', 'Failed'],
+};
+
+/** Whether a delivery has arrived; a pending one with failed attempts is tried again. */
+export function DeliveryState({ delivery }: { delivery: Sent }) {
+  const [tone, text] = deliveryStates[delivery.status] ?? ['quiet', delivery.status];
+  return delivery.status === 'pending' && hasFailed(delivery) ? (
+    <Status tone="warn">Trying again</Status>
+  ) : (
+    <Status tone={tone}>{text}</Status>
+  );
+}

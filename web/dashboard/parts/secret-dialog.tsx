@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from './button.js';
+import { Dialog, DialogActions } from './dialog.js';
+import { Notice } from './states.js';
+import styles from './secret-dialog.module.css';
+
+interface SecretDialogProps {
+  title: string;
+  secret: string;
+  /** What it is for, and whether it can be seen again. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Shows a secret until it is closed. Only whoever opens the dialog has the secret; nothing keeps it. */
+export function SecretDialog({ title, secret, children, onClose }: SecretDialogProps) {
+  const [copied, setCopied] = useState<'yes' | 'refused'>();
+  const copy = (): void => {
+    // Browsers offer the clipboard on https pages only.
+    const written = 'clipboard' in navigator ? navigator.clipboard.writeText(secret) : Promise.reject(new Error());
+    written.then(
+      () => setCopied('yes'),
+      () => setCopied('refused'),
+    );
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Notice tone="warn">{children}</Notice>
+      <code className={styles['secret']}>{secret}</code>
+      <p role="status" className={styles['copied']}>
+        {copied === 'yes' ? 'Copied.' : copied === 'refused' ? 'The browser did not copy it: select it instead.' : ''}
+      </p>
+      <DialogActions>
+        <Button onClick={copy}>Copy</Button>
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

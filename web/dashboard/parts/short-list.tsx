@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '../api/problems.js';
+import { Card } from './page.js';
+import { Answered, Notice } from './states.js';
+import { Table, type Column } from './table.js';
+import tableStyles from './table.module.css';
+
+interface ShortListProps<Data, Row> {
+  title: string;
+  query: UseQueryResult<Data>;
+  rowsOf: (data: Data) => readonly Row[] | null | undefined;
+  keyOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  actions?: ReactNode;
+  /** What is shown if there is nothing. */
+  empty: ReactNode;
+}
+
+/** A list that is always short, oldest first, so that what arrives moves nothing. */
+export function ShortList<Data, Row>({
+  title,
+  query,
+  rowsOf,
+  keyOf,
+  columns,
+  actions,
+  empty,
+}: ShortListProps<Data, Row>) {
+  return (
+    <Card title={title} actions={actions} isFlush>
+      <OutdatedNotice query={query} />
+      <Answered query={query}>
+        {(data) => {
+          const rows = rowsOf(data) ?? [];
+          return rows.length === 0 ? empty : <Table caption={title} columns={columns} rows={rows} keyOf={keyOf} />;
+        }}
+      </Answered>
+    </Card>
+  );
+}
+
+/** Says that what is shown could not be read again. */
+export function OutdatedNotice({ query: { data, error } }: { query: Pick<UseQueryResult, 'data' | 'error'> }) {
+  if (!error || data === undefined) return null;
+  return <Notice tone="warn">{messageOf(error)} What you see may be out of date.</Notice>;
+}
+
+/** What can be done with a row, at its end. */
+export const RowActions = ({ children }: { children: ReactNode }) => (
+  <div className={tableStyles['actions']}>{children}</div>
+);
