@@ -6641,6 +6641,8 @@ export type ShopTransaction = {
 
 /** The input of `skipSubscriptionOrder`. */
 export type SkipSubscriptionOrderInput = {
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The ID of the subscription. Required. */
   readonly subscriptionId?: InputMaybe<Scalars['ID']['input']>;
 };

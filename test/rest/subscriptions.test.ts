@@ -282,6 +282,13 @@ test('a life over REST: paused, activated, skipped, processed and canceled', asy
   expect((await graphql.mutate('processSubscription', { subscriptionId: id })).userErrors).toHaveLength(1);
 });
 
+test('a skip that is sent again with its key skips one order', async () => {
+  const { id } = await create();
+  const skip = () => api<Body>('POST', `${r}/${id}/skip`, {}, { 'idempotency-key': `skip of ${id}` });
+  for (const { body: skipped } of [await skip(), await skip()])
+    expect(skipped.subscription.next_order_datetime).toBe('2027-02-28T14:00:00.000Z');
+});
+
 test('occurrences are previewed over both APIs, of a subscription and of a rule', async () => {
   const { id } = await create();
   const { body: preview } = await api<Body>('GET', `${r}/${id}/occurrences?count=2`);

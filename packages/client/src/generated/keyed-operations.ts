@@ -29,6 +29,7 @@ export const keyedRoutes: ReadonlySet<string> = new Set([
   'POST /customers/v2/shops/{}/customers/{}/addresses',
   'PATCH /customers/v2/shops/{}/customers/{}/addresses/{}',
   'POST /subscriptions/v1/shops/{}/subscriptions',
+  'POST /subscriptions/v1/shops/{}/subscriptions/{}/skip',
   'POST /subscriptions/v1/shops/{}/subscriptions/{}/process',
 ]);
 
@@ -57,6 +58,7 @@ export const keyedInputs: ReadonlySet<string> = new Set([
   'InitializeOrderInput',
   'ProcessOrderInput',
   'CreateSubscriptionInput',
+  'SkipSubscriptionOrderInput',
   'ProcessSubscriptionInput',
   'NewSubscriptionInput',
 ]);

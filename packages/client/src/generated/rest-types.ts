@@ -21259,6 +21259,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
             };

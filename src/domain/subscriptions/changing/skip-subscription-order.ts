@@ -24,6 +24,7 @@ export const skipSubscriptionOrder = shopOperation(
     access: backend('write_subscriptions'),
     input: z.object({ subscriptionId }),
     output: subscriptionOutput,
+    keyed: true,
   },
   (context, { subscriptionId: id }) =>
     changeAndClose(context, id, ({ subscription }) => {

@@ -1,0 +1,77 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useLiveQuery } from '../../app/use-live-query.js';
+import { SubscriptionsDocument, type SubscriptionRowFragment } from '../../generated/documents.js';
+import { List, pageOf, type Filter } from '../../parts/list.js';
+import { Money } from '../../parts/money.js';
+import { Page } from '../../parts/page.js';
+import { Empty } from '../../parts/states.js';
+import { Status } from '../../parts/status.js';
+import { linkClass, type Column } from '../../parts/table.js';
+import { Time } from '../../parts/time.js';
+import { customerName } from './customer-name.js';
+import { priceOfItems } from './price-of-items.js';
+import { statusNamed, SubscriptionState, subscriptionStatusChoices } from './subscription-status.js';
+import { BeginTestClock, TestClockCard } from './test-clock-card.js';
+import { useTestClock } from './use-test-clock.js';
+
+const route = getRouteApi('/subscriptions');
+
+const filters: readonly Filter[] = [{ name: 'status', label: 'Status', choices: subscriptionStatusChoices }];
+
+const columns: readonly Column<SubscriptionRowFragment>[] = [
+  {
+    name: 'Subscription',
+    of: ({ id }) => (
+      <Link to="/subscriptions/$subscriptionId" params={{ subscriptionId: id }} className={linkClass}>
+        {id}
+      </Link>
+    ),
+  },
+  { name: 'Customer', of: customerName },
+  { name: 'Status', of: ({ subscriptionStatus }) => <SubscriptionState status={subscriptionStatus} /> },
+  {
+    name: 'Payment',
+    of: ({ currentRetries, nextProcessingDatetime, nextOrderDatetime }) =>
+      nextProcessingDatetime !== nextOrderDatetime || currentRetries > 0 ? (
+        nextProcessingDatetime === null ? null : (
+          <Status tone="warn">Retrying</Status>
+        )
+      ) : null,
+  },
+  { name: 'Orders recur', of: ({ orderRruleText }) => orderRruleText },
+  { name: 'Next order', of: ({ nextOrderDatetime }) => (nextOrderDatetime ? <Time at={nextOrderDatetime} /> : null) },
+  { name: 'Orders', isEnd: true, of: ({ ordersProcessed }) => ordersProcessed },
+  {
+    name: 'Items',
+    isEnd: true,
+    of: (row) => <Money amount={priceOfItems(row)} currency={row.chargedCurrency} />,
+  },
+];
+
+/** The subscriptions of the shop, and the clock that they run on if it is a test clock. */
+export function SubscriptionsPage() {
+  const search = route.useSearch();
+  const status = statusNamed(search.status);
+  const variables = { statuses: status ? [status] : null, ...pageOf(search.page) };
+  const query = useLiveQuery(SubscriptionsDocument, variables, { topics: ['subscription'], keepsPrevious: true });
+  const clock = useTestClock();
+  return (
+    <Page title="Subscriptions" actions={clock === null ? <BeginTestClock /> : undefined}>
+      {clock ? <TestClockCard clock={clock} /> : null}
+      <List
+        caption="Subscriptions"
+        query={query}
+        connectionOf={({ subscriptions }) => subscriptions}
+        keyOf={({ id }) => id}
+        columns={columns}
+        filters={filters}
+        search={search}
+        empty={
+          <Empty title="No subscriptions yet">
+            One appears here when a backend creates it, or when a customer buys a line item that recurs.
+          </Empty>
+        }
+      />
+    </Page>
+  );
+}
