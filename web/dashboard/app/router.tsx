@@ -81,6 +81,17 @@ const routes = [
     path: '/products/$platformId',
     component: lazyRouteComponent(() => import('../pages/product/product-page.js'), 'ProductPage'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/subscriptions',
+    validateSearch: textsOf('status', 'page'),
+    component: lazyRouteComponent(() => import('../pages/subscriptions/subscriptions-page.js'), 'SubscriptionsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/subscriptions/$subscriptionId',
+    component: lazyRouteComponent(() => import('../pages/subscription/subscription-page.js'), 'SubscriptionPage'),
+  }),
 ] as const;
 
 export const router = createRouter({

@@ -13,6 +13,12 @@ export type AcknowledgeAttentionInput = {
   reason?: string | null | undefined;
 };
 
+/** The input of `activateSubscription`. */
+export type ActivateSubscriptionInput = {
+  /** The ID of the subscription. Required. */
+  subscriptionId?: string | null | undefined;
+};
+
 /** The input of `addCustomerLabel`. */
 export type AddCustomerLabelInput = {
   /** The ID of the customer. */
@@ -29,6 +35,12 @@ export type AdjustInventoryInput = {
   idempotencyKey?: string | null | undefined;
   /** The ID of the variant on the platform. Required. */
   platformId: string;
+};
+
+/** The input of `advanceTestClock`. */
+export type AdvanceTestClockInput = {
+  /** The time to advance to. Required. */
+  to?: string | null | undefined;
 };
 
 /** The input of `appendOrderMetadata`. */
@@ -57,6 +69,12 @@ export type CancelOrderInput = {
   publicOrderId?: string | null | undefined;
   /** The reason. Recorded in the event. */
   reason?: string | null | undefined;
+};
+
+/** The input of `cancelSubscription`. */
+export type CancelSubscriptionInput = {
+  /** The ID of the subscription. Required. */
+  subscriptionId?: string | null | undefined;
 };
 
 /** The input of `capturePayment`. */
@@ -210,6 +228,12 @@ export type OrderStatus =
   /** `processOrder` is running. The order cannot be changed until it has finished. */
   | 'PROCESSING';
 
+/** The input of `pauseSubscription`. */
+export type PauseSubscriptionInput = {
+  /** The ID of the subscription. Required. */
+  subscriptionId?: string | null | undefined;
+};
+
 /** The input of `pauseWebhook`. */
 export type PauseWebhookInput = {
   /** The id of the webhook. Required. */
@@ -238,6 +262,14 @@ export type PaymentStatus =
   | 'UNKNOWN'
   /** The authorization was voided. */
   | 'VOIDED';
+
+/** The input of `processSubscription`. */
+export type ProcessSubscriptionInput = {
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  idempotencyKey?: string | null | undefined;
+  /** The ID of the subscription. Required. */
+  subscriptionId?: string | null | undefined;
+};
 
 /** A category of a product. */
 export type ProductCategoryInput = {
@@ -530,6 +562,12 @@ export type SetCustomerGroupsInput = {
   groupIds?: Array<string> | null | undefined;
 };
 
+/** The input of `setTestClock`. */
+export type SetTestClockInput = {
+  /** The shop's time. Required. */
+  now?: string | null | undefined;
+};
+
 /** The input of `settleTransaction`. */
 export type SettleTransactionInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
@@ -553,12 +591,33 @@ export type SettledStatus =
   /** The transaction succeeded. */
   | 'SUCCESS';
 
+/** The input of `skipSubscriptionOrder`. */
+export type SkipSubscriptionOrderInput = {
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  idempotencyKey?: string | null | undefined;
+  /** The ID of the subscription. Required. */
+  subscriptionId?: string | null | undefined;
+};
+
 /** The length of a period of statistics. */
 export type StatisticsUnit =
   /** A day in the time zone of the shop. */
   | 'DAY'
   /** An hour. */
   | 'HOUR';
+
+/** The statuses of a subscription. */
+export type SubscriptionStatus =
+  /** Its orders are processed when they are due. */
+  | 'ACTIVE'
+  /** It was canceled, or has ended. */
+  | 'INACTIVE'
+  /** Nothing is processed until it is activated. */
+  | 'PAUSED'
+  /** An order is being processed. */
+  | 'PROCESSING'
+  /** It becomes active with its first order. */
+  | 'SCHEDULED';
 
 /** The input of `testWebhook`. */
 export type TestWebhookInput = {
@@ -894,6 +953,93 @@ export type SaveProductMutationVariables = Exact<{
 
 
 export type SaveProductMutation = { saveProduct: { product: { platformId: string } | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type SubscriptionPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SubscriptionPageQuery = { subscription: { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, currentRetries: number, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number, prepaidContinue: string } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureCode: string | null, failureReason: string | null, failureMessage: string | null }> } | null };
+
+export type SubscriptionDetailsFragment = { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, currentRetries: number, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number, prepaidContinue: string } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureCode: string | null, failureReason: string | null, failureMessage: string | null }> };
+
+export type SubscriptionPlaceFragment = { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string };
+
+export type SimulateDunningQueryVariables = Exact<{
+  subscriptionId: string;
+  failure: string;
+  from: string;
+}>;
+
+
+export type SimulateDunningQuery = { simulateDunning: Array<{ attempt: number, at: string, then: string }> | null };
+
+export type ActivateSubscriptionMutationVariables = Exact<{
+  input: ActivateSubscriptionInput;
+}>;
+
+
+export type ActivateSubscriptionMutation = { activateSubscription: { userErrors: Array<{ code: string, message: string, field: string }> } | null };
+
+export type PauseSubscriptionMutationVariables = Exact<{
+  input: PauseSubscriptionInput;
+}>;
+
+
+export type PauseSubscriptionMutation = { pauseSubscription: { userErrors: Array<{ code: string, message: string, field: string }> } | null };
+
+export type CancelSubscriptionMutationVariables = Exact<{
+  input: CancelSubscriptionInput;
+}>;
+
+
+export type CancelSubscriptionMutation = { cancelSubscription: { userErrors: Array<{ code: string, message: string, field: string }> } | null };
+
+export type SkipSubscriptionOrderMutationVariables = Exact<{
+  input: SkipSubscriptionOrderInput;
+}>;
+
+
+export type SkipSubscriptionOrderMutation = { skipSubscriptionOrder: { userErrors: Array<{ code: string, message: string, field: string }> } | null };
+
+export type ProcessSubscriptionMutationVariables = Exact<{
+  input: ProcessSubscriptionInput;
+}>;
+
+
+export type ProcessSubscriptionMutation = { processSubscription: { userErrors: Array<{ code: string, message: string, field: string }> } | null };
+
+export type SubscriptionsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  statuses?: Array<SubscriptionStatus> | SubscriptionStatus | null | undefined;
+}>;
+
+
+export type SubscriptionsQuery = { subscriptions: { edges: Array<{ cursor: string }>, nodes: Array<{ id: string, subscriptionStatus: SubscriptionStatus, nextOrderDatetime: string | null, nextProcessingDatetime: string | null, ordersProcessed: number, orderRruleText: string, chargedCurrency: string, customer: { firstName: string, lastName: string, email: string } | null, lineItems: Array<{ quantity: number, discountedPriceCharged: number }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type SubscriptionRowFragment = { id: string, subscriptionStatus: SubscriptionStatus, nextOrderDatetime: string | null, nextProcessingDatetime: string | null, ordersProcessed: number, orderRruleText: string, chargedCurrency: string, customer: { firstName: string, lastName: string, email: string } | null, lineItems: Array<{ quantity: number, discountedPriceCharged: number }> };
+
+export type TestClockQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TestClockQuery = { testClock: { now: string, isAdvancing: boolean, advancingTo: string | null, progress: number, processed: number } | null };
+
+export type TestClockDetailsFragment = { now: string, isAdvancing: boolean, advancingTo: string | null, progress: number, processed: number };
+
+export type SetTestClockMutationVariables = Exact<{
+  input: SetTestClockInput;
+}>;
+
+
+export type SetTestClockMutation = { setTestClock: { testClock: { now: string, isAdvancing: boolean, advancingTo: string | null, progress: number, processed: number } | null, userErrors: Array<{ code: string, message: string, field: string }> } | null };
+
+export type AdvanceTestClockMutationVariables = Exact<{
+  input: AdvanceTestClockInput;
+}>;
+
+
+export type AdvanceTestClockMutation = { advanceTestClock: { testClock: { now: string, isAdvancing: boolean, advancingTo: string | null, progress: number, processed: number } | null, userErrors: Array<{ code: string, message: string, field: string }> } | null };
 
 export type WebhookQueryVariables = Exact<{
   webhookId: string;
@@ -1425,6 +1571,130 @@ export const ProductRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ProductRow"}) as unknown as TypedDocumentString<ProductRowFragment, unknown>;
+export const SubscriptionPlaceFragmentDoc = new TypedDocumentString(`
+    fragment SubscriptionPlace on SubscriptionAddress {
+  firstName
+  lastName
+  company
+  street1
+  street2
+  city
+  province
+  zip
+  country
+}
+    `, {"fragmentName":"SubscriptionPlace"}) as unknown as TypedDocumentString<SubscriptionPlaceFragment, unknown>;
+export const SubscriptionDetailsFragmentDoc = new TypedDocumentString(`
+    fragment SubscriptionDetails on RecurringSubscription {
+  id
+  externalId
+  note
+  discountCode
+  percentDiscount
+  subscriptionStatus
+  statusChangedAt
+  nextOrderDatetime
+  nextPaymentDatetime
+  nextProcessingDatetime
+  lastOrderDatetime
+  currentRetries
+  ordersProcessed
+  orderRrule
+  orderRruleText
+  paymentRrule
+  paymentRruleText
+  chargedCurrency
+  paymentGatewayPublicId
+  paymentMethodToken
+  testClockDatetime
+  createdAt
+  customer {
+    firstName
+    lastName
+    email
+  }
+  shippingAddress {
+    ...SubscriptionPlace
+  }
+  billingAddress {
+    ...SubscriptionPlace
+  }
+  lineItems {
+    id
+    title
+    variantName
+    sku
+    quantity
+    discountedPriceCharged
+    requiresShipping
+    taxable
+    prepaidMetadata {
+      prepaidDuration
+      currentRecurrenceCount
+      prepaidContinue
+    }
+  }
+  orders(first: 100) {
+    publicOrderId
+    orderId
+    orderStatus
+    occurrenceDatetime
+    orderTotal
+    orderBalance
+  }
+  attempts(first: 100) {
+    occurrenceDatetime
+    occurrenceStatus
+    attempt
+    at
+    publicOrderId
+    isSuccessful
+    failureCode
+    failureReason
+    failureMessage
+  }
+  occurrences(first: 100)
+}
+    fragment SubscriptionPlace on SubscriptionAddress {
+  firstName
+  lastName
+  company
+  street1
+  street2
+  city
+  province
+  zip
+  country
+}`, {"fragmentName":"SubscriptionDetails"}) as unknown as TypedDocumentString<SubscriptionDetailsFragment, unknown>;
+export const SubscriptionRowFragmentDoc = new TypedDocumentString(`
+    fragment SubscriptionRow on RecurringSubscription {
+  id
+  subscriptionStatus
+  nextOrderDatetime
+  nextProcessingDatetime
+  ordersProcessed
+  orderRruleText
+  chargedCurrency
+  customer {
+    firstName
+    lastName
+    email
+  }
+  lineItems {
+    quantity
+    discountedPriceCharged
+  }
+}
+    `, {"fragmentName":"SubscriptionRow"}) as unknown as TypedDocumentString<SubscriptionRowFragment, unknown>;
+export const TestClockDetailsFragmentDoc = new TypedDocumentString(`
+    fragment TestClockDetails on TestClock {
+  now
+  isAdvancing
+  advancingTo
+  progress
+  processed
+}
+    `, {"fragmentName":"TestClockDetails"}) as unknown as TypedDocumentString<TestClockDetailsFragment, unknown>;
 export const DeliveryRowFragmentDoc = new TypedDocumentString(`
     fragment DeliveryRow on WebhookDelivery {
   id
@@ -2318,6 +2588,243 @@ export const SaveProductDocument = new TypedDocumentString(`
   field
   details
 }`) as unknown as TypedDocumentString<SaveProductMutation, SaveProductMutationVariables>;
+export const SubscriptionPageDocument = new TypedDocumentString(`
+    query SubscriptionPage($id: ID!) {
+  subscription(id: $id) {
+    ...SubscriptionDetails
+  }
+}
+    fragment SubscriptionDetails on RecurringSubscription {
+  id
+  externalId
+  note
+  discountCode
+  percentDiscount
+  subscriptionStatus
+  statusChangedAt
+  nextOrderDatetime
+  nextPaymentDatetime
+  nextProcessingDatetime
+  lastOrderDatetime
+  currentRetries
+  ordersProcessed
+  orderRrule
+  orderRruleText
+  paymentRrule
+  paymentRruleText
+  chargedCurrency
+  paymentGatewayPublicId
+  paymentMethodToken
+  testClockDatetime
+  createdAt
+  customer {
+    firstName
+    lastName
+    email
+  }
+  shippingAddress {
+    ...SubscriptionPlace
+  }
+  billingAddress {
+    ...SubscriptionPlace
+  }
+  lineItems {
+    id
+    title
+    variantName
+    sku
+    quantity
+    discountedPriceCharged
+    requiresShipping
+    taxable
+    prepaidMetadata {
+      prepaidDuration
+      currentRecurrenceCount
+      prepaidContinue
+    }
+  }
+  orders(first: 100) {
+    publicOrderId
+    orderId
+    orderStatus
+    occurrenceDatetime
+    orderTotal
+    orderBalance
+  }
+  attempts(first: 100) {
+    occurrenceDatetime
+    occurrenceStatus
+    attempt
+    at
+    publicOrderId
+    isSuccessful
+    failureCode
+    failureReason
+    failureMessage
+  }
+  occurrences(first: 100)
+}
+fragment SubscriptionPlace on SubscriptionAddress {
+  firstName
+  lastName
+  company
+  street1
+  street2
+  city
+  province
+  zip
+  country
+}`) as unknown as TypedDocumentString<SubscriptionPageQuery, SubscriptionPageQueryVariables>;
+export const SimulateDunningDocument = new TypedDocumentString(`
+    query SimulateDunning($subscriptionId: ID!, $failure: String!, $from: DateTime!) {
+  simulateDunning(subscriptionId: $subscriptionId, failure: $failure, from: $from) {
+    attempt
+    at
+    then
+  }
+}
+    `) as unknown as TypedDocumentString<SimulateDunningQuery, SimulateDunningQueryVariables>;
+export const ActivateSubscriptionDocument = new TypedDocumentString(`
+    mutation ActivateSubscription($input: ActivateSubscriptionInput!) {
+  activateSubscription(input: $input) {
+    userErrors {
+      code
+      message
+      field
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ActivateSubscriptionMutation, ActivateSubscriptionMutationVariables>;
+export const PauseSubscriptionDocument = new TypedDocumentString(`
+    mutation PauseSubscription($input: PauseSubscriptionInput!) {
+  pauseSubscription(input: $input) {
+    userErrors {
+      code
+      message
+      field
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PauseSubscriptionMutation, PauseSubscriptionMutationVariables>;
+export const CancelSubscriptionDocument = new TypedDocumentString(`
+    mutation CancelSubscription($input: CancelSubscriptionInput!) {
+  cancelSubscription(input: $input) {
+    userErrors {
+      code
+      message
+      field
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>;
+export const SkipSubscriptionOrderDocument = new TypedDocumentString(`
+    mutation SkipSubscriptionOrder($input: SkipSubscriptionOrderInput!) {
+  skipSubscriptionOrder(input: $input) {
+    userErrors {
+      code
+      message
+      field
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SkipSubscriptionOrderMutation, SkipSubscriptionOrderMutationVariables>;
+export const ProcessSubscriptionDocument = new TypedDocumentString(`
+    mutation ProcessSubscription($input: ProcessSubscriptionInput!) {
+  processSubscription(input: $input) {
+    userErrors {
+      code
+      message
+      field
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProcessSubscriptionMutation, ProcessSubscriptionMutationVariables>;
+export const SubscriptionsDocument = new TypedDocumentString(`
+    query Subscriptions($first: Int, $after: String, $statuses: [SubscriptionStatus!]) {
+  subscriptions(first: $first, after: $after, subscriptionStatus: $statuses) {
+    edges {
+      cursor
+    }
+    nodes {
+      ...SubscriptionRow
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment SubscriptionRow on RecurringSubscription {
+  id
+  subscriptionStatus
+  nextOrderDatetime
+  nextProcessingDatetime
+  ordersProcessed
+  orderRruleText
+  chargedCurrency
+  customer {
+    firstName
+    lastName
+    email
+  }
+  lineItems {
+    quantity
+    discountedPriceCharged
+  }
+}`) as unknown as TypedDocumentString<SubscriptionsQuery, SubscriptionsQueryVariables>;
+export const TestClockDocument = new TypedDocumentString(`
+    query TestClock {
+  testClock {
+    ...TestClockDetails
+  }
+}
+    fragment TestClockDetails on TestClock {
+  now
+  isAdvancing
+  advancingTo
+  progress
+  processed
+}`) as unknown as TypedDocumentString<TestClockQuery, TestClockQueryVariables>;
+export const SetTestClockDocument = new TypedDocumentString(`
+    mutation SetTestClock($input: SetTestClockInput!) {
+  setTestClock(input: $input) {
+    testClock {
+      ...TestClockDetails
+    }
+    userErrors {
+      code
+      message
+      field
+    }
+  }
+}
+    fragment TestClockDetails on TestClock {
+  now
+  isAdvancing
+  advancingTo
+  progress
+  processed
+}`) as unknown as TypedDocumentString<SetTestClockMutation, SetTestClockMutationVariables>;
+export const AdvanceTestClockDocument = new TypedDocumentString(`
+    mutation AdvanceTestClock($input: AdvanceTestClockInput!) {
+  advanceTestClock(input: $input) {
+    testClock {
+      ...TestClockDetails
+    }
+    userErrors {
+      code
+      message
+      field
+    }
+  }
+}
+    fragment TestClockDetails on TestClock {
+  now
+  isAdvancing
+  advancingTo
+  progress
+  processed
+}`) as unknown as TypedDocumentString<AdvanceTestClockMutation, AdvanceTestClockMutationVariables>;
 export const WebhookDocument = new TypedDocumentString(`
     query Webhook($webhookId: ID!, $first: Int, $after: ID) {
   webhook(webhookId: $webhookId) {

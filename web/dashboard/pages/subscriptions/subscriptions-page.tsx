@@ -31,11 +31,10 @@ const columns: readonly Column<SubscriptionRowFragment>[] = [
   { name: 'Status', of: ({ subscriptionStatus }) => <SubscriptionState status={subscriptionStatus} /> },
   {
     name: 'Payment',
-    of: ({ currentRetries, nextProcessingDatetime, nextOrderDatetime }) =>
-      nextProcessingDatetime !== nextOrderDatetime || currentRetries > 0 ? (
-        nextProcessingDatetime === null ? null : (
-          <Status tone="warn">Retrying</Status>
-        )
+    // An order that is tried again is attempted later than it was due.
+    of: ({ nextProcessingDatetime, nextOrderDatetime }) =>
+      nextProcessingDatetime !== null && nextProcessingDatetime !== nextOrderDatetime ? (
+        <Status tone="warn">Retrying</Status>
       ) : null,
   },
   { name: 'Orders recur', of: ({ orderRruleText }) => orderRruleText },

@@ -40,8 +40,8 @@ function AdvanceDialog({ clock, onClose }: { clock: TestClockDetailsFragment; on
       onClose={onClose}
     >
       <p>
-        Every order that is due until <Time at={to} /> is processed, in order, and charged at the test gateway. The clock
-        cannot go back.
+        Every order that is due until <Time at={to} /> is processed, in order, and charged at the test gateway. The
+        clock cannot go back.
       </p>
       <SelectField
         name="days"
@@ -92,7 +92,9 @@ export function TestClockCard({ clock }: { clock: TestClockDetailsFragment }) {
         <progress className={styles['progress']} aria-label="Progress of the test clock" value={progress} max={1} />
       ) : null}
       <p className={styles['about']} role="status">
-        {isAdvancing || processed > 0 ? `${timesOf(processed)} in the ${isAdvancing ? 'current' : 'last'} advance.` : ''}
+        {isAdvancing || processed > 0
+          ? `${timesOf(processed)} in the ${isAdvancing ? 'current' : 'last'} advance.`
+          : ''}
       </p>
       {isOpen ? <AdvanceDialog clock={clock} onClose={() => setOpen(false)} /> : null}
     </Card>
@@ -117,8 +119,8 @@ export function BeginTestClock() {
           onClose={() => setNow(undefined)}
         >
           <p>
-            The time of all subscriptions of this shop stands still until you advance it, and they are charged at the test
-            gateway only. The shop cannot be taken off its test clock again.
+            The time of all subscriptions of this shop stands still until you advance it, and they are charged at the
+            test gateway only. The shop cannot be taken off its test clock again.
           </p>
         </ConfirmDialog>
       )}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser } from '../../support/browser.js';
+import { fits, looks, signIn, violationsOn, visitDashboard } from '../../support/dashboard.js';
+import { graphqlClient } from '../../support/graphql-client.js';
+import { newRestShop, type RestShop } from '../../support/raw-rest.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  browser = await launchBrowser('the subscriptions of the dashboard in a browser');
+  tillgate = await startTillgate({ jobs: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  await tillgate.close();
+});
+
+interface Subscription {
+  id: number;
+  subscription_status: string;
+  orders_processed: number;
+  next_order_datetime: string | null;
+}
+
+const pathOf = ({ shopIdentifier }: RestShop): string => `/subscriptions/v1/shops/${shopIdentifier}/subscriptions`;
+
+/** A shop that sells tea, which is neither shipped nor taxed. */
+async function teaShop(): Promise<RestShop> {
+  const shop = await newRestShop(tillgate);
+  const variant = { name: '100 g', sku: 'TEA', price: '10.00', requireShipping: false, taxExempt: true };
+  await graphqlClient(tillgate.url, shop.token).mutate('saveProduct', {
+    platformId: 'tea',
+    platformUpdatedAt: '2026-06-01T00:00:00Z',
+    name: 'Tea',
+    published: true,
+    variants: [{ platformId: 'tea-100', ...variant }],
+  });
+  return shop;
+}
+
+/** Two packs of tea on the 15th of each month from January 2031 on. */
+async function subscribe(shop: RestShop, token = 'tok_ok', over: object = {}): Promise<Subscription> {
+  const place = { street1: '1600 Pennsylvania Ave NW', city: 'Washington', province_code: 'DC', zip: '20500' };
+  const { body } = await shop.api<{ subscription: Subscription }>('POST', pathOf(shop), {
+    customer: { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' },
+    subscription: {
+      order_rrule: 'DTSTART:20310115T090000Z\nRRULE:FREQ=MONTHLY',
+      line_items: [{ platform_variant_id: 'tea-100', quantity: 2, price: 1000 }],
+      billing_address: { ...place, first_name: 'Ada', last_name: 'Byron', country_code: 'US' },
+      payment_details: { gateway_name: 'test', gateway_payment_id: token },
+      ...over,
+    },
+  });
+  return body.subscription;
+}
+
+const stored = async (shop: RestShop, { id }: Subscription): Promise<Subscription> =>
+  (await shop.api<{ subscription: Subscription }>('GET', `${pathOf(shop)}/${id}`)).body.subscription;
+
+const visit = (shop: RestShop, path: string, run: (page: Page) => Promise<void>, options: object = {}) =>
+  visitDashboard(browser, tillgate, shop.token, ({ page }) => run(page), { path, ...options });
+
+/** The same page in a second tab, which follows what happens elsewhere. */
+async function secondPage(page: Page, shop: RestShop, path: string): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(`${tillgate.url}/dashboard${path}`);
+  await signIn(other, shop.token);
+  await other.getByText('Live', { exact: true }).waitFor();
+  return other;
+}
+
+const fact = (page: Page, name: string): Locator =>
+  page
+    .getByRole('region', { name: 'Schedule' })
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) });
+
+async function act(page: Page, button: string, confirm: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const status = (page: Page, name: string): Locator => page.locator('h1 + *').getByText(name, { exact: true });
+
+test('a clerk processes, skips, pauses, activates and cancels, and a second open page sees each of them', async () => {
+  const shop = await teaShop();
+  const subscription = await subscribe(shop);
+  const path = `/subscriptions/${subscription.id}`;
+  await visit(shop, path, async (page) => {
+    const other = await secondPage(page, shop, path);
+    await fact(other, 'Next order').getByText('Jan 15, 2031').waitFor();
+    await act(page, 'Process now…', 'Process and charge $20.00');
+    await fact(other, 'Processed').getByText('1', { exact: true }).waitFor();
+    await other.getByRole('table', { name: 'Attempts' }).getByText('$20.00').waitFor();
+    await act(page, 'Skip next order…', 'Skip the order');
+    await fact(other, 'Next order').getByText('Mar 15, 2031').waitFor();
+    await act(page, 'Pause…', 'Pause');
+    await status(other, 'Paused').waitFor();
+    await act(page, 'Activate…', 'Activate');
+    await status(other, 'Active').waitFor();
+    await act(page, 'Cancel…', 'Cancel the subscription');
+    await status(other, 'Inactive').waitFor();
+  });
+  if (browser)
+    expect(await stored(shop, subscription)).toMatchObject({ subscription_status: 'inactive', orders_processed: 1 });
+});
+
+test('the calendar leads from the next order to those that were made', async () => {
+  const shop = await teaShop();
+  const subscription = await subscribe(shop);
+  await shop.api('POST', `${pathOf(shop)}/${subscription.id}/process`);
+  await visit(shop, `/subscriptions/${subscription.id}`, async (page) => {
+    const due = page.getByRole('table', { name: 'Orders in February 2031' }).getByRole('cell', { name: '15 Due' });
+    await due.waitFor();
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    const month = page.getByRole('table', { name: 'Orders in January 2031' });
+    await month.getByRole('link', { name: '15 Processed' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Order' }).waitFor();
+  });
+});
+
+test('a payment that failed says what follows, and any failure can be played through', async () => {
+  const shop = await teaShop();
+  const subscription = await subscribe(shop, 'tok_declined');
+  await shop.api('POST', `${pathOf(shop)}/${subscription.id}/process`);
+  const path = `/subscriptions/${subscription.id}`;
+  for (const look of looks)
+    await visit(
+      shop,
+      path,
+      async (page) => {
+        await page.getByText('It is tried again').first().waitFor();
+        await page.getByRole('table', { name: 'Attempts' }).getByText('Declined', { exact: true }).waitFor();
+        const plan = page.getByRole('table', { name: 'Plan' }).locator('tbody tr');
+        await plan.nth(4).getByText('Subscription paused').waitFor();
+        expect(await violationsOn(page)).toEqual([]);
+        expect(await fits(page)).toBe(true);
+        await page.getByLabel('Kind of failure').selectOption('Declined for good');
+        await plan.nth(4).waitFor({ state: 'detached' });
+        await plan.first().getByText('Subscription paused').waitFor();
+        await page.getByRole('button', { name: 'Process now…' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: 'Process and charge $20.00' }).waitFor();
+        expect(await violationsOn(page)).toEqual([]);
+      },
+      look,
+    );
+  expect(await stored(shop, subscription)).toMatchObject({ subscription_status: 'active', orders_processed: 0 });
+});
+
+test('the list shows the subscriptions with a status, and each leads to its page', async () => {
+  const shop = await teaShop();
+  const [active, paused] = [await subscribe(shop), await subscribe(shop, 'tok_ok', { subscription_status: 'paused' })];
+  for (const look of looks)
+    await visit(
+      shop,
+      '/subscriptions',
+      async (page) => {
+        const rows = page.getByRole('table', { name: 'Subscriptions' }).locator('tbody tr');
+        await rows.nth(1).waitFor();
+        expect(await violationsOn(page)).toEqual([]);
+        expect(await fits(page)).toBe(true);
+        await page.getByLabel('Status').selectOption('Paused');
+        await page.waitForURL(/status=paused/);
+        await rows.nth(1).waitFor({ state: 'detached' });
+        await rows.getByRole('link', { name: String(paused.id), exact: true }).click();
+        await page.getByRole('heading', { name: `Subscription ${paused.id}` }).waitFor();
+        await page.goBack();
+        await page.getByRole('button', { name: 'Clear filters' }).click();
+        await rows.getByRole('link', { name: String(active.id), exact: true }).waitFor();
+      },
+      look,
+    );
+});
+
+test('the test clock of a shop is begun and advanced, and a second open page sees it arrive', async () => {
+  const shop = await teaShop();
+  const start = new Date(Date.now() + 3_600_000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
+  const subscription = await subscribe(shop, 'tok_ok', { order_rrule: `DTSTART:${start}Z\nRRULE:FREQ=DAILY` });
+  await visit(shop, '/subscriptions', async (page) => {
+    const other = await secondPage(page, shop, '/subscriptions');
+    await act(page, 'Use a test clock…', 'Stop the clock');
+    const [clock, seen] = [page, other].map((one) => one.getByRole('region', { name: 'Test clock' }));
+    await seen?.getByText('Standing still').waitFor();
+    await act(page, 'Advance…', 'Advance by 7 days');
+    await clock?.getByText('7 orders were tried in the last advance.').waitFor();
+    await seen?.getByText('7 orders were tried in the last advance.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+  if (browser) expect(await stored(shop, subscription)).toMatchObject({ orders_processed: 7 });
+});

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { SubscriptionDetailsFragment } from '../../generated/documents.js';
+import { Button } from '../../parts/button.js';
+import { Card } from '../../parts/page.js';
+import { Hidden } from '../../parts/states.js';
+import { useZone } from '../../parts/time.js';
+import styles from './calendar.module.css';
+import { dayOf, monthAfter, monthName, weeksOf } from './month.js';
+import { occasionsByDay, occasionStates, type Occasion } from './occasions.js';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** The states by urgency: of several occurrences on a day, the one to look at gives it its color. */
+const byUrgency = ['failed', 'retrying', 'processing', 'missed', 'skipped', 'due', 'processed'] as const;
+
+const mostUrgent = (occasions: readonly Occasion[]): Occasion | undefined =>
+  byUrgency.flatMap((state) => occasions.find((occasion) => occasion.state === state) ?? [])[0];
+
+function Mark({ occasion: { state, order }, date }: { occasion: Occasion; date: number }) {
+  const [tone, name] = occasionStates[state];
+  const content = (
+    <>
+      <span>{date}</span>
+      <span className={styles['word']}>{name}</span>
+    </>
+  );
+  const classes = `${styles['mark']} ${styles[tone]}`;
+  return order ? (
+    <Link to="/orders/$publicOrderId" params={{ publicOrderId: order.publicOrderId }} className={classes}>
+      {content}
+      <Hidden>, order {order.orderId}</Hidden>
+    </Link>
+  ) : (
+    <span className={classes}>{content}</span>
+  );
+}
+
+function Day({ day, occasions }: { day: string; occasions: readonly Occasion[] }) {
+  const date = Number(day.slice(8));
+  const shown = mostUrgent(occasions);
+  return shown ? <Mark occasion={shown} date={date} /> : <span className={styles['plain']}>{date}</span>;
+}
+
+/** A month with the occurrences that were and that are to come, in the time zone of the shop. */
+export function Calendar({ subscription }: { subscription: SubscriptionDetailsFragment }) {
+  const zone = useZone();
+  const [chosen, setChosen] = useState<string>();
+  const occasions = occasionsByDay(subscription, zone);
+  const { nextOrderDatetime, lastOrderDatetime, createdAt } = subscription;
+  const month = chosen ?? dayOf(nextOrderDatetime ?? lastOrderDatetime ?? createdAt, zone).slice(0, 7);
+  const days = [...occasions.keys()].map((day) => day.slice(0, 7)).toSorted((one, other) => (one < other ? -1 : 1));
+  const [first = month, last = month] = [days[0], days.at(-1)];
+  return (
+    <Card
+      title="Calendar"
+      actions={
+        <>
+          <Button isSmall disabled={month <= first} onClick={() => setChosen(monthAfter(month, -1))}>
+            Previous month
+          </Button>
+          <Button isSmall disabled={month >= last} onClick={() => setChosen(monthAfter(month, 1))}>
+            Next month
+          </Button>
+        </>
+      }
+    >
+      <h3 aria-live="polite">{monthName(month)}</h3>
+      <table className={styles['month']} aria-label={`Orders in ${monthName(month)}`}>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekday}>
+                {weekday.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, weekday) => (
+                <td key={weekdays[weekday]}>{day ? <Day day={day} occasions={occasions.get(day) ?? []} /> : null}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={styles['legend']}>
+        {[...new Set([...occasions.values()].flat().map(({ state }) => state))].map((state) => (
+          <li key={state} className={styles[occasionStates[state][0]]}>
+            {occasionStates[state][1]}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+/** The kinds of failure and what they are called. */
+export const failureChoices = [
+  ['declined', 'Declined'],
+  ['insufficient_funds', 'Insufficient funds'],
+  ['hard_decline', 'Declined for good'],
+  ['gateway_unavailable', 'Gateway unavailable'],
+  ['out_of_stock', 'Out of stock'],
+  ['other', 'Something else'],
+] as const;
+
+export const failureNames: ReadonlyMap<string, string> = new Map(failureChoices);

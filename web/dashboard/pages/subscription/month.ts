@@ -1,0 +1,42 @@
+const day = 86_400_000;
+
+/** A day as `2027-01-31`, its month as `2027-01`. */
+const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day of a time in a zone, as `2027-01-31`. */
+export function dayOf(at: string, zone: string): string {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(zone, format);
+  return format.format(new Date(at));
+}
+
+/** The month that many months later. */
+export function monthAfter(month: string, count: number): string {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + count);
+  return first.toISOString().slice(0, 7);
+}
+
+/** The weeks of a month, from Sunday; a day of another month is null. */
+export function weeksOf(month: string): (string | null)[][] {
+  const first = Date.parse(`${month}-01T00:00:00Z`);
+  const before = new Date(first).getUTCDay();
+  const next = Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`);
+  const count = Math.ceil((before + (next - first) / day) / 7);
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (_unused, weekday) => {
+      const at = first + (week * 7 + weekday - before) * day;
+      return at < first || at >= next ? null : dayText(at);
+    }),
+  );
+}
+
+/** `January 2027` */
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { useCan } from '../../app/session.js';
+import { useOperation } from '../../app/use-operation.js';
+import {
+  ActivateSubscriptionDocument,
+  CancelSubscriptionDocument,
+  PauseSubscriptionDocument,
+  ProcessSubscriptionDocument,
+  SkipSubscriptionOrderDocument,
+  type SubscriptionDetailsFragment,
+} from '../../generated/documents.js';
+import { Button } from '../../parts/button.js';
+import { ConfirmDialog } from '../../parts/dialog.js';
+import { formatMoney } from '../../parts/money.js';
+import { Time } from '../../parts/time.js';
+import { nextCharge } from './next-charge.js';
+
+interface Props {
+  subscription: SubscriptionDetailsFragment;
+  onClose: () => void;
+}
+
+const isRetrying = ({ nextOrderDatetime, nextProcessingDatetime, attempts }: SubscriptionDetailsFragment): boolean =>
+  nextProcessingDatetime !== null &&
+  attempts.some(({ occurrenceDatetime, occurrenceStatus }) =>
+    occurrenceDatetime === nextOrderDatetime ? occurrenceStatus === 'retrying' : false,
+  );
+
+const GivenUp = ({ subscription }: Pick<Props, 'subscription'>) =>
+  isRetrying(subscription) ? <p>The order that is being retried is given up.</p> : null;
+
+function ProcessDialog({ subscription, onClose }: Props) {
+  const process = useOperation(ProcessSubscriptionDocument);
+  // What was agreed to stays as it was read while the dialog is open.
+  const [{ amount, changes }] = useState(() => nextCharge(subscription));
+  const { id, nextOrderDatetime, chargedCurrency } = subscription;
+  const money = formatMoney(amount, chargedCurrency);
+  const charge = amount === 0 ? 'Process, nothing to pay' : `Process and charge ${money}`;
+  return (
+    <ConfirmDialog
+      title={`Process the next order of subscription ${id} now`}
+      confirm={changes.length > 0 ? `Process and charge about ${money}` : charge}
+      onConfirm={(idempotencyKey) => process.mutateAsync({ input: { subscriptionId: id, idempotencyKey } })}
+      onClose={onClose}
+    >
+      <p>
+        {nextOrderDatetime ? (
+          <>
+            The order that is due <Time at={nextOrderDatetime} /> is made and processed now.{' '}
+          </>
+        ) : null}
+        {amount === 0 && changes.length === 0
+          ? 'An earlier charge covers it.'
+          : `Its line items cost ${money}. ${changes.join(' ')}`}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function SkipDialog({ subscription, onClose }: Props) {
+  const skip = useOperation(SkipSubscriptionOrderDocument);
+  const { id, nextOrderDatetime } = subscription;
+  return (
+    <ConfirmDialog
+      title={`Skip the next order of subscription ${id}?`}
+      confirm="Skip the order"
+      onConfirm={(idempotencyKey) => skip.mutateAsync({ input: { subscriptionId: id, idempotencyKey } })}
+      onClose={onClose}
+    >
+      <p>
+        No order is made for {nextOrderDatetime ? <Time at={nextOrderDatetime} /> : 'the next date'}, and nothing is
+        charged for it. The orders after it stay.
+      </p>
+      <GivenUp subscription={subscription} />
+    </ConfirmDialog>
+  );
+}
+
+function PauseDialog({ subscription, onClose }: Props) {
+  const pause = useOperation(PauseSubscriptionDocument);
+  return (
+    <ConfirmDialog
+      title={`Pause subscription ${subscription.id}?`}
+      confirm="Pause"
+      onConfirm={() => pause.mutateAsync({ input: { subscriptionId: subscription.id } })}
+      onClose={onClose}
+    >
+      <p>No order is made until it is activated again. Orders that are due meanwhile are not made up.</p>
+      <GivenUp subscription={subscription} />
+    </ConfirmDialog>
+  );
+}
+
+function ActivateDialog({ subscription, onClose }: Props) {
+  const activate = useOperation(ActivateSubscriptionDocument);
+  return (
+    <ConfirmDialog
+      title={`Activate subscription ${subscription.id}?`}
+      confirm="Activate"
+      onConfirm={() => activate.mutateAsync({ input: { subscriptionId: subscription.id } })}
+      onClose={onClose}
+    >
+      <p>Its orders are made again from the next date of its rule on. What was due meanwhile is not made up.</p>
+    </ConfirmDialog>
+  );
+}
+
+function CancelDialog({ subscription, onClose }: Props) {
+  const cancel = useOperation(CancelSubscriptionDocument);
+  return (
+    <ConfirmDialog
+      title={`Cancel subscription ${subscription.id}?`}
+      confirm="Cancel the subscription"
+      look="danger"
+      onConfirm={() => cancel.mutateAsync({ input: { subscriptionId: subscription.id } })}
+      onClose={onClose}
+    >
+      <p>No further order is made. It can be activated again while its rule has dates.</p>
+      <GivenUp subscription={subscription} />
+    </ConfirmDialog>
+  );
+}
+
+const dialogs = {
+  process: ProcessDialog,
+  skip: SkipDialog,
+  pause: PauseDialog,
+  activate: ActivateDialog,
+  cancel: CancelDialog,
+};
+
+type Action = keyof typeof dialogs;
+
+const names: Record<Action, string> = {
+  process: 'Process now…',
+  skip: 'Skip next order…',
+  pause: 'Pause…',
+  activate: 'Activate…',
+  cancel: 'Cancel…',
+};
+
+/** The actions that the life of a subscription allows. */
+function possibleActions({ subscriptionStatus: status, nextOrderDatetime }: SubscriptionDetailsFragment): Action[] {
+  const hasNext = nextOrderDatetime !== null;
+  switch (status) {
+    case 'ACTIVE':
+      return hasNext ? ['process', 'skip', 'pause', 'cancel'] : ['pause', 'cancel'];
+    case 'SCHEDULED':
+      return ['activate', ...(hasNext ? (['process', 'skip'] as const) : []), 'pause', 'cancel'];
+    case 'PAUSED':
+      return ['activate', ...(hasNext ? (['skip'] as const) : []), 'cancel'];
+    case 'INACTIVE':
+      return ['activate'];
+    case 'PROCESSING':
+      return [];
+  }
+}
+
+/** Buttons for what can be done with a subscription, each with its dialog. */
+export function SubscriptionActions({ subscription }: Pick<Props, 'subscription'>) {
+  const can = useCan();
+  const [open, setOpen] = useState<Action>();
+  if (!can('WRITE_SUBSCRIPTIONS')) return null;
+  const Dialog = open && dialogs[open];
+  return (
+    <>
+      {possibleActions(subscription).map((action, index) => (
+        <Button key={action} look={index === 0 ? 'primary' : 'normal'} onClick={() => setOpen(action)}>
+          {names[action]}
+        </Button>
+      ))}
+      {Dialog ? <Dialog subscription={subscription} onClose={() => setOpen(undefined)} /> : null}
+    </>
+  );
+}
