@@ -98,6 +98,7 @@ export async function buildApp({
       await tillgate.overrideCalls
         .flush()
         .catch((error: unknown) => log.warn({ err: error }, 'calls of API overrides could not be counted'));
+      await tillgate.tracing?.close();
       await tillgate.database.close();
       await tillgate.redis?.close();
     },

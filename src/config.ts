@@ -39,6 +39,8 @@ export interface Config {
   /** Undefined: emails stay in the outbox. */
   mail: { server: SmtpUrl; sender: MailAddress } | undefined;
   logLevel: LogLevel;
+  /** The OpenTelemetry collector that receives traces; undefined: none are recorded. */
+  tracesEndpoint: string | undefined;
   limits: Limits;
 }
 
@@ -131,6 +133,7 @@ export function readConfig(env: Environment, generated?: Secrets): { config: Con
       sender: values.MAIL_FROM ?? defaultSender(values.PUBLIC_URL),
     },
     logLevel: values.LOG_LEVEL,
+    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     limits: {
       body: values.BODY_LIMIT,
       platformEvent: values.PLATFORM_EVENT_LIMIT,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from './lib/clock.js';
+import type { Tracing } from './lib/tracing.js';
 import type { Turns } from './lib/turns.js';
 import type { OneAtATime } from './lib/one-at-a-time.js';
 import type { Underway } from './lib/underway.js';
@@ -91,6 +92,8 @@ export interface Tillgate {
   allowedOrigins: AllowedOrigins;
   clock: Clock;
   log: Logger;
+  /** Undefined if not configured. */
+  tracing: Tracing | undefined;
   orderTokens: OrderTokens;
   /** The checksums of access tokens. */
   tokenChecksums: TokenChecksums;

@@ -145,6 +145,11 @@ export const environment = z.object({
     'The sender of emails.',
   ),
   LOG_LEVEL: withDefault(oneOf(logLevels), 'info', 'The log level.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    url('a URL such as http://collector:4318', ({ protocol }) => /^https?:$/.test(protocol)),
+    'none: no traces are recorded',
+    'The OpenTelemetry collector that receives traces over OTLP/HTTP; `/v1/traces` is added.',
+  ),
   FAULT_POINT: optional(
     matching('a fault point', /^[a-z]+:[a-z_-]+$/),
     'none',

@@ -17,6 +17,7 @@ import { recoverPayments } from './domain/money/ledger/recover-payments.js';
 import { shopGateways } from './domain/money/gateways/shop-gateways.js';
 import type { Clock } from './lib/clock.js';
 import { createOutbox } from './domain/log/webhooks/outbox.js';
+import type { Tracing } from './lib/tracing.js';
 import { Turns } from './lib/turns.js';
 import { OneAtATime } from './lib/one-at-a-time.js';
 import { Underway } from './lib/underway.js';
@@ -38,6 +39,13 @@ async function connectRedis({ redisUrl }: Config, log: Logger): Promise<Redis | 
   return openRedis(redisUrl, (error) => log.warn({ err: error }, 'Redis is unavailable: live updates are delayed'));
 }
 
+/** Records traces if a collector is configured. Only then is OpenTelemetry loaded. */
+async function connectTracing({ tracesEndpoint: endpoint }: Config, log: Logger): Promise<Tracing | undefined> {
+  if (endpoint === undefined) return undefined;
+  const { openTracing } = await import('./tracing/open-tracing.js');
+  return openTracing({ endpoint, onError: (error) => log.warn({ err: error }, 'traces could not be sent') });
+}
+
 /** Receives the calls that a process makes when they have ended, with their duration in seconds. */
 export interface CallObserver {
   onCall: (call: EndedCall, seconds: number) => void;
@@ -53,10 +61,12 @@ export async function createTillgate(
   calls: Partial<CallObserver> = {},
 ): Promise<Tillgate> {
   const redis = await connectRedis(config, log);
+  const tracing = await connectTracing(config, log);
   const database = connectDatabase(databaseUrl, {
     directUrl: config.databaseDirectUrl,
     keepsPrepared: config.preparedStatements,
     carrier: redis?.carrier,
+    tracing,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const [firstSecret = '', ...otherSecrets] = config.tokenSecrets;
@@ -67,6 +77,7 @@ export async function createTillgate(
     userAgent,
     clock,
     onEnded: calls.onCall,
+    tracing,
     logFailure: (failure) => log.info(failure, 'an outbound call failed'),
   });
   const builtIn = [...(config.testGateway ? [testGateway(database, clock)] : []), giftCardGateway(database, clock)];
@@ -88,6 +99,7 @@ export async function createTillgate(
     allowedOrigins: createAllowedOrigins(database),
     clock,
     log,
+    tracing,
     orderTokens: createOrderTokens([firstSecret, ...otherSecrets]),
     tokenChecksums: createTokenChecksums([firstSecret, ...otherSecrets]),
     encryption,

@@ -26,7 +26,7 @@ const mayImport: Record<string, readonly string[]> = {
     'lib',
     'errors',
   ],
-  tillgate: ['domain', 'outbound', 'database', 'redis', 'context', 'config', 'lib', 'errors'],
+  tillgate: ['domain', 'outbound', 'database', 'redis', 'tracing', 'context', 'config', 'lib', 'errors'],
   http: ['domain', 'context', 'config', 'database', 'lib', 'errors'],
   rest: ['http', 'web', 'domain', 'context', 'lib', 'errors'],
   graphql: ['http', 'web', 'domain', 'context', 'config', 'lib', 'errors'],
@@ -38,6 +38,7 @@ const mayImport: Record<string, readonly string[]> = {
   outbound: ['lib', 'errors'],
   database: ['lib'],
   redis: ['database', 'lib'],
+  tracing: ['lib'],
   config: ['environment', 'generated-secrets', 'lib'],
   environment: ['lib'],
   'environment-docs': ['environment'],
@@ -71,6 +72,7 @@ const areas = [
 const packages: readonly { name: RegExp; where: string; isAllowed: (file: string) => boolean }[] = [
   { name: /^(?:pg|sequelize|umzug)(?:\/|$)/, where: 'repositories and src/database', isAllowed: speaksToDatabase },
   { name: /^(?:@redis\/|redis$)/, where: 'src/redis', isAllowed: (file) => partOf(file) === 'redis' },
+  { name: /^@opentelemetry\//, where: 'src/tracing', isAllowed: (file) => partOf(file) === 'tracing' },
   { name: /^undici(?:\/|$)/, where: 'src/outbound', isAllowed: (file) => partOf(file) === 'outbound' },
   { name: /^(?:fastify$|@fastify\/)/, where: 'the transports', isAllowed: isTransport },
   {

@@ -1,6 +1,7 @@
 import { Pool, types } from 'pg';
 import { Sequelize } from 'sequelize';
 import type { Executor, Statement } from '../lib/executor.js';
+import { tracedStatement, type Tracing } from '../lib/tracing.js';
 import { createEventSignals, type EventSignals, type SignalCarrier } from './event-signals.js';
 import { defineModels, type Models } from './models/index.js';
 import { notifyCarrier } from './notify-carrier.js';
@@ -40,6 +41,8 @@ export interface DatabaseOptions {
   keepsPrepared?: boolean;
   /** Transports signals of new events instead of LISTEN and NOTIFY. It is closed with the database. */
   carrier?: SignalCarrier | undefined;
+  /** Records a span for each statement that belongs to one. */
+  tracing?: Tracing | undefined;
   onError?: (error: Error) => void;
 }
 
@@ -84,7 +87,7 @@ const directConnections = 5;
 
 /** Creates the pools. They connect with the first statement. */
 export function connectDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { connections = 20, directUrl = url, keepsPrepared = true } = options;
+  const { connections = 20, directUrl = url, keepsPrepared = true, tracing } = options;
   const onError = (error: Error): void => options.onError?.(error);
   const pool = openPool(url, connections, onError);
   const directPool = directUrl === url ? pool : openPool(directUrl, directConnections, onError);
@@ -107,13 +110,13 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
     onStatement: undefined,
     async run(statement) {
       database.onStatement?.(statement.text);
-      return (await pool.query(prepared(statement))).rows;
+      return (await tracedStatement(tracing, statement, () => pool.query(prepared(statement)))).rows;
     },
     async transaction(work) {
       const client = await pool.connect();
       const send = (statement: Statement) => {
         database.onStatement?.(statement.text);
-        return client.query(prepared(statement));
+        return tracedStatement(tracing, statement, () => client.query(prepared(statement)));
       };
       const changed: [string, string][] = [];
       let broken: Error | undefined;

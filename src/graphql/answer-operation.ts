@@ -43,6 +43,23 @@ const costOfRequest = 1_000;
 /** How many requests an operation of this cost counts for. */
 export const requestsFor = (cost: number): number => Math.max(1, Math.ceil(cost / costOfRequest));
 
+/** Executes an operation, in a span if traces are recorded. */
+function tracedRun(
+  operation: PreparedOperation<Context>,
+  variables: Variables,
+  context: Context,
+): ReturnType<PreparedOperation<Context>['run']> {
+  const { tracing } = context;
+  if (!tracing) return operation.run(context, variables);
+  const { type, name } = operation;
+  const attributes = { 'graphql.operation.type': type, 'graphql.operation.name': name };
+  return tracing.during({ name: `GraphQL ${type}`, kind: 'internal', attributes }, async (open) => {
+    const result = await operation.run(context, variables);
+    if (result.errors) open.fail();
+    return result;
+  });
+}
+
 /**
  * Answers an operation: refuses callers without a credential (401), documents that cost too much and variables that do
  * not fit (400), and callers whose bucket has too little left for the cost (RATE_LIMITED); executes it, and presents its
@@ -71,7 +88,7 @@ export async function answerOperation(
   // The request itself has been charged.
   if (others > 0) await limitRate(context, undefined, others);
 
-  const { data, errors } = await operation.run(context, variables);
+  const { data, errors } = await tracedRun(operation, variables, context);
   const presented = errors?.map((error) => presentError(error, context));
   return {
     // Without data the variables did not fit, and nothing was resolved.

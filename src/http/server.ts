@@ -20,6 +20,7 @@ import { announcedRequests, takeJsonBodies } from './json-body.js';
 import { answerRefusals, leaveAdmission, refusalOf, sendRefusal } from './refusals.js';
 import { anonymousCall, placeOf, readCall } from './request-call.js';
 import { requestIdOf } from './request-id.js';
+import { beginSpan, continueSpans, endSpan } from './request-spans.js';
 import { answerPlainErrors, answerUnreadable } from './unreadable-request.js';
 
 /** How often Node.js looks for requests that take too long to arrive, in ms. */
@@ -83,6 +84,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     const began = performance.now();
     let hasEnded = false;
     metrics.requestBegan();
+    const span = beginSpan(request, route, parts);
     const end = (): void => {
       if (hasEnded) return;
       hasEnded = true;
@@ -92,6 +94,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
       const ms = performance.now() - began;
       metrics.requestEnded({ method: request.method, route, status: reply.statusCode }, ms / 1000);
       requestLog(request, reply, { route, ms });
+      if (span) endSpan(span, reply.statusCode);
     };
     reply.raw.once('close', end);
     connections.addRequest(socket, end);
@@ -164,6 +167,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
   server.decorateRequest('admitted', undefined);
   server.decorateRequest('place', undefined);
   server.decorateRequest('page', undefined);
+  server.decorateRequest('span', undefined);
   // With callbacks: a promise for each hook of each request would be measurable.
   server.addHook('onRequest', (request, reply, proceed) => {
     const { config: rules, url = 'none' } = request.routeOptions;
@@ -181,6 +185,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     if (admitted) admitted.then(() => waitForTurn(request, rules, proceed), proceed);
     else waitForTurn(request, rules, proceed);
   });
+  if (parts.tillgate.tracing) continueSpans(server);
   server.addHook('onRequest', answerPreflight);
   server.addHook('onRoute', ({ url, method }) => allowed.add(url, [method].flat()));
   server.addHook('preClose', async () => admission.close());

@@ -20,6 +20,7 @@ function repeat(
   tillgate: Tillgate,
   { name, every, run: work, isWoken, finish }: (typeof recurring)[number],
 ): () => Promise<void> {
+  const { tracing } = tillgate;
   let isStopping = false;
   let isRunning = false;
   let wasWoken = false;
@@ -32,7 +33,7 @@ function repeat(
     turnAt = performance.now() + wait;
     timer = setTimeout(() => {
       isRunning = true;
-      turn = work(tillgate)
+      turn = (tracing ? tracing.turn(`job ${name}`, () => work(tillgate)) : work(tillgate))
         .catch((error: unknown) => tillgate.log.error({ err: error, job: name }, 'a recurring job failed'))
         .finally(() => {
           isRunning = false;
@@ -64,7 +65,9 @@ export async function startJobs(tillgate: Tillgate): Promise<() => Promise<void>
       async (payload, { job }) => {
         await tillgate.heartbeat.workersShown();
         const { attempts, ...order } = orderJob.parse(payload);
-        await work(tillgate, order, attempts + job.attempts);
+        const finish = (): Promise<void> => work(tillgate, order, attempts + job.attempts);
+        const { tracing } = tillgate;
+        await (tracing ? tracing.during({ name: `job ${name}`, kind: 'consumer' }, finish) : finish());
       },
     ]),
     ...Object.entries(wakes).map(([name, wake]): [string, Task] => [

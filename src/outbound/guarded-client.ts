@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { buildConnector, Client } from 'undici';
 import { createCircuitBreaker } from '../lib/circuit-breaker.js';
 import type { Clock } from '../lib/clock.js';
+import type { Tracing } from '../lib/tracing.js';
 import { createRecentlyUsed } from '../lib/recently-used.js';
 import { askClient, type CallUnderway } from './ask-client.js';
 import { CallFailure, tooLate, type FailureReason } from './call-failure.js';
@@ -76,6 +77,8 @@ export interface GuardedClientParts {
   logFailure?: (failure: { origin: string; reason: FailureReason; detail: string }) => void;
   /** Receives each call when it has ended, with its duration in seconds. */
   onEnded?: ((call: EndedCall, seconds: number) => void) | undefined;
+  /** Records a span for each call, and passes its trace on. */
+  tracing?: Tracing | undefined;
   /** The addresses of a name, the preferred first. */
   resolve?: (name: string) => Promise<readonly string[]>;
 }
@@ -145,7 +148,7 @@ async function within<Value>(promise: Promise<Value>, ms: number, failure: () =>
  * call unknown.
  */
 export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
-  const { allowPrivateTargets, userAgent, clock, resolve = resolveName } = parts;
+  const { allowPrivateTargets, userAgent, clock, tracing, resolve = resolveName } = parts;
   const breaker = createCircuitBreaker(clock);
   const connect = buildConnector({ timeout: connectWithin });
   const keptClients = createKeptClients();
@@ -273,10 +276,30 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
     }
   }
 
+  /** An attempt in a span of its own, whose trace the server may continue. */
+  function traced(own: Tracing, request: GuardedRequest): ReturnType<typeof attempt> {
+    const { method, target } = request;
+    const server = URL.canParse(request.url) ? partsOf(request.url) : undefined;
+    const attributes = {
+      'http.request.method': method,
+      'tillgate.target': target,
+      'server.address': server?.hostname,
+    };
+    return own.during({ name: `${method} ${target}`, kind: 'client', attributes }, async (span) => {
+      const [answer, outcome] = await attempt({ ...request, headers: { ...request.headers, ...own.headers() } });
+      if (answer.kind === 'answered') span.set({ 'http.response.status_code': answer.status });
+      if (outcome !== 'success') {
+        span.set({ 'error.type': outcome });
+        span.fail();
+      }
+      return [answer, outcome];
+    });
+  }
+
   return {
     async request(request) {
       const began = performance.now();
-      const [answer, outcome] = await attempt(request);
+      const [answer, outcome] = tracing ? await traced(tracing, request) : await attempt(request);
       parts.onEnded?.({ target: request.target, outcome }, (performance.now() - began) / 1000);
       return answer;
     },

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { gatewayServer, type GatewayServer } from '../support/gateway-server.js';
-import { graphqlClient } from '../support/graphql-client.js';
 import { integrationServer, type IntegrationServer } from '../support/integration-server.js';
 import { liveClient } from '../support/live-client.js';
 import { orderUpdated } from '../support/live-orders.js';
 import { overriddenShop } from '../support/overridden-shop.js';
 import { addressMembers, guestMembers, newRestOrder, newRestShop } from '../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
+import { addShopGateway } from '../support/shop-gateway.js';
 
 let tillgate: RunningTillgate;
 let gateway: GatewayServer;
@@ -32,26 +32,12 @@ async function valueOf(series: string): Promise<number> {
 
 test('how long payment gateways take is counted by operation and by what they answered', async () => {
   const shop = await newRestShop(tillgate);
-  const { externalPaymentGateway } = await graphqlClient(tillgate.url, shop.token).mutate<{
-    externalPaymentGateway: { publicId: string };
-  }>(
-    'createExternalPaymentGateway',
-    {
-      name: 'Own',
-      baseUrl: gateway.url,
-      providerId: 'p-1',
-      apiToken: 'gateway-secret-1',
-      partialCapture: true,
-      additionalOrderDetails: false,
-      currency: 'USD',
-    },
-    'externalPaymentGateway { publicId }',
-  );
+  const gatewayId = await addShopGateway(tillgate, shop, gateway.url);
   const pay = async (): Promise<void> => {
     const { o, publicOrderId } = await newRestOrder(tillgate, shop);
     await shop.api('POST', `${o}/customer/guest`, guestMembers);
     await shop.api('POST', `${o}/addresses/billing`, addressMembers);
-    await shop.api('POST', `${o}/payments`, { gateway_public_id: externalPaymentGateway.publicId, token: 'card-1' });
+    await shop.api('POST', `${o}/payments`, { gateway_public_id: gatewayId, token: 'card-1' });
     await shop.api('POST', `${shop.b}/${publicOrderId}/payments/auth/full`, {});
   };
   await pay();

@@ -4,6 +4,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type OperationTypeNode,
 } from 'graphql';
 import { createRecentlyUsed } from '../../lib/recently-used.js';
 import { costOf, type Variables } from '../limits/cost.js';
@@ -23,6 +24,9 @@ export interface PreparedOperation<Context> {
   cost(variables: Variables): number;
   /** It asks only what the schema is, and the names of types. */
   isIntrospection: boolean;
+  type: OperationTypeNode;
+  /** As the document names it; undefined if it does not. */
+  name: string | undefined;
   run: Run<Context>;
 }
 
@@ -98,6 +102,8 @@ export function createPreparedOperations<Context>(
     return {
       cost: typeof cost === 'number' ? () => cost : cost,
       isIntrospection: fields.every((name) => name.startsWith('__')),
+      type: operation.operation,
+      name: operation.name?.value,
       run: runOf(valid, fields),
     };
   }

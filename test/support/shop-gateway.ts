@@ -1,0 +1,25 @@
+import { graphqlClient } from './graphql-client.js';
+
+/** Adds the gateway at this address to a shop of the running service; its public id. */
+export async function addShopGateway(
+  { url }: { url: string },
+  { token }: { token: string },
+  baseUrl: string,
+): Promise<string> {
+  const { externalPaymentGateway } = await graphqlClient(url, token).mutate<{
+    externalPaymentGateway: { publicId: string };
+  }>(
+    'createExternalPaymentGateway',
+    {
+      name: 'Own',
+      baseUrl,
+      providerId: 'p-1',
+      apiToken: 'gateway-secret-1',
+      partialCapture: true,
+      additionalOrderDetails: false,
+      currency: 'USD',
+    },
+    'externalPaymentGateway { publicId }',
+  );
+  return externalPaymentGateway.publicId;
+}
