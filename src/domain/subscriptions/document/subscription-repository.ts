@@ -131,7 +131,10 @@ export async function findByKey(executor: Executor, shopId: string, key: string)
   return row && subscriptionOf(row);
 }
 
-/** Stores a new subscription with its event, which has `data`; undefined if another one has its key. */
+/**
+ * Stores a new subscription with its event, which has `data`; undefined if another one has its key. It is on the test clock
+ * of the shop also if that was set after the subscription was made up.
+ */
 export async function insertSubscription(
   executor: Executor,
   subscription: Omit<Subscription, 'id'>,
@@ -145,7 +148,7 @@ export async function insertSubscription(
     text: `with changed as (
         insert into subscriptions (shop_id, version, status, status_changed_at, customer_id, idempotency_key, next_order_at,
           next_payment_at, next_processing_at, is_on_test_clock, terms, payment_token, created_at, updated_at)
-        values ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $13, $3, $3)
+        values ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9 or exists (select from test_clocks where shop_id = $1), $10, $13, $3, $3)
         on conflict (shop_id, idempotency_key) where idempotency_key is not null do nothing returning *
       ), appended as (${appended('$11', '$12')})
       select ${subscriptionSelection} from changed b`,

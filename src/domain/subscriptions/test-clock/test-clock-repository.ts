@@ -42,6 +42,12 @@ const told = (type: string, now: string): string =>
     from: 'changed as told',
   });
 
+/** SQL: the subscriptions of the shop of `changed` follow its clock, those too that were stored while it was set. */
+const followed = `followed as (
+        update subscriptions set is_on_test_clock = true
+        where shop_id = $1 and not is_on_test_clock and exists (select from changed)
+      )`;
+
 export async function findTestClock(executor: Executor, shopId: string): Promise<TestClock | undefined> {
   const [row] = await executor.run<TestClockRow>({
     name: 'find_test_clock',
@@ -71,10 +77,7 @@ export async function writeTestClock(
           set now = excluded.now, target = excluded.target, started_from = excluded.now, processed = 0, updated_at = $3
           where t.target is null and t.now <= excluded.now
         returning t.*
-      ), moved as (
-        update subscriptions set is_on_test_clock = true
-        where shop_id = $1 and not is_on_test_clock and exists (select from changed)
-      ), appended as (${told('test_clock/set', '$3')})
+      ), ${followed}, appended as (${told('test_clock/set', '$3')})
       select ${columns} from changed t`,
     values: [shopId, at, now],
   });
@@ -96,7 +99,7 @@ export async function beginAdvance(
           started_from = case when t.target is null then t.now else t.started_from end,
           processed = case when t.target is null then 0 else t.processed end
         where t.shop_id = $1 and t.now <= $2 and (t.target is null or t.target <= $2) returning t.*
-      ), appended as (${told('test_clock/advancing', '$3')})
+      ), ${followed}, appended as (${told('test_clock/advancing', '$3')})
       select ${columns} from changed t`,
     values: [shopId, to, now],
   });

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { subscriptionOrders } from '../../../../src/domain/subscriptions/reading/subscription-orders.js';
 import { claimDueOnTestClock } from '../../../../src/domain/subscriptions/renewing/claim-repository.js';
+import {
+  insertSubscription,
+  loadSubscription,
+} from '../../../../src/domain/subscriptions/document/subscription-repository.js';
 import { advanceTestClock } from '../../../../src/domain/subscriptions/test-clock/advance-test-clock.js';
 import { setTestClock } from '../../../../src/domain/subscriptions/test-clock/set-test-clock.js';
 import { claimAdvance, moveTestClock } from '../../../../src/domain/subscriptions/test-clock/test-clock-repository.js';
@@ -86,6 +90,27 @@ test('a clock goes forward only, may be told to go further on its way, and is no
   expect(await refusalOf(advanceTestClock(shop.call, { to: '2027-04-20T00:00:00Z' }))).toEqual(['TEST_CLOCK_BUSY']);
   await arrive();
   expect((await clock()).now).toEqual(at('2027-05-15T00:00:00Z'));
+});
+
+test('a subscription that was stored while the clock was set follows the clock', async () => {
+  const { database } = shop.tillgate;
+  const { id } = await subscribe(shop, {
+    orderRrule: 'DTSTART:20270516T090000Z\nRRULE:FREQ=WEEKLY',
+    nextOrderDatetime: null,
+  });
+  const isOnClock = async (subscriptionId: number) =>
+    (await loadSubscription(database, shop.shopId, subscriptionId))?.subscription.isOnTestClock;
+  const early = (await loadSubscription(database, shop.shopId, id))?.subscription;
+  if (!early) throw new Error('the subscription is missing');
+  // It was made up before there was a clock, and is stored now.
+  const late = await insertSubscription(database, { ...early, isOnTestClock: false }, new Date());
+  expect(late?.isOnTestClock).toBe(true);
+  // It was stored while the clock was set, so that neither saw the other.
+  await database.run({ text: 'update subscriptions set is_on_test_clock = false where id = $1', values: [id] });
+  await advanceTestClock(shop.call, { to: '2027-05-17T00:00:00Z' });
+  expect(await isOnClock(id)).toBe(true);
+  await arrive();
+  expect((await getSubscription(shop.call, { subscriptionId: id })).subscription.ordersProcessed).toBe(1);
 });
 
 test('a clock that is set over orders processes them as after an outage', async () => {
