@@ -58,6 +58,26 @@ export async function readLedger(executor: Executor, shopId: string, publicOrder
   return rows.map(transactionOf);
 }
 
+/** A row as {@link ledgerAsJson} selects it. */
+export type TransactionJson = Omit<TransactionRow, 'created_at' | 'settled_at'> & {
+  created_at: string;
+  settled_at: string | null;
+};
+
+/** SQL: the ledger of an order as one list for a larger statement, to be read by {@link ledgerOf}; null if it is empty. */
+export const ledgerAsJson = (shopId: string, publicOrderId: string): string =>
+  `(select json_agg(own order by number) from (select ${columns}, number from transactions
+    where shop_id = ${shopId} and public_order_id = ${publicOrderId}) own)`;
+
+export const ledgerOf = (rows: readonly TransactionJson[]): Transaction[] =>
+  rows.map((row) =>
+    transactionOf({
+      ...row,
+      created_at: new Date(row.created_at),
+      settled_at: row.settled_at === null ? null : new Date(row.settled_at),
+    }),
+  );
+
 /** The ledgers of several orders in one statement, each in the order that its rows were written. */
 export async function readLedgers(
   executor: Executor,
@@ -370,16 +390,6 @@ export async function noteAction(
       where shop_id = $1 and id = $2 and status in ('pending', 'unknown')`,
     values: [shopId, id, authorizationId],
   });
-}
-
-/** Declined attempts of a client address since a time, over all shops' frontends of this shop. */
-export async function countDeclines(executor: Executor, shopId: string, address: string, since: Date): Promise<number> {
-  const [row] = await executor.run<{ count: number }>({
-    name: 'count_declines',
-    text: `select count(*) as count from declined_attempts where shop_id = $1 and client_address = $2 and declined_at > $3`,
-    values: [shopId, address, since],
-  });
-  return row?.count ?? 0;
 }
 
 export async function recordDecline(executor: Executor, shopId: string, address: string, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ShopContext } from '../../../context.js';
 import { refuse } from '../../../errors.js';
+import type { Executor } from '../../../lib/executor.js';
 import { moneyText } from '../../../lib/currencies.js';
 import type { StockShortage } from '../../order/inventory/ask-about-stock.js';
 import { fallbackData, type Asked } from '../../shop/overrides/ask-override.js';
@@ -14,6 +15,7 @@ import { isLive, priceOrder, shareOf } from '../../order/document/price-order.js
 import { applyLedger, paymentEvents } from '../../money/ledger/apply-ledger.js';
 import { leaseLasts } from '../../money/ledger/leased-order.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
+import type { Transaction } from '../../money/ledger/transaction.js';
 import { withUndoDue } from '../../money/payments/undo-due-payments.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
 
@@ -62,6 +64,8 @@ interface Preparation {
   stock: Asked<StockShortage[]> | undefined;
   /** What other overrides were asked. */
   asked: readonly Asked<unknown>[];
+  /** The ledger of the order, if it was read just now. */
+  ledger?: readonly Transaction[] | undefined;
 }
 
 /**
@@ -72,13 +76,13 @@ export async function beginRun(
   context: ShopContext,
   shop: Shop,
   loaded: Order,
-  { holder: holding, stock, asked }: Preparation,
+  { holder: holding, stock, asked, ledger }: Preparation,
 ): Promise<HeldOrder | undefined> {
   const { database, clock, heartbeat, shopId, claimedKey } = context;
   // What the ledger has learned since the order was last written.
   const order =
     loaded.state.payments.length > 0
-      ? priceOrder(applyLedger(loaded, await readLedger(database, shopId, loaded.publicOrderId)))
+      ? priceOrder(applyLedger(loaded, ledger ?? (await readLedger(database, shopId, loaded.publicOrderId))))
       : loaded;
   const now = clock.now();
   const holder = holding ?? heartbeat.newHolder();
@@ -87,45 +91,47 @@ export async function beginRun(
   if (isElsewhere) refuseShort(order, stock.value);
   const codes = codesInUse(order);
 
+  const begin = async (executor: Executor): Promise<HeldOrder | undefined> => {
+    if (wanted.length > 0) refuseShort(order, await reserveStock(executor, shopId, order.publicOrderId, wanted, now));
+    if (codes.length > 0) {
+      const email = order.state.customer?.emailAddress ?? '';
+      const ids = codes.map(({ id }) => id);
+      const taken = await takeDiscountUses(executor, shopId, order.publicOrderId, ids, email, now);
+      const missed = codes.find(({ id }) => !taken.includes(id));
+      if (missed)
+        refuse('DISCOUNT_NOT_VALID', {
+          message: `The discount code ${missed.code} has reached its usage limit. Remove it to continue.`,
+        });
+    }
+    refuseMismatch(order);
+    const begun = withInternals(withStatus(withUndoDue(order, []), 'processing'), {
+      processing: [],
+      processingRun: holder,
+      processingKey: claimedKey ?? null,
+      processingPayments: order.state.payments.filter(isLive).map(({ id }) => id),
+      lastRefusal: null,
+      lastQuestion: null,
+      stockIsElsewhere: isElsewhere,
+    });
+    const checked = (['validate', 'total', 'inventory'] as const).reduce(
+      (o, step) => withStep(o, step, 'succeeded', now),
+      begun,
+    );
+    const { type, data } = stepEvent('inventory', 'succeeded');
+    const told = { type, data: { ...data, ...fallbackData(...asked, stock) } };
+    const events = [...paymentEvents(loaded, order), told];
+    const saved = await saveOrder(executor, {
+      order: checked,
+      events,
+      now,
+      lease: { holder, until: new Date(now.getTime() + leaseLasts) },
+    });
+    return saved && { ...checked, version: saved.version, sequence: order.sequence + events.length, holder };
+  };
+  // Without anything to reserve, it is one statement.
+  if (wanted.length === 0 && codes.length === 0) return begin(database);
   return database
-    .transaction(async (executor) => {
-      if (wanted.length > 0) refuseShort(order, await reserveStock(executor, shopId, order.publicOrderId, wanted, now));
-      if (codes.length > 0) {
-        const email = order.state.customer?.emailAddress ?? '';
-        const ids = codes.map(({ id }) => id);
-        const taken = await takeDiscountUses(executor, shopId, order.publicOrderId, ids, email, now);
-        const missed = codes.find(({ id }) => !taken.includes(id));
-        if (missed)
-          refuse('DISCOUNT_NOT_VALID', {
-            message: `The discount code ${missed.code} has reached its usage limit. Remove it to continue.`,
-          });
-      }
-      refuseMismatch(order);
-      const begun = withInternals(withStatus(withUndoDue(order, []), 'processing'), {
-        processing: [],
-        processingRun: holder,
-        processingKey: claimedKey ?? null,
-        processingPayments: order.state.payments.filter(isLive).map(({ id }) => id),
-        lastRefusal: null,
-        lastQuestion: null,
-        stockIsElsewhere: isElsewhere,
-      });
-      const checked = (['validate', 'total', 'inventory'] as const).reduce(
-        (o, step) => withStep(o, step, 'succeeded', now),
-        begun,
-      );
-      const { type, data } = stepEvent('inventory', 'succeeded');
-      const told = { type, data: { ...data, ...fallbackData(...asked, stock) } };
-      const events = [...paymentEvents(loaded, order), told];
-      const saved = await saveOrder(executor, {
-        order: checked,
-        events,
-        now,
-        lease: { holder, until: new Date(now.getTime() + leaseLasts) },
-      });
-      if (!saved) throw new LostRace();
-      return { ...checked, version: saved.version, sequence: order.sequence + events.length, holder };
-    })
+    .transaction(async (executor) => (await begin(executor)) ?? lose())
     .catch((error: unknown) => {
       if (error instanceof LostRace) return undefined;
       throw error;
@@ -134,3 +140,7 @@ export async function beginRun(
 
 /** Rolls the transaction back when another change came first. */
 class LostRace extends Error {}
+
+function lose(): never {
+  throw new LostRace();
+}

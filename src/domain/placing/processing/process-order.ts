@@ -7,18 +7,20 @@ import { isLoopback } from '../../../lib/loopback.js';
 import { pause } from '../../../lib/pause.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
-import { countDeclines, recordDecline } from '../../money/ledger/ledger-repository.js';
+import { recordDecline } from '../../money/ledger/ledger-repository.js';
 import { recoverPayments } from '../../money/ledger/recover-payments.js';
-import { loadFacts, type LoadedOrder } from '../../order/document/order-repository.js';
+import type { LoadedOrder } from '../../order/document/order-repository.js';
 import { isHeld } from '../../order/document/lease.js';
 import { whileHeld } from '../../order/document/while-held.js';
 import { askAboutStock } from '../../order/inventory/ask-about-stock.js';
 import type { HeldOrder, Order, StoredOrder } from '../../order/document/order.js';
+import type { Facts } from '../../order/document/shop-facts-repository.js';
 import { beginRun } from './begin-run.js';
 import { joinRun } from './join-run.js';
 import { runProcessing, type RunEnd } from './processing-run.js';
 import { refuseIncomplete } from './refuse-incomplete.js';
 import { changedLines, factsToReread, reread, type Reread } from './reread.js';
+import { readRunFacts, type RunFacts } from './run-facts-repository.js';
 import { saveTotal } from './save-total.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
 
@@ -42,12 +44,12 @@ interface Processed extends OrderResult {
 async function guardTotal(
   context: OrderContext,
   loaded: LoadedOrder,
+  present: Facts,
   expectedTotal: number | undefined,
   holder: string | undefined,
 ): Promise<Reread | undefined> {
-  const { database, clock, shopId } = context;
+  const { clock } = context;
   const { order, shop, facts } = loaded;
-  const present = await loadFacts(database, shopId, factsToReread(order));
   const found = await reread(context, order, { ...present, overrides: facts.overrides }, clock.now());
   const isSame = found.order.state.orderTotal === order.state.orderTotal;
   const current = isSame ? found.order : await saveTotal(context, loaded, found, holder);
@@ -69,28 +71,33 @@ async function guardTotal(
 async function startRun(
   context: OrderContext,
   loaded: LoadedOrder,
+  present: RunFacts,
   expectedTotal: number | undefined,
   holder?: string,
 ): Promise<HeldOrder | undefined> {
   const { shop, facts } = loaded;
-  const guarded = await guardTotal(context, loaded, expectedTotal, holder);
+  const guarded = await guardTotal(context, loaded, present.facts, expectedTotal, holder);
   if (!guarded) return undefined;
   crashPoint('process:total');
   const { order, asked } = guarded;
   const isChecked = shop.settings.checkoutProcess.requireInventoryCheck;
   const stock = isChecked ? await askAboutStock(context, { order, facts }, 'final')?.() : undefined;
-  return beginRun(context, shop, order, { holder, stock, asked });
+  // While others were asked, the ledger may have learned more.
+  const ledger = holder === undefined ? present.ledger : undefined;
+  return beginRun(context, shop, order, { holder, stock, asked, ledger });
 }
 
 /** Starts a run; while other servers are asked for it, nobody else changes the order. */
 function startRunAsking(
   context: OrderContext,
   loaded: LoadedOrder,
+  present: RunFacts,
   expectedTotal: number | undefined,
 ): Promise<HeldOrder | undefined> {
-  if (loaded.facts.overrides.length === 0 && !loaded.authority) return startRun(context, loaded, expectedTotal);
+  if (loaded.facts.overrides.length === 0 && !loaded.authority)
+    return startRun(context, loaded, present, expectedTotal);
   return whileHeld(context, loaded.order, async (holder) => {
-    const result = await startRun(context, loaded, expectedTotal, holder);
+    const result = await startRun(context, loaded, present, expectedTotal, holder);
     return { isWritten: result !== undefined, result };
   });
 }
@@ -103,13 +110,9 @@ const isCounted = ({ caller, demo, clientAddress }: OrderContext): boolean =>
   caller.kind === 'order_token' && !(demo && isLoopback(clientAddress));
 
 /** Refuses TOO_MANY_ATTEMPTS after 10 declined payments of an order, or too many from one address within an hour. */
-async function refuseTooMany(context: OrderContext, order: Order): Promise<void> {
+function refuseTooMany(context: OrderContext, order: Order, { declines }: RunFacts): void {
   if (order.internals.declines >= declinesPerOrder) refuse('TOO_MANY_ATTEMPTS');
-  if (!isCounted(context)) return;
-  const { database, shopId, clientAddress, clock, limits } = context;
-  const since = new Date(clock.now().getTime() - hour);
-  if ((await countDeclines(database, shopId, clientAddress, since)) >= limits.declinesPerAddress)
-    refuse('TOO_MANY_ATTEMPTS');
+  if (isCounted(context) && declines >= context.limits.declinesPerAddress) refuse('TOO_MANY_ATTEMPTS');
 }
 
 function answerOf(end: Exclude<RunEnd, { end: 'waiting' }>): Processed {
@@ -200,9 +203,13 @@ export const processOrder = orderOperation(
       }
       refuseStale(order, context.expectedVersion);
       refuseIncomplete(order, loaded.facts.elements);
-      await refuseTooMany(context, order);
+      const present = await readRunFacts(context.database, order, factsToReread(order), {
+        address: context.clientAddress,
+        since: new Date(context.clock.now().getTime() - hour),
+      });
+      refuseTooMany(context, order, present);
       crashPoint('process:validate');
-      const held = await startRunAsking(context, loaded, expectedTotal ?? undefined);
+      const held = await startRunAsking(context, loaded, present, expectedTotal ?? undefined);
       if (!held) {
         await waitForLease(context, loaded, since);
         continue;

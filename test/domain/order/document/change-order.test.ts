@@ -164,8 +164,7 @@ describe('the statements that an operation sends', () => {
     });
     const few = await statementsOf(shop, () => processOrder(small.frontend, {}));
     expect(await statementsOf(shop, () => processOrder(large.frontend, {}))).toBe(few);
-    // Order, facts and ledger; the run's begin in a transaction of three; ledger, intent, the gateway's own book, settle;
-    // the end.
-    expect(few).toBe(11);
+    // Order; facts with ledger and declines; the run's begin; ledger, intent, the gateway's own book, settle; the end.
+    expect(few).toBe(8);
   });
 });
