@@ -62,11 +62,13 @@ export async function createTillgate(
 ): Promise<Tillgate> {
   const redis = await connectRedis(config, log);
   const tracing = await connectTracing(config, log);
+  const heartbeat = createHeartbeat(connectAlone(databaseUrl), log);
   const database = connectDatabase(databaseUrl, {
     directUrl: config.databaseDirectUrl,
     keepsPrepared: config.preparedStatements,
     carrier: redis?.carrier,
     tracing,
+    isAlone: () => heartbeat.isAlone(),
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const [firstSecret = '', ...otherSecrets] = config.tokenSecrets;
@@ -84,7 +86,7 @@ export async function createTillgate(
   const tillgate: Tillgate = {
     database,
     redis,
-    heartbeat: createHeartbeat(connectAlone(databaseUrl), log),
+    heartbeat,
     changeQueues: new OneAtATime(),
     loadTogether: createLoadTogether(database),
     saveTogether: createSaveTogether(database),

@@ -43,6 +43,8 @@ export interface DatabaseOptions {
   carrier?: SignalCarrier | undefined;
   /** Records a span for each statement that belongs to one. */
   tracing?: Tracing | undefined;
+  /** Whether no other process uses the database, so that nobody has to be told of new events. */
+  isAlone?: () => boolean;
   onError?: (error: Error) => void;
 }
 
@@ -87,7 +89,7 @@ const directConnections = 5;
 
 /** Creates the pools. They connect with the first statement. */
 export function connectDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { connections = 20, directUrl = url, keepsPrepared = true, tracing } = options;
+  const { connections = 20, directUrl = url, keepsPrepared = true, isAlone = () => false, tracing } = options;
   const onError = (error: Error): void => options.onError?.(error);
   const pool = openPool(url, connections, onError);
   const directPool = directUrl === url ? pool : openPool(directUrl, directConnections, onError);
@@ -99,7 +101,11 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
   const prepared = keepsPrepared
     ? (statement: Statement): Statement => statement
     : ({ text, values }: Statement): Statement => ({ text, values });
-  const signals = createEventSignals(options.carrier ?? notifyCarrier(pool, directUrl, onError), onError);
+  const signals = createEventSignals(
+    options.carrier ?? notifyCarrier(pool, directUrl, { keepsPrepared, onError }),
+    onError,
+    isAlone,
+  );
   const database: Database = {
     pool,
     directPool,

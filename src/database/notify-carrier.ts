@@ -7,14 +7,22 @@ const channel = 'tillgate_events';
 const reconnectsAfter = 1_000;
 
 /** Uses LISTEN on a separate connection, and NOTIFY over the pool. */
-export function notifyCarrier(pool: Pool, url: string, onError: (error: Error) => void): SignalCarrier {
+export function notifyCarrier(
+  pool: Pool,
+  url: string,
+  { keepsPrepared, onError }: { keepsPrepared: boolean; onError: (error: Error) => void },
+): SignalCarrier {
+  const statement = {
+    ...(keepsPrepared ? { name: 'notify' } : {}),
+    text: 'select pg_notify($1, t) from unnest($2::text[]) t',
+  };
   let client: Client | undefined;
   let reconnecting: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   return {
     async send(texts) {
-      await pool.query({ text: 'select pg_notify($1, t) from unnest($2::text[]) t', values: [channel, texts] });
+      await pool.query({ ...statement, values: [channel, texts] });
     },
     listen({ hear, missed }) {
       function reconnect(broken: Client): void {

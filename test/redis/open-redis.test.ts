@@ -15,7 +15,11 @@ describeWithRedis('signals and buckets over Redis', () => {
 
   function openOne(url = server.url) {
     const redis = openRedis(url, (error) => faults.push(error));
-    const signals = createEventSignals(redis.carrier, () => undefined);
+    const signals = createEventSignals(
+      redis.carrier,
+      () => undefined,
+      () => false,
+    );
     opened.push({ redis, signals });
     return { redis, signals };
   }

@@ -15,6 +15,8 @@ const every = 500;
 export interface Heartbeat {
   /** A new, unique name to hold a lease or a claim under. It begins with the id of this process. */
   newHolder(): string;
+  /** Whether this was the only process on the database at its last beat; false if that is not known. */
+  isAlone(): boolean;
   /** Also unlocks the queued jobs of this worker when the process dies. */
   addJobWorker(workerId: string): void;
   /** Waits until other processes can see all workers that were added: before that, a job would stay locked if this one died. */
@@ -34,6 +36,7 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
   const jobWorkers = new Set<string>();
   const stopping = new AbortController();
   let id: string | undefined;
+  let processes: number | undefined;
   let isFailing = false;
   let workersWritten = 0;
   let running: Promise<void> = Promise.resolve();
@@ -46,7 +49,8 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
 
   async function show(workers: readonly string[]): Promise<void> {
     if (id !== undefined) {
-      if (await renewProcess(connection, id, workers)) return;
+      processes = await renewProcess(connection, id, workers);
+      if (processes !== undefined) return;
       log.warn('this process was suspended, and other processes may have taken over its leases');
       id = undefined;
     }
@@ -61,6 +65,7 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
         await beat();
         isFailing = false;
       } catch (error) {
+        processes = undefined;
         if (!isFailing) log.warn({ err: error }, 'this process cannot renew its heartbeat');
         isFailing = true;
       }
@@ -70,6 +75,7 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
 
   return {
     newHolder: () => (id === undefined ? randomUUID() : `${id}${holderSeparator}${randomUUID()}`),
+    isAlone: () => processes === 1,
     addJobWorker: (workerId) => void jobWorkers.add(workerId),
     async workersShown() {
       while (workersWritten < jobWorkers.size && !stopping.signal.aborted) await pause(20);

@@ -18,11 +18,15 @@ export async function registerProcess(executor: Executor, id: string, jobWorkers
 }
 
 /**
- * Renews the row of a process, removes the rows of dead ones, and unlocks the queued jobs that these had locked. False
- * when the row is gone, because another process removed it.
+ * Renews the row of a process, removes the rows of dead ones, and unlocks the queued jobs that these had locked. Returns
+ * how many processes there are, with those just removed; undefined when the row is gone, because another process removed it.
  */
-export async function renewProcess(executor: Executor, id: string, jobWorkers: readonly string[]): Promise<boolean> {
-  const rows = await executor.run<{ unlocked: number }>({
+export async function renewProcess(
+  executor: Executor,
+  id: string,
+  jobWorkers: readonly string[],
+): Promise<number | undefined> {
+  const [row] = await executor.run<{ unlocked: number; processes: number }>({
     text: `with last as (
       select alive_at from processes where id = $1
     ), dead as (
@@ -36,10 +40,10 @@ export async function renewProcess(executor: Executor, id: string, jobWorkers: r
       having count(*) > 0
     )
     update processes set alive_at = clock_timestamp(), job_workers = $2 where id = $1
-    returning (select count(*)::int from unlocked) as unlocked`,
+    returning (select count(*)::int from unlocked) as unlocked, (select count(*)::int from processes) as processes`,
     values: [id, jobWorkers, deadAfter, judgesWithin],
   });
-  return rows.length > 0;
+  return row?.processes;
 }
 
 /** Removes a process that ends, so that its leases can be taken over immediately. */

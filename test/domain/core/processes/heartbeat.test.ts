@@ -65,6 +65,17 @@ describe('a process', () => {
     expect(await alive()).toEqual([after]);
   });
 
+  test('knows whether it is the only one', async () => {
+    const heartbeat = start();
+    expect(heartbeat.isAlone()).toBe(false);
+    await eventually('to be alone', async () => (heartbeat.isAlone() ? true : undefined));
+    const other = start();
+    await eventually('not to be alone', async () => (heartbeat.isAlone() ? undefined : true));
+    expect(other.isAlone()).toBe(false);
+    await stop(other);
+    await eventually('to be alone again', async () => (heartbeat.isAlone() ? true : undefined));
+  });
+
   test('shows its workers before they work', async () => {
     const heartbeat = start();
     await eventually('a name', async () => isNamed(heartbeat));
@@ -78,12 +89,12 @@ describe('a process', () => {
     const [dead, living] = [randomUUID(), randomUUID()];
     await registerProcess(database, dead, []);
     await registerProcess(database, living, []);
-    expect(await renewProcess(database, living, [])).toBe(true);
+    expect(await renewProcess(database, living, [])).toBe(2);
     expect(await alive()).toEqual([dead, living].toSorted());
     await standStill(dead, 4);
-    expect(await renewProcess(database, living, [])).toBe(true);
+    expect(await renewProcess(database, living, [])).toBe(2);
     expect(await alive()).toEqual([living]);
-    expect(await renewProcess(database, dead, [])).toBe(false);
+    expect(await renewProcess(database, dead, [])).toBeUndefined();
   });
 
   test('is not removed for an outage of the database, in which none could be renewed', async () => {
@@ -94,7 +105,7 @@ describe('a process', () => {
     await standStill(other, 60);
     await renewProcess(database, one, []);
     expect(await alive()).toEqual([one, other].toSorted());
-    expect(await renewProcess(database, other, [])).toBe(true);
+    expect(await renewProcess(database, other, [])).toBe(2);
   });
 
   test('that dies leaves its queued jobs to others at once, a living one keeps its own', async () => {
