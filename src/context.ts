@@ -13,6 +13,7 @@ import type { AllowedOrigins } from './domain/shop/domains/allowed-origins.js';
 import type { TokenChecksums } from './domain/shop/tokens/token-checksums.js';
 import type { LoadTogether } from './domain/order/document/load-together.js';
 import type { SaveTogether } from './domain/order/document/save-together-repository.js';
+import type { ShownCountries } from './domain/placing/initializing/shown-countries.js';
 import type { OrderReaders } from './domain/order/reading/order-readers.js';
 import type { OrderTokens } from './domain/order/tokens/order-token.js';
 import type { PinHashing } from './domain/money/gift-cards/card-secret.js';
@@ -72,6 +73,8 @@ export interface Tillgate {
   loadTogether: LoadTogether;
   /** Saves changes of orders; concurrent ones share a statement. */
   saveTogether: SaveTogether;
+  /** The countries as the checkout of a shop shows them. */
+  shownCountries: ShownCountries;
   /** Reads of orders; concurrent ones share a statement. */
   orderReaders: OrderReaders;
   /** Stores the platform events that this process receives. */

@@ -6,6 +6,7 @@ import { createHeartbeat } from './domain/core/processes/heartbeat.js';
 import { createPinHashing } from './domain/money/gift-cards/card-secret.js';
 import { giftCardGateway } from './domain/money/gift-cards/gift-card-gateway.js';
 import { createLoadTogether } from './domain/order/document/load-together.js';
+import { createShownCountries } from './domain/placing/initializing/shown-countries.js';
 import { createSaveTogether } from './domain/order/document/save-together-repository.js';
 import { createOrderReaders } from './domain/order/reading/order-readers.js';
 import { createEventIntake } from './domain/platform/events/event-intake.js';
@@ -90,6 +91,7 @@ export async function createTillgate(
     changeQueues: new OneAtATime(),
     loadTogether: createLoadTogether(database),
     saveTogether: createSaveTogether(database),
+    shownCountries: createShownCountries(),
     orderReaders: createOrderReaders(database),
     platformEvents: createEventIntake(database, log),
     reconciliations: new Underway(),

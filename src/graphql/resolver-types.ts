@@ -1003,7 +1003,7 @@ export type Country = {
   readonly showProvince: Scalars['Boolean']['output'];
   /** Whether it can be used in a billing address. */
   readonly validForBilling: Scalars['Boolean']['output'];
-  /** Whether it can be used in a shipping address. */
+  /** Whether the shop ships to it or a part of it: by its shipping zones, if it has any and no API override for shipping. */
   readonly validForShipping: Scalars['Boolean']['output'];
 };
 
@@ -5048,7 +5048,7 @@ export type Province = {
   readonly name: Scalars['String']['output'];
   /** Whether it can be used in a billing address. */
   readonly validForBilling: Scalars['Boolean']['output'];
-  /** Whether it can be used in a shipping address. */
+  /** Whether the shop ships to it. */
   readonly validForShipping: Scalars['Boolean']['output'];
 };
 

@@ -69,7 +69,7 @@ async function run(
     if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) refuse('BODY_NOT_AN_OBJECT');
     const request = { params: { public_order_id: publicOrderId }, headers: {}, body: payload, query: { ...payload } };
     const { status = 200, body } = await route.respond(call, inputOf(route, request), { path: endpoint, query: {} });
-    return { method, endpoint, status, body };
+    return { method, endpoint, status, body: body.toString() };
   } catch (error) {
     if (!(error instanceof OperationError)) throw error;
     const { status, body } = errorAnswer(error, call.requestId, input);

@@ -11,7 +11,7 @@ import {
   orderData,
   outputSchema,
   withMember,
-  type Answer,
+  type TextAnswer,
   type AnsweredOrder,
   type Wrap,
 } from './wrap.js';
@@ -24,7 +24,7 @@ const isRefusal = (kept: object): kept is { errors: Fault[] } => 'errors' in kep
 const isOfOrder = (kept: object): kept is Kept & { order: AnsweredOrder } => 'order' in kept;
 
 /** The body that the first call was answered with, secrets apart, as JSON text, and its status where it was special. */
-function recordedResponse(operation: Operation, kept: object): Answer {
+function recordedResponse(operation: Operation, kept: object): TextAnswer {
   if (isRefusal(kept)) {
     const { errors, ...result } = kept;
     const told = isOfOrder(result) ? recordedResponse(operation, result) : { body: '{}' };

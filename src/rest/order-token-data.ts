@@ -1,32 +1,45 @@
-import { countryInformation } from '../domain/core/countries/countries.js';
+import type { CountryInformation } from '../domain/core/countries/countries.js';
 import { initialDataSchema } from '../domain/placing/initializing/initial-data.js';
 import { orderTokenOutput, type OrderTokenAnswer } from '../domain/placing/initializing/order-token-answer.js';
 import { toWire } from '../lib/wire.js';
-import { dataOf, outputSchema, stateReference, stateText, withMember, withProperty, type Wrap } from './wrap.js';
+import {
+  dataOf,
+  outputSchema,
+  stateReference,
+  stateText,
+  withMember,
+  withProperty,
+  type Answer,
+  type Wrap,
+} from './wrap.js';
 
-/** All members but the countries, which are most of the response and always the same. */
+/** All members but the countries, which are most of the response and the same for all orders of a shop. */
 const ownData = initialDataSchema.omit({ countryInformation: true, countryInfo: true });
 const ownMembers = orderTokenOutput.omit({ initialData: true });
 
-let countries: string | undefined;
+/** The end of a response, by its countries. */
+const endings = new WeakMap<readonly CountryInformation[], Buffer>();
 
-/** The two members that hold the countries, as JSON text without braces; made once. */
-function countryMembers(): string {
-  if (countries === undefined) {
-    const text = JSON.stringify(toWire(initialDataSchema.shape.countryInformation, countryInformation()));
-    countries = `"country_information":${text},"country_info":${text}`;
-  }
-  return countries;
+/**
+ * The two members that hold the countries, and the braces that end the response. Made once for a list of countries, as
+ * bytes: to make 350 KB of text and to encode it took 1.7 ms of each response, to copy the bytes takes 0.05 ms.
+ */
+function endingOf(countries: readonly CountryInformation[]): Buffer {
+  const known = endings.get(countries);
+  if (known) return known;
+  const text = JSON.stringify(toWire(initialDataSchema.shape.countryInformation, countries));
+  const ending = Buffer.from(`"country_information":${text},"country_info":${text}}}}`);
+  endings.set(countries, ending);
+  return ending;
 }
 
 /** The response of Initialize Order and Resume Order. */
-export const orderTokenData: Wrap<OrderTokenAnswer> = {
+export const orderTokenData: Wrap<OrderTokenAnswer, Answer> = {
   wrap: (_, { order, initialData, ...members }) => {
-    // The countries go in last, so that their text is copied once.
-    const own = JSON.stringify(toWire(ownMembers, members));
-    const withState = withMember(own, 'application_state', stateText(order));
-    const initial = `${JSON.stringify(toWire(ownData, initialData)).slice(0, -1)},${countryMembers()}}`;
-    return { version: order.version, body: `{"data":${withMember(withState, 'initial_data', initial)}}` };
+    const own = withMember(JSON.stringify(toWire(ownMembers, members)), 'application_state', stateText(order));
+    const initial = JSON.stringify(toWire(ownData, initialData));
+    const beginning = Buffer.from(`{"data":${own.slice(0, -1)},"initial_data":${initial.slice(0, -1)},`);
+    return { version: order.version, body: Buffer.concat([beginning, endingOf(initialData.countryInformation)]) };
   },
   describe: ({ output }) => dataOf(withProperty(outputSchema(output), 'application_state', stateReference)),
 };

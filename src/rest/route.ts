@@ -37,7 +37,7 @@ export interface Route {
 }
 
 export interface RouteOptions<Result> {
-  wrap?: Wrap<Result>;
+  wrap?: Wrap<Result, Answer>;
   access?: Access;
   id?: string;
   takesEmptyList?: true;
@@ -58,7 +58,7 @@ export function routesWith<Base>(usual: Wrap<Base>) {
   const route =
     (method: Method) =>
     <Result extends Base>(path: string, operation: Operation<Result>, options: RouteOptions<Result> = {}): Route => {
-      const wrap: Wrap<Result> = options.wrap ?? usual;
+      const wrap: Wrap<Result, Answer> = options.wrap ?? usual;
       return {
         method,
         path,

@@ -13,10 +13,14 @@ export interface Asked {
   query: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** A response as it is sent: the text of its body, and the version of the order that it is about. */
+/** A response as it is sent: its body as text or bytes, and the version of the order that it is about. */
 export interface Answer {
   status?: number;
   version?: number;
+  body: string | Buffer;
+}
+
+export interface TextAnswer extends Answer {
   body: string;
 }
 
@@ -24,12 +28,12 @@ export interface Answer {
 export type Success = 200 | 201 | 202 | 204;
 
 /** How the result of an operation becomes a body, and the schema of that body. */
-export interface Wrap<Result> {
-  wrap(operation: Operation, result: Result, asked: Asked): Answer;
+export interface Wrap<Result, Sent extends Answer = TextAnswer> {
+  wrap(operation: Operation, result: Result, asked: Asked): Sent;
   /** The schema of the body; `operation.output` describes the result's members. */
   describe(operation: Operation): JsonSchema;
   /** The response for what an operation did before it was refused; the errors are added to it. */
-  refused?(operation: Operation, result: object, asked: Asked): Answer | undefined;
+  refused?(operation: Operation, result: object, asked: Asked): TextAnswer | undefined;
   /** The usual status, where it is not 200. */
   success?: Success;
   /** Other statuses that a successful response may have, with their descriptions. */

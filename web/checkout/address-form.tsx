@@ -76,7 +76,11 @@ export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLef
       ) && !(name === 'businessName' && companyOption() === 'hidden'),
   );
   const countries = (settled.value?.countryInformation ?? [])
-    .filter(({ validForShipping, validForBilling }) => (which === 'shipping' ? validForShipping : validForBilling))
+    .filter(
+      ({ isoCode, validForShipping, validForBilling }) =>
+        // What the order has is shown, even if the shop does not ship there.
+        isoCode === address.countryCode || (which === 'shipping' ? validForShipping : validForBilling),
+    )
     .map(({ isoCode }) => ({ isoCode, name: countryName(isoCode, language.value) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language.value));
   return (

@@ -3986,7 +3986,7 @@ export interface components {
             show_postal_code: boolean;
             /** @description The provinces, sorted by name; empty if none are known. */
             provinces: components["schemas"]["Province"][];
-            /** @description Whether it can be used in a shipping address. */
+            /** @description Whether the shop ships to it or a part of it: by its shipping zones, if it has any and no API override for shipping. */
             valid_for_shipping: boolean;
             /** @description Whether it can be used in a billing address. */
             valid_for_billing: boolean;
@@ -3997,7 +3997,7 @@ export interface components {
             iso_code: string;
             /** @description The name in Latin letters. */
             name: string;
-            /** @description Whether it can be used in a shipping address. */
+            /** @description Whether the shop ships to it. */
             valid_for_shipping: boolean;
             /** @description Whether it can be used in a billing address. */
             valid_for_billing: boolean;

@@ -176,10 +176,7 @@ const information: readonly CountryInformation[] = countries.map((country) => ({
   validForBilling: true,
 }));
 
-/**
- * All countries in the response of Initialize Order, computed once per process. Shipping zones determine where a shop
- * ships.
- */
+/** All countries in the response of Initialize Order, as of a shop that ships to all of them. */
 export function countryInformation(): readonly CountryInformation[] {
   return information;
 }

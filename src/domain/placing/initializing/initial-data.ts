@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { idText } from '../../../lib/fields.js';
 import type { ShopContext } from '../../../context.js';
 import type { GatewayOffer } from '../../../outbound/gateways/gateway.js';
-import { countryInformation, type CountryInformation } from '../../core/countries/countries.js';
-import { elementSchema, type CustomElement } from '../../shop/elements/custom-element.js';
+import type { CountryInformation } from '../../core/countries/countries.js';
+import { elementSchema } from '../../shop/elements/custom-element.js';
 import { settingsSchema } from '../../shop/shops/settings.js';
+import type { Facts, WantedFacts } from '../../order/document/shop-facts-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import type { ApplicationState } from '../../order/document/application-state.js';
 import { paymentOptionSchema, paymentOptionsFor } from '../../money/payments/payment-options.js';
@@ -16,7 +17,7 @@ const placeSchema = z
       .meta({ graphql: 'ID' })
       .describe('The part of its ISO 3166-2 code after the hyphen, such as `DC`; the name if there is no code.'),
     name: z.string().describe('The name in Latin letters.'),
-    validForShipping: z.boolean().describe('Whether it can be used in a shipping address.'),
+    validForShipping: z.boolean().describe('Whether the shop ships to it.'),
     validForBilling: z.boolean().describe('Whether it can be used in a billing address.'),
   })
   .meta({ id: 'Province', description: 'A province, state or other part of a country that is used in addresses.' });
@@ -29,7 +30,11 @@ const countrySchema = z
     provinceLabel: z.string().describe('The word for a province in this country: `state`, `prefecture`, `emirate`.'),
     showPostalCode: z.boolean().describe('Whether the country has postal codes.'),
     provinces: z.array(placeSchema).describe('The provinces, sorted by name; empty if none are known.'),
-    validForShipping: z.boolean().describe('Whether it can be used in a shipping address.'),
+    validForShipping: z
+      .boolean()
+      .describe(
+        'Whether the shop ships to it or a part of it: by its shipping zones, if it has any and no API override for shipping.',
+      ),
     validForBilling: z.boolean().describe('Whether it can be used in a billing address.'),
   })
   .meta({ id: 'Country', description: 'A country, with the requirements for its addresses.' });
@@ -84,13 +89,16 @@ const shownGateways = (gateways: readonly GatewayOffer[]): InitialData['external
     checkout && currency !== undefined ? [{ publicId, name, currency, ...checkout }] : [],
   );
 
-/** The initial data of an order of the shop in this state. */
+/** The facts of the shop that initial data is made of. */
+export const initialFacts = { elements: true, zones: true, overrides: ['shipping'] } as const satisfies WantedFacts;
+
+/** The initial data of an order of the shop in this state, from its {@link initialFacts}. */
 export async function initialDataOf(
   context: ShopContext,
-  { shop, elements }: { shop: Shop; elements: CustomElement[] },
+  { shop, facts }: { shop: Shop; facts: Facts },
   state: Pick<ApplicationState, 'currency' | 'customer'>,
 ): Promise<InitialData> {
-  const countries = countryInformation();
+  const countries = context.shownCountries(facts);
   return {
     shopName: shop.name,
     countryInformation: countries,
@@ -102,7 +110,7 @@ export async function initialDataOf(
     })),
     generalSettings: shop.settings,
     externalPaymentGateways: shownGateways(await context.gateways.list(context.shopId)),
-    lifeElements: elements,
+    lifeElements: facts.elements,
     paymentOptions: await paymentOptionsFor(context, context.shopId, state),
   };
 }

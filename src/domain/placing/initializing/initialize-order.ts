@@ -14,7 +14,6 @@ import { emptyMetadata, metadataInput, overwritten, refuseTooLarge } from '../..
 import type { KnownCustomer } from '../../customers/customer-repository.js';
 import { publicCustomerIdOf } from '../../customers/public-customer-id.js';
 import { cartContent, loadCart, type PlatformCart } from '../../platform/orders/load-cart.js';
-import { listElements } from '../../shop/elements/custom-element-repository.js';
 import { findShop } from '../../shop/shops/shop-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import type { Customer } from '../../order/document/application-state.js';
@@ -22,6 +21,7 @@ import { readActions, withActions } from './cart-actions.js';
 import { emptyState } from '../../order/document/empty-state.js';
 import { insertOrder, loadFacts, loadForNewOrder } from '../../order/document/order-repository.js';
 import type { Facts } from '../../order/document/shop-facts-repository.js';
+import { initialFacts } from './initial-data.js';
 import { orderTokenAnswer, orderTokenOutput, type OrderTokenAnswer } from './order-token-answer.js';
 import { emptyInternals, type Order } from '../../order/document/order.js';
 import { priceOrder } from '../../order/document/price-order.js';
@@ -256,8 +256,8 @@ export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswe
     returnsOrder: true,
     restore: async (context, kept) => {
       const shop = (await findShop(context.database, context.shopId)) ?? refuse('NOT_FOUND');
-      const elements = await listElements(context.database, context.shopId);
-      return orderTokenAnswer(context, { shop, elements }, kept.order);
+      const facts = await loadFacts(context.database, context.shopId, initialFacts);
+      return orderTokenAnswer(context, { shop, facts }, kept.order);
     },
   },
   async (context, input) => {
@@ -266,7 +266,7 @@ export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswe
     const { cartId, accessToken } = input;
     const cart = cartId ? await loadCart(context, { cartId, accessToken: accessToken ?? undefined }) : undefined;
     const loaded = await loadForNewOrder(context.database, context.shopId, {
-      elements: true,
+      ...initialFacts,
       ...namedVariants(items),
     });
     if (!loaded) refuse('NOT_FOUND');
@@ -280,6 +280,6 @@ export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswe
         answer: { result: { order: { publicOrderId, version, state } } },
       },
     });
-    return orderTokenAnswer(context, { shop: loaded.shop, elements: loaded.facts.elements }, stored);
+    return orderTokenAnswer(context, loaded, stored);
   },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idText } from '../../../lib/fields.js';
 import type { ShopContext } from '../../../context.js';
-import type { CustomElement } from '../../shop/elements/custom-element.js';
+import type { Facts } from '../../order/document/shop-facts-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { initialDataOf, initialDataSchema } from './initial-data.js';
 import type { StoredOrder } from '../../order/document/order.js';
@@ -28,11 +28,7 @@ const checkoutUrlOf = ({ publicUrl, calledAt, shopId }: ShopContext, publicOrder
   `${publicUrl ?? calledAt ?? ''}/checkout/${encodeURIComponent(shopId)}/${publicOrderId}#${token}`;
 
 /** A fresh order token with the order and what a frontend needs to start. */
-export async function orderTokenAnswer(
-  context: ShopContext,
-  loaded: { shop: Shop; elements: CustomElement[] },
-  order: StoredOrder,
-) {
+export async function orderTokenAnswer(context: ShopContext, loaded: { shop: Shop; facts: Facts }, order: StoredOrder) {
   const jwtToken = context.orderTokens.sign(context.shopId, order.publicOrderId, context.clock.now());
   return {
     jwtToken,

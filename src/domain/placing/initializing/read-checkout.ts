@@ -4,7 +4,7 @@ import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { loadForReading, shownOrder } from '../../order/document/read-order.js';
 import { paymentStyleSheet } from '../../order/payment-styling/payment-style-sheet.js';
-import { initialDataOf } from './initial-data.js';
+import { initialDataOf, initialFacts } from './initial-data.js';
 
 /** What a checkout page shows besides the order, for its order token. Refuses NOT_FOUND. */
 export const readCheckout = orderOperation(
@@ -17,10 +17,10 @@ export const readCheckout = orderOperation(
     output: z.object({}),
   },
   async (context) => {
-    const { order, shop, facts } = await loadForReading(context, { elements: true });
+    const { order, shop, facts } = await loadForReading(context, initialFacts);
     const { shopId, publicOrderId } = context;
     return {
-      initialData: await initialDataOf(context, { shop, elements: facts.elements }, order.state),
+      initialData: await initialDataOf(context, { shop, facts }, order.state),
       styleSheet: await paymentStyleSheet(context, shopId, publicOrderId),
       currencyDigits: currencyByCode(order.state.currency.isoCode)?.digits ?? 2,
       order: shownOrder(order),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
+import { initialFacts } from './initial-data.js';
 import { orderTokenAnswer, orderTokenOutput, type OrderTokenAnswer } from './order-token-answer.js';
 import { loadForReading } from '../../order/document/read-order.js';
 
@@ -22,9 +23,9 @@ export const resumeOrder = orderOperation<typeof inputSchema, OrderTokenAnswer>(
     output: orderTokenOutput,
   },
   async (context) => {
-    const { order, shop, facts } = await loadForReading(context, { elements: true });
+    const { order, shop, facts } = await loadForReading(context, initialFacts);
     if (order.status === 'cancelled') refuse('ORDER_CANCELLED');
     const { publicOrderId, version, state } = order;
-    return orderTokenAnswer(context, { shop, elements: facts.elements }, { publicOrderId, version, state });
+    return orderTokenAnswer(context, { shop, facts }, { publicOrderId, version, state });
   },
 );

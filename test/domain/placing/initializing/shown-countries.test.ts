@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { countryInformation } from '../../../../src/domain/core/countries/countries.js';
+import { createShownCountries } from '../../../../src/domain/placing/initializing/shown-countries.js';
+import type { ShippingZone } from '../../../../src/domain/order/document/shipping-zone.js';
+
+const zone = (countries: string[], provinces: string[] = []): ShippingZone => ({
+  id: countries.join(),
+  name: '',
+  countries,
+  provinces,
+  rates: [],
+});
+const override = { publicId: 'o', overrideType: 'shipping', url: '', sharedSecret: '', failClosed: false } as const;
+
+/** The codes of the countries, and of the provinces of the United States, that a shop of these zones ships to. */
+function shippedTo(zones: ShippingZone[]) {
+  const countries = createShownCountries()({ zones, overrides: [] });
+  const provinces = countries.find(({ isoCode }) => isoCode === 'US')?.provinces ?? [];
+  const codes = (places: readonly { isoCode: string; validForShipping: boolean }[]): string[] =>
+    places.filter(({ validForShipping }) => validForShipping).map(({ isoCode }) => isoCode);
+  expect([...countries, ...provinces].every(({ validForBilling }) => validForBilling)).toBe(true);
+  return { countries: codes(countries).sort(), provinces: codes(provinces) };
+}
+
+test('a country is valid for shipping if a zone covers it, with all of its provinces', () => {
+  const { countries, provinces } = shippedTo([zone(['US']), zone(['CA', 'MX'])]);
+  expect(countries).toEqual(['CA', 'MX', 'US']);
+  expect(provinces.length).toBeGreaterThan(50);
+  expect(shippedTo([zone(['CA'])])).toEqual({ countries: ['CA'], provinces: [] });
+});
+
+test('of a zone of provinces, these and their country are', () => {
+  expect(shippedTo([zone(['US'], ['US-DC', 'US-NY'])])).toEqual({ countries: ['US'], provinces: ['DC', 'NY'] });
+  expect(shippedTo([zone(['US'], ['US-DC']), zone(['US'])]).provinces.length).toBeGreaterThan(50);
+});
+
+test('every country is, if a zone is the rest of the world, there are no zones, or an override decides', () => {
+  const shown = createShownCountries();
+  expect(shown({ zones: [zone(['US']), zone([])], overrides: [] })).toBe(countryInformation());
+  expect(shown({ zones: [], overrides: [] })).toBe(countryInformation());
+  expect(shown({ zones: [zone(['US'])], overrides: [override] })).toBe(countryInformation());
+});
+
+test('the same destinations are one list, made once', () => {
+  const shown = createShownCountries();
+  const first = shown({ zones: [zone(['US', 'CA'])], overrides: [] });
+  expect(shown({ zones: [zone(['CA']), zone(['US'])], overrides: [] })).toBe(first);
+  expect(shown({ zones: [zone(['CA'])], overrides: [] })).not.toBe(first);
+});
