@@ -156,7 +156,11 @@ export const environment = z.object({
     'For tests only, with `NODE_ENV=test`: the point at which the process kills itself.',
   ),
 
-  BODY_LIMIT: withDefault(amount, '1048576', 'The maximum size of a request body, in bytes.'),
+  BODY_LIMIT: withDefault(
+    amount,
+    '1048576',
+    'The maximum size of a request body, in bytes. A body may be compressed with gzip, br or deflate, and must not be longer after it is unpacked.',
+  ),
   PLATFORM_EVENT_LIMIT: withDefault(amount, '4194304', 'The maximum size of a platform event, in bytes.'),
   GRAPHQL_DOCUMENT_LIMIT: withDefault(amount, '16384', 'The maximum size of a GraphQL document, in bytes.'),
   GRAPHQL_DEPTH_LIMIT: withDefault(amount, '12', 'The maximum depth of a GraphQL document, except introspection.'),

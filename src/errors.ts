@@ -130,8 +130,8 @@ export const errorTable = {
   UNSUPPORTED_MEDIA_TYPE: api(
     415,
     'BAD_USER_INPUT',
-    'The Content-Type of the request is not supported.',
-    'Send application/json.',
+    'The Content-Type or Content-Encoding of the request is not supported.',
+    'Send application/json, as it is or compressed with gzip, br or deflate.',
   ),
   RATE_LIMITED: api(429, 'RATE_LIMITED', 'Too many requests.', 'Retry the request after Retry-After seconds.'),
   INTERNAL: api(

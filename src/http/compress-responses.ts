@@ -9,8 +9,8 @@ const threshold = 1_024;
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 /**
- * Compresses responses over 1 KiB with Brotli or gzip where the client accepts it. Compressed request bodies are not
- * accepted: a small one could expand without limit. Add it before any route.
+ * Compresses responses over 1 KiB with Brotli or gzip where the client accepts it. Request bodies are unpacked where they
+ * are read, within their limit. Add it before any route.
  */
 export async function compressResponses(server: FastifyInstance): Promise<void> {
   await server.register(compress, {

@@ -29,7 +29,7 @@ const exposed = 'ETag, X-Request-Id, Retry-After, Service-API-Version-Date';
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers':
-    'Authorization, Content-Type, Idempotency-Key, If-Match, Service-API-Version-Date, X-Request-Id',
+    'Authorization, Content-Encoding, Content-Type, Idempotency-Key, If-Match, Service-API-Version-Date, X-Request-Id',
   'access-control-max-age': '600',
 };
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../errors.js';
 import type { HttpParts } from './http-parts.js';
 import { placeOf } from './request-call.js';
+import { unpackedBody } from './unpack-body.js';
 
 function parsed(body: Buffer): unknown {
   if (!isUtf8(body)) return refuse('MALFORMED_JSON', { message: 'The body must be valid UTF-8.' });
@@ -38,13 +39,19 @@ const requestsOf = (bytes: number): number => Math.floor(bytes / bodyBytes);
 export const announcedRequests = ({ headers }: Pick<FastifyRequest, 'headers'>): number =>
   requestsOf(Number(headers['content-length'] ?? 0)) || 0;
 
+/** The coding of a body that its client has compressed; undefined if it has not. */
+function encodingOf({ headers }: FastifyRequest): string | undefined {
+  const encoding = headers['content-encoding']?.trim().toLowerCase();
+  return encoding === '' || encoding === 'identity' ? undefined : encoding;
+}
+
 /**
- * Bodies are JSON; one of another type is UNSUPPORTED_MEDIA_TYPE unless it is empty. A long one is parsed in a turn of
- * its caller, so that nobody waits for the long bodies of others, and one without an announced length is charged before.
+ * Bodies are JSON, which may be compressed; one of another type is UNSUPPORTED_MEDIA_TYPE unless it is empty. A long one is parsed in a turn of
+ * its caller, so that nobody waits for the long bodies of others, and what it is longer than announced is charged before.
  */
-export function takeJsonBodies(server: FastifyInstance, { queue, limitRate }: HttpParts): void {
+export function takeJsonBodies(server: FastifyInstance, { config, queue, limitRate }: HttpParts): void {
   async function waitForTurn(request: FastifyRequest, bytes: number): Promise<void> {
-    const unpaid = request.headers['content-length'] === undefined ? requestsOf(bytes) : 0;
+    const unpaid = requestsOf(bytes) - announcedRequests(request);
     if (unpaid > 0) await limitRate(request.call, undefined, unpaid);
     // Undefined once the connection has closed: nothing would leave the queue again.
     if (!request.admitted) return;
@@ -55,17 +62,22 @@ export function takeJsonBodies(server: FastifyInstance, { queue, limitRate }: Ht
 
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, given, done) => {
-    const body = typeof given === 'string' ? Buffer.from(given) : given;
+    const sent = typeof given === 'string' ? Buffer.from(given) : given;
     const fail = (error: unknown): void => done(error instanceof Error ? error : new Error(String(error)));
-    const parse = (): void => {
+    const parse = (body: Buffer): void => {
       try {
         done(null, readJsonObject(body, request.routeOptions.config.takesEmptyList ?? false));
       } catch (error) {
         fail(error);
       }
     };
-    if (body.length <= parsedAtOnce) parse();
-    else waitForTurn(request, body.length).then(parse, fail);
+    const take = (body: Buffer): void => {
+      if (body.length <= parsedAtOnce) parse(body);
+      else waitForTurn(request, body.length).then(() => parse(body), fail);
+    };
+    const encoding = encodingOf(request);
+    if (encoding === undefined || sent.length === 0) take(sent);
+    else unpackedBody(sent, encoding, request.routeOptions.bodyLimit ?? config.limits.body).then(take, fail);
   });
   server.addContentTypeParser('*', ({ headers }, _, done) => {
     const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;

@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { listen, send, type ListeningServer } from '../support/listening-server.js';
 
@@ -46,6 +47,60 @@ describe('a body that is accepted', () => {
   test('may be an empty list where clients send that for nothing', async () => {
     expect((await post('[]', json, '/lists')).body).toMatchObject({ body: {} });
     expect((await post('[1]', json, '/lists')).status).toBe(400);
+  });
+});
+
+/** A JSON object of so many bytes. */
+const ofBytes = (length: number): string => `{"a":"${'x'.repeat(length - 8)}"}`;
+
+describe('a compressed body', () => {
+  const compressed = (encoding: string, body: Buffer) => post(body, { ...json, 'content-encoding': encoding });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['X-GZip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+    ['identity', (body: Buffer) => body],
+  ] as const)('with %s is what it was before', async (encoding, compress) => {
+    const { status, body } = await compressed(encoding, compress(Buffer.from('{"a":"ü"}')));
+    expect([status, body]).toEqual([200, { body: { a: 'ü' }, own: ['a'] }]);
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+  ] as const)('with %s has the limit of a body after it is unpacked', async (encoding, compress) => {
+    expect((await compressed(encoding, compress(Buffer.from(ofBytes(200))))).status).toBe(200);
+    const tooLong = await compressed(encoding, compress(Buffer.from(ofBytes(201))));
+    expect(tooLong).toMatchObject({ status: 413, body: { errors: [{ code: 'BODY_TOO_LARGE' }] } });
+  });
+
+  test('that is small and would grow to a hundred times the limit is refused', async () => {
+    const large = await listen({ addRoutes: (server) => void server.post('/echo', async () => ({})) });
+    const bomb = gzipSync(Buffer.alloc(100_000_000));
+    expect(bomb.length).toBeLessThan(1_000_000);
+    const headers = { ...json, 'content-encoding': 'gzip' };
+    expect(await send(`${large.url}/echo`, { method: 'POST', headers, body: bomb })).toMatchObject({
+      status: 413,
+      body: { errors: [{ code: 'BODY_TOO_LARGE' }] },
+    });
+    await large.close();
+  });
+
+  test('that is cut off or not compressed is refused', async () => {
+    const whole = gzipSync('{"a":1}');
+    for (const body of [whole.subarray(0, whole.length - 9), Buffer.from('{"a":1}')]) {
+      const { status, body: answer } = await compressed('gzip', body);
+      const error = { code: 'MALFORMED_JSON', message: 'The body is not valid gzip.' };
+      expect([status, answer]).toMatchObject([400, { errors: [error] }]);
+    }
+  });
+
+  test.each(['zstd', 'gzip, gzip', 'toString'])('with %s is refused: 415', async (encoding) => {
+    const { status, body } = await compressed(encoding, gzipSync('{"a":1}'));
+    expect([status, body]).toMatchObject([415, { errors: [{ code: 'UNSUPPORTED_MEDIA_TYPE' }] }]);
   });
 });
 
