@@ -30,7 +30,12 @@ export const navigation: readonly Group[] = [
   },
   {
     name: 'Catalog',
-    entries: [{ name: 'Products', to: '/products', scope: 'READ_PRODUCTS' }],
+    entries: [
+      { name: 'Products', to: '/products', scope: 'READ_PRODUCTS' },
+      { name: 'Gift cards', to: '/gift-cards', scope: 'READ_ORDERS' },
+      { name: 'Discount codes', to: '/discount-codes', scope: 'READ_SHOP_SETTINGS' },
+      { name: 'Shipping and taxes', to: '/shipping', scope: 'READ_SHOP_SETTINGS' },
+    ],
   },
   {
     name: 'Integrations',

@@ -92,6 +92,21 @@ const routes = [
     path: '/subscriptions/$subscriptionId',
     component: lazyRouteComponent(() => import('../pages/subscription/subscription-page.js'), 'SubscriptionPage'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/gift-cards',
+    component: lazyRouteComponent(() => import('../pages/gift-cards/gift-cards-page.js'), 'GiftCardsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/discount-codes',
+    component: lazyRouteComponent(() => import('../pages/discount-codes/discount-codes-page.js'), 'DiscountCodesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/shipping',
+    component: lazyRouteComponent(() => import('../pages/shipping/shipping-page.js'), 'ShippingPage'),
+  }),
 ] as const;
 
 export const router = createRouter({

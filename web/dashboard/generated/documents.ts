@@ -101,6 +101,58 @@ export type ConfigureIntegrationSettingsInput = {
   sharedSecret?: string | null | undefined;
 };
 
+/** The input of `createDiscountCode`. */
+export type CreateDiscountCodeInput = {
+  /** The code that the shopper enters. Required. */
+  code?: string | null | undefined;
+  /** Whether the code can be combined with other codes. Defaults to `false`. */
+  combinable?: boolean | null | undefined;
+  /** The time until which the code is valid. */
+  endsAt?: string | null | undefined;
+  /** The kind of discount. Required. */
+  kind?: DiscountKind | null | undefined;
+  /** The lowest subtotal that the code applies to, in minor units. */
+  minSubtotal?: number | null | undefined;
+  /** The IDs on the platform of the products that the code applies to. Applies to all products if omitted. */
+  platformProductIds?: Array<string> | null | undefined;
+  /** The time from which the code is valid. */
+  startsAt?: string | null | undefined;
+  /** The maximum number of orders that can use the code. */
+  usageLimit?: number | null | undefined;
+  /** The maximum number of orders per email address that can use the code. */
+  usageLimitPerCustomer?: number | null | undefined;
+  /** The percentage (`"10"`), or the amount in minor units (`"500"`). Required, except for free shipping. */
+  value?: string | null | undefined;
+};
+
+/** The input of `createShippingZone`. */
+export type CreateShippingZoneInput = {
+  /** The countries of the zone (ISO 3166-1 alpha-2). An empty list means the rest of the world. Required. */
+  countries?: Array<string> | null | undefined;
+  /** The name, for internal use. Required. */
+  name?: string | null | undefined;
+  /** The provinces of the zone, such as `US-DC`, or `DC` if the zone has only one country. If omitted, the zone includes all provinces. */
+  provinces?: Array<string> | null | undefined;
+  /** The shipping rates of the zone, 1 to 100. Required. */
+  rates?: Array<ShippingRateInput> | null | undefined;
+};
+
+/** The input of `createTaxRate`. */
+export type CreateTaxRateInput = {
+  /** The two-letter country code (ISO 3166-1 alpha-2). Required. */
+  country?: string | null | undefined;
+  /** Whether prices already include the tax. If not, it is added to them. Required. */
+  isIncluded?: boolean | null | undefined;
+  /** The name shown to the shopper. Required. */
+  name?: string | null | undefined;
+  /** The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
+  province?: string | null | undefined;
+  /** The rate as a fraction: `"0.06"` is 6%. Required. */
+  rate?: string | null | undefined;
+  /** Whether the tax also applies to shipping. Required. */
+  taxShipping?: boolean | null | undefined;
+};
+
 /** The input of `createWebhook`. */
 export type CreateWebhookInput = {
   /** The HTTPS URL that receives the requests, at most 2,048 characters. Required. */
@@ -142,6 +194,12 @@ export type CustomerSort =
   /** By time of last change, newest first. */
   | 'RECENTLY_UPDATED';
 
+/** The input of `deleteDiscountCode`. */
+export type DeleteDiscountCodeInput = {
+  /** The discount code. */
+  id: string;
+};
+
 /** The input of `deleteProduct`. */
 export type DeleteProductInput = {
   /** The ID of the product on the platform. */
@@ -154,6 +212,12 @@ export type DeleteSavedPaymentMethodInput = {
   publicOrderId?: string | null | undefined;
   /** The ID of the saved payment method. */
   publicPaymentId: string;
+};
+
+/** The input of `deleteShippingZone`. */
+export type DeleteShippingZoneInput = {
+  /** The ID of the shipping zone. */
+  id: string;
 };
 
 /** The input of `deleteShopCustomerAddress`. */
@@ -170,16 +234,59 @@ export type DeleteShopCustomerInput = {
   id: string;
 };
 
+/** The input of `deleteTaxRate`. */
+export type DeleteTaxRateInput = {
+  /** The ID of the tax rate. */
+  id: string;
+};
+
 /** The input of `deleteWebhook`. */
 export type DeleteWebhookInput = {
   /** The id of the webhook. Required. */
   id: string;
 };
 
+/** The input of `disableGiftCard`. */
+export type DisableGiftCardInput = {
+  /** The token of the gift card. */
+  cardToken: string;
+};
+
+/** The kinds of discount. */
+export type DiscountKind =
+  /** An amount off the order, spread over the line items that it applies to. */
+  | 'FIXED_AMOUNT'
+  /** Free shipping. */
+  | 'FREE_SHIPPING'
+  /** A percentage of the line items that it applies to. */
+  | 'PERCENTAGE';
+
 /** The input of `eraseCustomer`. */
 export type EraseCustomerInput = {
   /** The ID of the customer. Required. */
   id: string;
+};
+
+/** The input of `issueGiftCard`. */
+export type IssueGiftCardInput = {
+  /** The value, in minor units. Required. */
+  amount?: number | null | undefined;
+  /** ISO 4217. Required. */
+  currency?: string | null | undefined;
+  /** The email address of the sender. */
+  customerEmail?: string | null | undefined;
+  /** The name of the sender. */
+  customerName?: string | null | undefined;
+  /** The last day on which it can be used, in UTC, such as `2027-12-31`. If omitted, it does not expire. */
+  expiryDate?: string | null | undefined;
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  idempotencyKey?: string | null | undefined;
+  /** The message from the sender, at most 2,000 characters. */
+  message?: string | null | undefined;
+  /** The email address of the recipient. */
+  recipientEmail?: string | null | undefined;
+  /** The name of the recipient. */
+  recipientName?: string | null | undefined;
 };
 
 /** The sort orders of a list of orders. */
@@ -591,6 +698,26 @@ export type SettledStatus =
   /** The transaction succeeded. */
   | 'SUCCESS';
 
+/** A shipping rate of a zone. */
+export type ShippingRateInput = {
+  /** The price in minor units. */
+  amount?: number | null | undefined;
+  /** The shop's code for the shipping line. */
+  code?: string | null | undefined;
+  /** The lowest subtotal for which the rate is free, in minor units after discounts; never free if null. */
+  freeAbove?: number | null | undefined;
+  /** The rate is offered for subtotals below this amount, in minor units after discounts; unlimited if null. */
+  maxSubtotal?: number | null | undefined;
+  /** The rate is offered for weights below this one, in grams; unlimited if null. */
+  maxWeight?: number | null | undefined;
+  /** The lowest subtotal for which the rate is offered, in minor units after discounts; 0 if null. */
+  minSubtotal?: number | null | undefined;
+  /** The lowest weight for which the rate is offered, in grams; 0 if null. */
+  minWeight?: number | null | undefined;
+  /** The text shown to the shopper. */
+  name?: string | null | undefined;
+};
+
 /** The input of `skipSubscriptionOrder`. */
 export type SkipSubscriptionOrderInput = {
   /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
@@ -646,6 +773,64 @@ export type TransactionType =
   | 'REFUND'
   /** A void of an authorization. */
   | 'VOID';
+
+/** The input of `updateDiscountCode`. */
+export type UpdateDiscountCodeInput = {
+  /** The code that the shopper enters. Required. */
+  code?: string | null | undefined;
+  /** Whether the code can be combined with other codes. Defaults to `false`. */
+  combinable?: boolean | null | undefined;
+  /** The time until which the code is valid. */
+  endsAt?: string | null | undefined;
+  /** The discount code. */
+  id: string;
+  /** The kind of discount. Required. */
+  kind?: DiscountKind | null | undefined;
+  /** The lowest subtotal that the code applies to, in minor units. */
+  minSubtotal?: number | null | undefined;
+  /** The IDs on the platform of the products that the code applies to. Applies to all products if omitted. */
+  platformProductIds?: Array<string> | null | undefined;
+  /** The time from which the code is valid. */
+  startsAt?: string | null | undefined;
+  /** The maximum number of orders that can use the code. */
+  usageLimit?: number | null | undefined;
+  /** The maximum number of orders per email address that can use the code. */
+  usageLimitPerCustomer?: number | null | undefined;
+  /** The percentage (`"10"`), or the amount in minor units (`"500"`). Required, except for free shipping. */
+  value?: string | null | undefined;
+};
+
+/** The input of `updateShippingZone`. */
+export type UpdateShippingZoneInput = {
+  /** The countries of the zone (ISO 3166-1 alpha-2). An empty list means the rest of the world. Required. */
+  countries?: Array<string> | null | undefined;
+  /** The ID of the shipping zone. */
+  id: string;
+  /** The name, for internal use. Required. */
+  name?: string | null | undefined;
+  /** The provinces of the zone, such as `US-DC`, or `DC` if the zone has only one country. If omitted, the zone includes all provinces. */
+  provinces?: Array<string> | null | undefined;
+  /** The shipping rates of the zone, 1 to 100. Required. */
+  rates?: Array<ShippingRateInput> | null | undefined;
+};
+
+/** The input of `updateTaxRate`. */
+export type UpdateTaxRateInput = {
+  /** The two-letter country code (ISO 3166-1 alpha-2). Required. */
+  country?: string | null | undefined;
+  /** The ID of the tax rate. */
+  id: string;
+  /** Whether prices already include the tax. If not, it is added to them. Required. */
+  isIncluded?: boolean | null | undefined;
+  /** The name shown to the shopper. Required. */
+  name?: string | null | undefined;
+  /** The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
+  province?: string | null | undefined;
+  /** The rate as a fraction: `"0.06"` is 6%. Required. */
+  rate?: string | null | undefined;
+  /** Whether the tax also applies to shipping. Required. */
+  taxShipping?: boolean | null | undefined;
+};
 
 /** The input of `updateWebhook`. */
 export type UpdateWebhookInput = {
@@ -808,6 +993,58 @@ export type DeskCountQuery = { orders: { totalCount: number } | null };
 
 export type ActionableOrderFragment = { publicOrderId: string, orderId: string, status: OrderStatus, attention: { reason: string, since: string, actions: Array<string> } | null, transactions: Array<{ id: string, paymentId: string, type: TransactionType, amount: number, currency: string, status: TransactionStatus, reference: string }> | null, applicationState: { orderTotal: number, currency: { isoCode: string }, payments: Array<{ status: PaymentStatus }> } };
 
+export type DiscountCodesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DiscountCodesQuery = { discountCodes: Array<{ id: string, code: string, kind: DiscountKind, value: string, minSubtotal: number | null, usageLimit: number | null, usageLimitPerCustomer: number | null, used: number, startsAt: string | null, endsAt: string | null, platformProductIds: Array<string>, combinable: boolean }> | null };
+
+export type DiscountCodeRowFragment = { id: string, code: string, kind: DiscountKind, value: string, minSubtotal: number | null, usageLimit: number | null, usageLimitPerCustomer: number | null, used: number, startsAt: string | null, endsAt: string | null, platformProductIds: Array<string>, combinable: boolean };
+
+export type CreateDiscountCodeMutationVariables = Exact<{
+  input: CreateDiscountCodeInput;
+}>;
+
+
+export type CreateDiscountCodeMutation = { createDiscountCode: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type UpdateDiscountCodeMutationVariables = Exact<{
+  input: UpdateDiscountCodeInput;
+}>;
+
+
+export type UpdateDiscountCodeMutation = { updateDiscountCode: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type DeleteDiscountCodeMutationVariables = Exact<{
+  input: DeleteDiscountCodeInput;
+}>;
+
+
+export type DeleteDiscountCodeMutation = { deleteDiscountCode: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type GiftCardQueryVariables = Exact<{
+  cardToken: string;
+  cardPin: string;
+}>;
+
+
+export type GiftCardQuery = { giftCard: { cardToken: string, amount: number, balance: number, currency: string, recipientName: string, recipientEmail: string, message: string, customerName: string, customerEmail: string, expiryDate: string | null, isDisabled: boolean, createdAt: string } | null };
+
+export type GiftCardDetailsFragment = { cardToken: string, amount: number, balance: number, currency: string, recipientName: string, recipientEmail: string, message: string, customerName: string, customerEmail: string, expiryDate: string | null, isDisabled: boolean, createdAt: string };
+
+export type IssueGiftCardMutationVariables = Exact<{
+  input: IssueGiftCardInput;
+}>;
+
+
+export type IssueGiftCardMutation = { issueGiftCard: { cardPin: string | null, giftCard: { cardToken: string, amount: number, currency: string } | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type DisableGiftCardMutationVariables = Exact<{
+  input: DisableGiftCardInput;
+}>;
+
+
+export type DisableGiftCardMutation = { disableGiftCard: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
 export type CapturePaymentMutationVariables = Exact<{
   input: CapturePaymentInput;
 }>;
@@ -953,6 +1190,62 @@ export type SaveProductMutationVariables = Exact<{
 
 
 export type SaveProductMutation = { saveProduct: { product: { platformId: string } | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type ShippingZonesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShippingZonesQuery = { shippingZones: Array<{ id: string, name: string, countries: Array<string>, provinces: Array<string>, rates: Array<{ name: string, code: string, amount: number, minSubtotal: number | null, maxSubtotal: number | null, minWeight: number | null, maxWeight: number | null, freeAbove: number | null }> }> | null };
+
+export type ZoneRowFragment = { id: string, name: string, countries: Array<string>, provinces: Array<string>, rates: Array<{ name: string, code: string, amount: number, minSubtotal: number | null, maxSubtotal: number | null, minWeight: number | null, maxWeight: number | null, freeAbove: number | null }> };
+
+export type TaxRatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TaxRatesQuery = { taxRates: Array<{ id: string, name: string, country: string, province: string, rate: string, isIncluded: boolean, taxShipping: boolean }> | null };
+
+export type TaxRateRowFragment = { id: string, name: string, country: string, province: string, rate: string, isIncluded: boolean, taxShipping: boolean };
+
+export type CreateZoneMutationVariables = Exact<{
+  input: CreateShippingZoneInput;
+}>;
+
+
+export type CreateZoneMutation = { createShippingZone: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type UpdateZoneMutationVariables = Exact<{
+  input: UpdateShippingZoneInput;
+}>;
+
+
+export type UpdateZoneMutation = { updateShippingZone: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type DeleteZoneMutationVariables = Exact<{
+  input: DeleteShippingZoneInput;
+}>;
+
+
+export type DeleteZoneMutation = { deleteShippingZone: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type CreateTaxRateMutationVariables = Exact<{
+  input: CreateTaxRateInput;
+}>;
+
+
+export type CreateTaxRateMutation = { createTaxRate: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type UpdateTaxRateMutationVariables = Exact<{
+  input: UpdateTaxRateInput;
+}>;
+
+
+export type UpdateTaxRateMutation = { updateTaxRate: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type DeleteTaxRateMutationVariables = Exact<{
+  input: DeleteTaxRateInput;
+}>;
+
+
+export type DeleteTaxRateMutation = { deleteTaxRate: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
 export type SubscriptionPageQueryVariables = Exact<{
   id: string;
@@ -1260,6 +1553,38 @@ export const ActionableOrderFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ActionableOrder"}) as unknown as TypedDocumentString<ActionableOrderFragment, unknown>;
+export const DiscountCodeRowFragmentDoc = new TypedDocumentString(`
+    fragment DiscountCodeRow on DiscountCode {
+  id
+  code
+  kind
+  value
+  minSubtotal
+  usageLimit
+  usageLimitPerCustomer
+  used
+  startsAt
+  endsAt
+  platformProductIds
+  combinable
+}
+    `, {"fragmentName":"DiscountCodeRow"}) as unknown as TypedDocumentString<DiscountCodeRowFragment, unknown>;
+export const GiftCardDetailsFragmentDoc = new TypedDocumentString(`
+    fragment GiftCardDetails on GiftCard {
+  cardToken
+  amount
+  balance
+  currency
+  recipientName
+  recipientEmail
+  message
+  customerName
+  customerEmail
+  expiryDate
+  isDisabled
+  createdAt
+}
+    `, {"fragmentName":"GiftCardDetails"}) as unknown as TypedDocumentString<GiftCardDetailsFragment, unknown>;
 export const ReasonFragmentDoc = new TypedDocumentString(`
     fragment Reason on UserError {
   code
@@ -1571,6 +1896,35 @@ export const ProductRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ProductRow"}) as unknown as TypedDocumentString<ProductRowFragment, unknown>;
+export const ZoneRowFragmentDoc = new TypedDocumentString(`
+    fragment ZoneRow on ShippingZone {
+  id
+  name
+  countries
+  provinces
+  rates {
+    name
+    code
+    amount
+    minSubtotal
+    maxSubtotal
+    minWeight
+    maxWeight
+    freeAbove
+  }
+}
+    `, {"fragmentName":"ZoneRow"}) as unknown as TypedDocumentString<ZoneRowFragment, unknown>;
+export const TaxRateRowFragmentDoc = new TypedDocumentString(`
+    fragment TaxRateRow on TaxRate {
+  id
+  name
+  country
+  province
+  rate
+  isIncluded
+  taxShipping
+}
+    `, {"fragmentName":"TaxRateRow"}) as unknown as TypedDocumentString<TaxRateRowFragment, unknown>;
 export const SubscriptionPlaceFragmentDoc = new TypedDocumentString(`
     fragment SubscriptionPlace on SubscriptionAddress {
   firstName
@@ -2086,6 +2440,122 @@ export const DeskCountDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeskCountQuery, DeskCountQueryVariables>;
+export const DiscountCodesDocument = new TypedDocumentString(`
+    query DiscountCodes {
+  discountCodes {
+    ...DiscountCodeRow
+  }
+}
+    fragment DiscountCodeRow on DiscountCode {
+  id
+  code
+  kind
+  value
+  minSubtotal
+  usageLimit
+  usageLimitPerCustomer
+  used
+  startsAt
+  endsAt
+  platformProductIds
+  combinable
+}`) as unknown as TypedDocumentString<DiscountCodesQuery, DiscountCodesQueryVariables>;
+export const CreateDiscountCodeDocument = new TypedDocumentString(`
+    mutation CreateDiscountCode($input: CreateDiscountCodeInput!) {
+  createDiscountCode(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<CreateDiscountCodeMutation, CreateDiscountCodeMutationVariables>;
+export const UpdateDiscountCodeDocument = new TypedDocumentString(`
+    mutation UpdateDiscountCode($input: UpdateDiscountCodeInput!) {
+  updateDiscountCode(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<UpdateDiscountCodeMutation, UpdateDiscountCodeMutationVariables>;
+export const DeleteDiscountCodeDocument = new TypedDocumentString(`
+    mutation DeleteDiscountCode($input: DeleteDiscountCodeInput!) {
+  deleteDiscountCode(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<DeleteDiscountCodeMutation, DeleteDiscountCodeMutationVariables>;
+export const GiftCardDocument = new TypedDocumentString(`
+    query GiftCard($cardToken: ID!, $cardPin: String!) {
+  giftCard(cardToken: $cardToken, cardPin: $cardPin) {
+    ...GiftCardDetails
+  }
+}
+    fragment GiftCardDetails on GiftCard {
+  cardToken
+  amount
+  balance
+  currency
+  recipientName
+  recipientEmail
+  message
+  customerName
+  customerEmail
+  expiryDate
+  isDisabled
+  createdAt
+}`) as unknown as TypedDocumentString<GiftCardQuery, GiftCardQueryVariables>;
+export const IssueGiftCardDocument = new TypedDocumentString(`
+    mutation IssueGiftCard($input: IssueGiftCardInput!) {
+  issueGiftCard(input: $input) {
+    giftCard {
+      cardToken
+      amount
+      currency
+    }
+    cardPin
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<IssueGiftCardMutation, IssueGiftCardMutationVariables>;
+export const DisableGiftCardDocument = new TypedDocumentString(`
+    mutation DisableGiftCard($input: DisableGiftCardInput!) {
+  disableGiftCard(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<DisableGiftCardMutation, DisableGiftCardMutationVariables>;
 export const CapturePaymentDocument = new TypedDocumentString(`
     mutation CapturePayment($input: CapturePaymentInput!) {
   capturePayment(input: $input) {
@@ -2588,6 +3058,127 @@ export const SaveProductDocument = new TypedDocumentString(`
   field
   details
 }`) as unknown as TypedDocumentString<SaveProductMutation, SaveProductMutationVariables>;
+export const ShippingZonesDocument = new TypedDocumentString(`
+    query ShippingZones {
+  shippingZones {
+    ...ZoneRow
+  }
+}
+    fragment ZoneRow on ShippingZone {
+  id
+  name
+  countries
+  provinces
+  rates {
+    name
+    code
+    amount
+    minSubtotal
+    maxSubtotal
+    minWeight
+    maxWeight
+    freeAbove
+  }
+}`) as unknown as TypedDocumentString<ShippingZonesQuery, ShippingZonesQueryVariables>;
+export const TaxRatesDocument = new TypedDocumentString(`
+    query TaxRates {
+  taxRates {
+    ...TaxRateRow
+  }
+}
+    fragment TaxRateRow on TaxRate {
+  id
+  name
+  country
+  province
+  rate
+  isIncluded
+  taxShipping
+}`) as unknown as TypedDocumentString<TaxRatesQuery, TaxRatesQueryVariables>;
+export const CreateZoneDocument = new TypedDocumentString(`
+    mutation CreateZone($input: CreateShippingZoneInput!) {
+  createShippingZone(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<CreateZoneMutation, CreateZoneMutationVariables>;
+export const UpdateZoneDocument = new TypedDocumentString(`
+    mutation UpdateZone($input: UpdateShippingZoneInput!) {
+  updateShippingZone(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<UpdateZoneMutation, UpdateZoneMutationVariables>;
+export const DeleteZoneDocument = new TypedDocumentString(`
+    mutation DeleteZone($input: DeleteShippingZoneInput!) {
+  deleteShippingZone(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<DeleteZoneMutation, DeleteZoneMutationVariables>;
+export const CreateTaxRateDocument = new TypedDocumentString(`
+    mutation CreateTaxRate($input: CreateTaxRateInput!) {
+  createTaxRate(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<CreateTaxRateMutation, CreateTaxRateMutationVariables>;
+export const UpdateTaxRateDocument = new TypedDocumentString(`
+    mutation UpdateTaxRate($input: UpdateTaxRateInput!) {
+  updateTaxRate(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<UpdateTaxRateMutation, UpdateTaxRateMutationVariables>;
+export const DeleteTaxRateDocument = new TypedDocumentString(`
+    mutation DeleteTaxRate($input: DeleteTaxRateInput!) {
+  deleteTaxRate(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<DeleteTaxRateMutation, DeleteTaxRateMutationVariables>;
 export const SubscriptionPageDocument = new TypedDocumentString(`
     query SubscriptionPage($id: ID!) {
   subscription(id: $id) {

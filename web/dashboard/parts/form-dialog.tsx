@@ -22,9 +22,9 @@ export function FormDialog<Data extends object, Variables>({
       <OperationForm
         {...form}
         onCancel={onClose}
-        onDone={(data) => {
+        onDone={(data, variables) => {
           onClose();
-          onDone?.(data);
+          onDone?.(data, variables);
         }}
       >
         {children}

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { messageOf, Refused, type UserError } from '../api/problems.js';
 import { Button } from './button.js';
+import { parseMoney } from './money.js';
 import { Notice } from './states.js';
 import styles from './form.module.css';
 
@@ -246,14 +247,27 @@ export const textIn = (values: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** A refusal of what a field contains, found before anything is sent. */
-const refusedField = (field: string, message: string): Refused =>
-  new Refused([{ code: 'INVALID_VALUE', field, message }]);
+/** Refuses what a field contains before anything is sent. */
+export function throwFault(field: string, message: string): never {
+  throw new Refused([{ code: 'INVALID_VALUE', field, message }]);
+}
 
 /** The whole number in a field; null if it is empty. Throws {@link Refused} for anything else. */
 export function wholeIn(values: FormData, name: string): number | null {
   const text = textIn(values, name);
   if (text === '') return null;
-  if (!/^-?\d{1,15}$/.test(text)) throw refusedField(name, 'Enter a whole number.');
-  return Number(text);
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : throwFault(name, 'Enter a whole number.');
 }
+
+/** The amount in a field, in minor units of the currency; null if it is empty. Throws {@link Refused} for anything else. */
+export function moneyIn(values: FormData, name: string, currency: string): number | null {
+  const text = textIn(values, name);
+  if (text === '') return null;
+  return parseMoney(text, currency) ?? throwFault(name, `Enter an amount in ${currency}.`);
+}
+
+/** The words in a field, separated by commas or spaces. */
+export const wordsIn = (values: FormData, name: string): string[] =>
+  textIn(values, name)
+    .split(/[\s,]+/)
+    .filter(Boolean);

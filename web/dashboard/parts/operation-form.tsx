@@ -15,7 +15,7 @@ export interface OperationFormProps<Data extends object, Variables> {
   variablesOf: (values: FormData, idempotencyKey: string) => Variables;
   submit?: string;
   /** Called when the change is made and what the page shows has been read again. */
-  onDone?: (data: Data) => void;
+  onDone?: (data: Data, variables: Variables) => void;
   onCancel?: () => void;
   /** The fields. */
   children: ReactNode;
@@ -44,7 +44,7 @@ export function OperationForm<Data extends object, Variables>({
     }
     setFault(undefined);
     mutate(variables, {
-      onSuccess: (data) => onDone?.(data),
+      onSuccess: (data) => onDone?.(data, variables),
       onError: (reason) => {
         if (!(reason instanceof NoAnswer)) setKey(newIdempotencyKey());
       },

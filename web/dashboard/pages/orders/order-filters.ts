@@ -1,7 +1,7 @@
 import type { OrderSort, OrdersQueryVariables } from '../../generated/documents.js';
 import type { Filter } from '../../parts/list.js';
 import { orderStatusChoices } from './order-status.js';
-import { startOfDay } from './start-of-day.js';
+import { startOfDay } from '../../parts/zoned-time.js';
 
 /** What the list of orders reads from its address. */
 export interface OrderSearch {

@@ -1,5 +1,5 @@
 import type { OverviewQueryVariables } from '../../generated/documents.js';
-import { startOfDay } from '../orders/start-of-day.js';
+import { startOfDay } from '../../parts/zoned-time.js';
 
 /** The day of a time in a zone: `2026-11-22`. */
 export const dayIn = (zone: string, time: number): string =>

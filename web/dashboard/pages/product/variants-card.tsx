@@ -8,6 +8,7 @@ import {
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { Card } from '../../parts/page.js';
+import { RowActions } from '../../parts/short-list.js';
 import { Status } from '../../parts/status.js';
 import { Table, type Column } from '../../parts/table.js';
 import textStyles from '../../parts/text.module.css';
@@ -74,7 +75,7 @@ export function VariantsCard({ product }: { product: ProductDetailsFragment }) {
   const actions: Column<VariantDetailsFragment> = {
     name: 'Actions',
     of: (variant) => (
-      <div className={textStyles['buttons']}>
+      <RowActions>
         <Button isSmall aria-label={`Stock of ${nameOf(variant)}`} onClick={() => setCounted(variant.platformId)}>
           Stock…
         </Button>
@@ -100,7 +101,7 @@ export function VariantsCard({ product }: { product: ProductDetailsFragment }) {
             <p>The variant can no longer be sold. Orders that have it keep it.</p>
           </ConfirmButton>
         ) : null}
-      </div>
+      </RowActions>
     ),
   };
   return (

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../../support/browser.js';
+import { fits, looks, secondPage, violationsOn, visitDashboard } from '../../support/dashboard.js';
+import { newShop, type GraphqlClient } from '../../support/graphql-client.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  browser = await launchBrowser('the gift cards of the dashboard in a browser');
+  tillgate = await startTillgate();
+});
+afterAll(async () => {
+  await browser?.close();
+  await tillgate.close();
+});
+
+interface Issued {
+  giftCard: { cardToken: string };
+  cardPin: string;
+}
+
+const issueCard = (api: GraphqlClient) =>
+  api.mutate<Issued>(
+    'issueGiftCard',
+    { amount: 5000, currency: 'USD', recipientName: 'Ada', message: 'Happy birthday' },
+    'giftCard { cardToken } cardPin',
+  );
+
+async function lookUp(page: Page, cardToken: string, cardPin: string): Promise<void> {
+  await page.getByLabel('Token').fill(cardToken);
+  await page.getByLabel('PIN').fill(cardPin);
+  await page.getByRole('button', { name: 'Look up' }).click();
+}
+
+test('an issued card shows its PIN once, and with it another page sees the card, also that it was disabled', async () => {
+  const { token } = await newShop(tillgate);
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      await page.getByLabel('Value').fill('50');
+      await page.getByLabel('Last day').fill('2020-01-01');
+      await page.getByRole('button', { name: 'Issue the gift card' }).click();
+      await page.getByText('expiryDate must not be in the past').waitFor();
+      await page.getByLabel('Last day').fill('');
+      await page.getByRole('button', { name: 'Issue the gift card' }).click();
+      const notice = page.getByRole('alert').filter({ hasText: 'A gift card of $50.00 was issued.' });
+      const valueOf = (name: string) => notice.locator('dl > div').filter({ hasText: name }).locator('dd').innerText();
+      const [cardToken, cardPin] = [await valueOf('Token'), await valueOf('PIN')];
+      const other = await secondPage(page, tillgate, token, '/gift-cards');
+      await lookUp(other, cardToken, `${cardPin}0`);
+      await other.getByRole('alert').waitFor();
+      await lookUp(other, cardToken, cardPin);
+      await other.getByText('Can be used').waitFor();
+      await lookUp(page, cardToken, cardPin);
+      await page.getByRole('button', { name: 'Disable…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Disable $50.00' }).click();
+      await other.getByText('Disabled').waitFor();
+      expect(await other.getByRole('button', { name: 'Disable…' }).count()).toBe(0);
+    },
+    { path: '/gift-cards' },
+  );
+});
+
+test.each(looks)('gift cards have no accessibility violation: $viewport.width px, $colorScheme', async (look) => {
+  const { api, token } = await newShop(tillgate);
+  const { giftCard, cardPin } = await issueCard(api);
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      await lookUp(page, giftCard.cardToken, cardPin);
+      await page.getByText('Happy birthday').waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await fits(page)).toBe(true);
+    },
+    { path: '/gift-cards', ...look },
+  );
+});

@@ -1,0 +1,19 @@
+import { useCan } from '../../app/session.js';
+import { Page } from '../../parts/page.js';
+import { WithCurrency } from '../../parts/with-currency.js';
+import { FindCard } from './find-card.js';
+import { IssueCard } from './issue-card.js';
+
+/** Issues gift cards, and shows one to who knows its PIN. */
+export function GiftCardsPage() {
+  const canIssue = useCan()('WRITE_PAYMENTS');
+  return (
+    <Page
+      title="Gift cards"
+      about="A gift card is known by its token and its PIN. The service keeps only a hash of the PIN."
+    >
+      <FindCard />
+      {canIssue ? <WithCurrency>{(currency) => <IssueCard currency={currency} />}</WithCurrency> : null}
+    </Page>
+  );
+}
