@@ -38,7 +38,25 @@ export const navigation: readonly Group[] = [
     ],
   },
   {
+    name: 'Shop',
+    entries: [
+      { name: 'Settings', to: '/settings', scope: 'READ_SHOP_SETTINGS' },
+      { name: 'Payment gateways', to: '/gateways', scope: 'READ_SHOP_SETTINGS' },
+      { name: 'Allowed domains', to: '/domains', scope: 'READ_SHOP_SETTINGS' },
+      { name: 'Access tokens', to: '/tokens', scope: 'WRITE_TOKENS' },
+      { name: 'Audit log', to: '/audit-log', scope: 'READ_SHOP_SETTINGS' },
+    ],
+  },
+  {
     name: 'Integrations',
-    entries: [{ name: 'Webhooks', to: '/webhooks', scope: 'READ_WEBHOOKS' }],
+    entries: [
+      { name: 'Webhooks', to: '/webhooks', scope: 'READ_WEBHOOKS' },
+      { name: 'Own servers', to: '/overrides', scope: 'READ_SHOP_SETTINGS' },
+      { name: 'Platform events', to: '/platform-events', scope: 'WRITE_PLATFORM_EVENTS' },
+    ],
+  },
+  {
+    name: 'Service',
+    entries: [{ name: 'Shops', to: '/shops', isForRoot: true }],
   },
 ];

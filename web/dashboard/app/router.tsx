@@ -38,6 +38,56 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/gateways',
+    component: lazyRouteComponent(() => import('../pages/gateways/gateways-page.js'), 'GatewaysPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/settings',
+    component: lazyRouteComponent(() => import('../pages/settings/settings-page.js'), 'SettingsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/domains',
+    component: lazyRouteComponent(() => import('../pages/domains/domains-page.js'), 'DomainsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/tokens',
+    component: lazyRouteComponent(() => import('../pages/tokens/tokens-page.js'), 'TokensPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/audit-log',
+    validateSearch: textsOf('page'),
+    component: lazyRouteComponent(() => import('../pages/audit-log/audit-log-page.js'), 'AuditLogPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/shops',
+    component: lazyRouteComponent(() => import('../pages/shops/shops-page.js'), 'ShopsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/shops/$shopIdentifier',
+    component: lazyRouteComponent(() => import('../pages/shop/shop-page.js'), 'ShopPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/overrides',
+    component: lazyRouteComponent(() => import('../pages/overrides/overrides-page.js'), 'OverridesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/platform-events',
+    validateSearch: textsOf('status', 'page'),
+    component: lazyRouteComponent(
+      () => import('../pages/platform-events/platform-events-page.js'),
+      'PlatformEventsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/orders',
     validateSearch: textsOf('q', 'status', 'money', 'attention', 'from', 'to', 'sort', 'page'),
     component: lazyRouteComponent(() => import('../pages/orders/orders-page.js'), 'OrdersPage'),

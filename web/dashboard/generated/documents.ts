@@ -3,6 +3,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** The settings for abandoned orders. */
+export type AbandonedCartSettingsInput = {
+  /** Whether to send the shopper an email with a link to resume the order, instead of the event `order/abandoned`. */
+  emails?: boolean | null | undefined;
+};
+
 /** The input of `acknowledgeAttention`. */
 export type AcknowledgeAttentionInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
@@ -19,12 +25,28 @@ export type ActivateSubscriptionInput = {
   subscriptionId?: string | null | undefined;
 };
 
+/** The input of `addAllowedDomain`. */
+export type AddAllowedDomainInput = {
+  /** The origin: scheme, host, and port if it is not the default, such as `https://shop.example.com`. `http` is accepted for localhost only. Required. */
+  domain?: string | null | undefined;
+  /** The shop identifier. It may be omitted when the credential is an access token. */
+  shopIdentifier?: string | null | undefined;
+};
+
 /** The input of `addCustomerLabel`. */
 export type AddCustomerLabelInput = {
   /** The ID of the customer. */
   customerId: string;
   /** The text of the label. Required. */
   name?: string | null | undefined;
+};
+
+/** The service that completes addresses on the checkout page. */
+export type AddressAutocompleteSettingsInput = {
+  /** The browser key for the provider, which shoppers can see; null if there is none. */
+  apiKey?: string | null | undefined;
+  /** The service that completes addresses on the checkout page; null if there is none. */
+  provider?: string | null | undefined;
 };
 
 /** The input of `adjustInventory`. */
@@ -42,6 +64,19 @@ export type AdvanceTestClockInput = {
   /** The time to advance to. Required. */
   to?: string | null | undefined;
 };
+
+/** The function of the checkout that an override serves. */
+export type ApiOverrideType =
+  /** Accepts or refuses addresses. */
+  | 'ADDRESS_VALIDATE'
+  /** Evaluates discount codes. */
+  | 'DISCOUNT'
+  /** Checks what is in stock. */
+  | 'INVENTORY'
+  /** Lists the shipping lines. */
+  | 'SHIPPING'
+  /** Returns the tax rates of an order. */
+  | 'TAX';
 
 /** The input of `appendOrderMetadata`. */
 export type AppendOrderMetadataInput = {
@@ -95,10 +130,64 @@ export type CapturePaymentInput = {
   reauth?: boolean | null | undefined;
 };
 
+/** The checkout settings. */
+export type CheckoutProcessSettingsInput = {
+  /** How the checkout page shows the checkbox for marketing emails: `hidden`, `unchecked` or `checked`. */
+  acceptsMarketingCheckboxOption?: string | null | undefined;
+  /** How addresses treat the company name: `hidden`, `optional` or `required`. */
+  companyNameOption?: string | null | undefined;
+  /** Whether guest customers are created on the platform when their orders are processed. */
+  createPlatformCustomer?: boolean | null | undefined;
+  /** Whether addresses require a phone number. */
+  phoneNumberRequired?: boolean | null | undefined;
+  /** Whether `processOrder` checks and reserves stock. */
+  requireInventoryCheck?: boolean | null | undefined;
+};
+
 /** The input of `configureIntegrationSettings`. */
 export type ConfigureIntegrationSettingsInput = {
   /** The secret that signs the shop's callbacks. Write-only. Required. */
   sharedSecret?: string | null | undefined;
+};
+
+/** The input of `connectRemoteStateAuthority`. */
+export type ConnectRemoteStateAuthorityInput = {
+  /** The secret that signs the requests, 8 to 255 characters. Required. */
+  sharedSecret?: string | null | undefined;
+  /** The HTTPS URL that changes of orders are sent to, without credentials. `{shop_identifier}` and `{public_order_id}` are replaced in each request. Required. */
+  url?: string | null | undefined;
+};
+
+/** The settings for the connector routes and the import from the platform. */
+export type ConnectorSettingsInput = {
+  /** Whether requests to the connector routes must include `X-Compatible-HMAC`, a signature of the whole request. */
+  requireCompatibleHmac?: boolean | null | undefined;
+  /** Whether customers and orders are imported from the platform every week. */
+  weeklyImport?: boolean | null | undefined;
+};
+
+/** The input of `createAccessToken`. */
+export type CreateAccessTokenInput = {
+  /** When the token expires. If omitted, it does not expire. */
+  expiresAt?: string | null | undefined;
+  /** A name that describes the purpose of the token. Required. */
+  name?: string | null | undefined;
+  /** The scopes of the token, at least one. Required. */
+  scopes?: Array<Scope> | null | undefined;
+  /** The shop identifier. It may be omitted when the credential is an access token. */
+  shopIdentifier?: string | null | undefined;
+};
+
+/** The input of `createApiOverride`. */
+export type CreateApiOverrideInput = {
+  /** Whether an operation is refused with `OVERRIDE_UNAVAILABLE` when the server fails. If false, the data of the shop is used. If null, it is refused for `tax` and `discount`, and for any type if the shop has no data of its own for the function. */
+  failClosed?: boolean | null | undefined;
+  /** The function that the server serves: `address_validate`, `shipping`, `discount`, `inventory` or `tax`. Required. */
+  overrideType?: ApiOverrideType | null | undefined;
+  /** The secret that signs the calls, 8 to 255 characters. Required. */
+  sharedSecret?: string | null | undefined;
+  /** The URL that is called, an absolute https URL. `{shop_identifier}` and `{public_order_id}` in it are replaced. Required. */
+  url?: string | null | undefined;
 };
 
 /** The input of `createDiscountCode`. */
@@ -125,6 +214,38 @@ export type CreateDiscountCodeInput = {
   value?: string | null | undefined;
 };
 
+/** The input of `createExternalPaymentGateway`. */
+export type CreateExternalPaymentGatewayInput = {
+  /** Whether authorization requests include the line items and totals of the order. Required. */
+  additionalOrderDetails?: boolean | null | undefined;
+  /** Authenticates and signs requests to the gateway; without it, they are not signed. Write-only. */
+  apiToken?: string | null | undefined;
+  /** The HTTPS URL that is called for payment operations. Required. */
+  baseUrl?: string | null | undefined;
+  /** The ISO 4217 code of the currency that it accepts. Required. */
+  currency?: string | null | undefined;
+  /** Headers that are added to each request to the gateway. */
+  httpHeaders?: Array<HttpHeaderInput> | null | undefined;
+  /** Whether it returns the first outcome if a request is repeated with the same reference. */
+  idempotentReferences?: boolean | null | undefined;
+  /** The URL that is embedded in the payment frame; null if there is none. */
+  iframeUrl?: string | null | undefined;
+  /** Where the checkout shows the payment option, such as `payment_method_below`. */
+  location?: string | null | undefined;
+  /** The name shown to shoppers. Required. */
+  name?: string | null | undefined;
+  /** Whether its tokens may look like card numbers, so that they are not refused as card data. */
+  numericTokens?: boolean | null | undefined;
+  /** Whether it can look up the outcome of a request by its reference. */
+  outcomeLookup?: boolean | null | undefined;
+  /** Whether the gateway supports partial captures. Required. */
+  partialCapture?: boolean | null | undefined;
+  /** The gateway's own ID of this installation, unique within the shop. Required. */
+  providerId?: string | null | undefined;
+  /** Whether its operations are directly below the base URL instead of below `/payments`. */
+  rootPaths?: boolean | null | undefined;
+};
+
 /** The input of `createShippingZone`. */
 export type CreateShippingZoneInput = {
   /** The countries of the zone (ISO 3166-1 alpha-2). An empty list means the rest of the world. Required. */
@@ -135,6 +256,24 @@ export type CreateShippingZoneInput = {
   provinces?: Array<string> | null | undefined;
   /** The shipping rates of the zone, 1 to 100. Required. */
   rates?: Array<ShippingRateInput> | null | undefined;
+};
+
+/** The input of `createShop`. */
+export type CreateShopInput = {
+  /** The two-letter country code (ISO 3166-1 alpha-2), such as `US`. */
+  countryCode?: string | null | undefined;
+  /** The ISO 4217 currency code, such as `USD`. Cannot be changed later. Required. */
+  currency?: string | null | undefined;
+  /** The name shown to shoppers. Required. */
+  name?: string | null | undefined;
+  /** The type of platform. Defaults to `custom`. */
+  platformType?: string | null | undefined;
+  /** The shop identifier: 1 to 64 letters, digits, `_` or `-`. Cannot be changed later. Generated if omitted. */
+  shopIdentifier?: string | null | undefined;
+  /** The IANA time zone, such as `Europe/Lisbon`. Defaults to `UTC`. */
+  timezone?: string | null | undefined;
+  /** The unit in which weights are shown: `g`, `kg`, `oz` or `lb`. Defaults to `g`. */
+  weightUnit?: string | null | undefined;
 };
 
 /** The input of `createTaxRate`. */
@@ -194,16 +333,42 @@ export type CustomerSort =
   /** By time of last change, newest first. */
   | 'RECENTLY_UPDATED';
 
+/** The input of `deleteAllowedDomain`. */
+export type DeleteAllowedDomainInput = {
+  /** The ID of the allowed domain. Required. */
+  domainId: string;
+  /** The shop identifier. It may be omitted when the credential is an access token. */
+  shopIdentifier?: string | null | undefined;
+};
+
+/** The input of `deleteApiOverride`. */
+export type DeleteApiOverrideInput = {
+  /** The override. */
+  publicId: string;
+};
+
 /** The input of `deleteDiscountCode`. */
 export type DeleteDiscountCodeInput = {
   /** The discount code. */
   id: string;
 };
 
+/** The input of `deleteExternalPaymentGateway`. */
+export type DeleteExternalPaymentGatewayInput = {
+  /** The ID of the gateway. */
+  publicGatewayId: string;
+};
+
 /** The input of `deleteProduct`. */
 export type DeleteProductInput = {
   /** The ID of the product on the platform. */
   platformId: string;
+};
+
+/** The input of `deleteRemoteStateAuthority`. */
+export type DeleteRemoteStateAuthorityInput = {
+  /** Ignored. The operation has no input of its own. */
+  clientMutationId?: string | null | undefined;
 };
 
 /** The input of `deleteSavedPaymentMethod`. */
@@ -261,10 +426,60 @@ export type DiscountKind =
   /** A percentage of the line items that it applies to. */
   | 'PERCENTAGE';
 
+/** The currency shown to shoppers. */
+export type DisplayCurrencySettingsInput = {
+  /** The ISO 4217 currency code. */
+  code?: string | null | undefined;
+  /** The exchange rate from the shop's currency to this currency. */
+  rate?: number | null | undefined;
+};
+
+/** When failed payments are retried, by the kind of failure. */
+export type DunningSettingsInput = {
+  /** For a declined payment: the days before each retry, counted from the previous failure. */
+  declined?: Array<number> | null | undefined;
+  /** Retries while the payment gateway is unavailable. */
+  gatewayUnavailable?: GatewayUnavailableSettingsInput | null | undefined;
+  /** For insufficient funds: the days before each retry, counted from the previous failure. */
+  insufficientFunds?: Array<number> | null | undefined;
+  /** Retries while a product is out of stock. */
+  outOfStock?: OutOfStockSettingsInput | null | undefined;
+};
+
 /** The input of `eraseCustomer`. */
 export type EraseCustomerInput = {
   /** The ID of the customer. Required. */
   id: string;
+};
+
+/** Retries while the payment gateway is unavailable. */
+export type GatewayUnavailableSettingsInput = {
+  /** The maximum number of retries. */
+  attempts?: number | null | undefined;
+  /** The factor by which the wait grows after each retry. */
+  factor?: number | null | undefined;
+  /** The minutes before the first retry. */
+  firstMinutes?: number | null | undefined;
+};
+
+/** The gift card settings. */
+export type GiftCardSettingsInput = {
+  /** Whether the shop sells gift cards. */
+  enabled?: boolean | null | undefined;
+  /** The highest amount that a shopper can choose, in minor units. */
+  maxAmount?: number | null | undefined;
+  /** The lowest amount that a shopper can choose, in minor units. */
+  minAmount?: number | null | undefined;
+  /** The SKUs of the variants that are gift cards. */
+  skus?: Array<string> | null | undefined;
+};
+
+/** An HTTP header. */
+export type HttpHeaderInput = {
+  /** The name. */
+  key?: string | null | undefined;
+  /** The value. */
+  value?: string | null | undefined;
 };
 
 /** The input of `issueGiftCard`. */
@@ -287,6 +502,16 @@ export type IssueGiftCardInput = {
   recipientEmail?: string | null | undefined;
   /** The name of the recipient. */
   recipientName?: string | null | undefined;
+};
+
+/** A language of the shop, with its translated texts. */
+export type LanguageSettingsInput = {
+  /** The language code, such as `en` or `pt-BR`. */
+  isoLanguage?: string | null | undefined;
+  /** The translated texts, as JSON in a string. */
+  languageBlob?: string | null | undefined;
+  /** The name. */
+  languageName?: string | null | undefined;
 };
 
 /** The sort orders of a list of orders. */
@@ -335,6 +560,14 @@ export type OrderStatus =
   /** `processOrder` is running. The order cannot be changed until it has finished. */
   | 'PROCESSING';
 
+/** Retries while a product is out of stock. */
+export type OutOfStockSettingsInput = {
+  /** The maximum number of retries. */
+  attempts?: number | null | undefined;
+  /** The days between retries. */
+  days?: number | null | undefined;
+};
+
 /** The input of `pauseSubscription`. */
 export type PauseSubscriptionInput = {
   /** The ID of the subscription. Required. */
@@ -345,6 +578,14 @@ export type PauseSubscriptionInput = {
 export type PauseWebhookInput = {
   /** The id of the webhook. Required. */
   id: string;
+};
+
+/** The payment settings. */
+export type PaymentSettingsInput = {
+  /** When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`. */
+  capture?: string | null | undefined;
+  /** Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. Of a gift card, the balance is checked. Payments that cannot be verified are authorized anyway. */
+  verifyPaymentsOnly?: boolean | null | undefined;
 };
 
 /** The status of a payment. */
@@ -369,6 +610,13 @@ export type PaymentStatus =
   | 'UNKNOWN'
   /** The authorization was voided. */
   | 'VOIDED';
+
+/** The state of a platform event. */
+export type PlatformEventStatus =
+  /** The event could not be applied. It can be retried. */
+  | 'FAILED'
+  /** The event has not been applied yet. */
+  | 'PENDING';
 
 /** The input of `processSubscription`. */
 export type ProcessSubscriptionInput = {
@@ -466,6 +714,12 @@ export type ProductVariantInput = {
   weightUnit?: string | null | undefined;
 };
 
+/** Whether orders on the platform include the public order ID. */
+export type PublicOrderIdSettingsInput = {
+  /** Whether the custom attributes of orders sent to the platform include the public order ID. */
+  enabled?: boolean | null | undefined;
+};
+
 /** The input of `recoverWebhook`. */
 export type RecoverWebhookInput = {
   /** The id of the webhook. Required. */
@@ -514,12 +768,26 @@ export type ResumeWebhookInput = {
   id: string;
 };
 
+/** The input of `retryPlatformEvent`. */
+export type RetryPlatformEventInput = {
+  /** The ID of the event. Required. */
+  id: string;
+};
+
 /** The input of `retryPlatformOrder`. */
 export type RetryPlatformOrderInput = {
   /** The version that the order must have. If the order has a different version, the request is refused with `CONFLICT` and changes nothing. */
   expectedVersion?: number | null | undefined;
   /** The public ID of the order. It may be omitted when the credential is an order token. */
   publicOrderId?: string | null | undefined;
+};
+
+/** The input of `revokeAccessToken`. */
+export type RevokeAccessTokenInput = {
+  /** The ID of the access token. */
+  id: string;
+  /** The shop identifier. It may be omitted when the credential is an access token. */
+  shopIdentifier?: string | null | undefined;
 };
 
 /** The input of `rotateWebhookSigningSecret`. */
@@ -733,6 +1001,18 @@ export type StatisticsUnit =
   /** An hour. */
   | 'HOUR';
 
+/** The settings for subscriptions. */
+export type SubscriptionSettingsInput = {
+  /** Which of the occurrences missed while the service was down are processed: `latest` or `all`. */
+  catchUp?: string | null | undefined;
+  /** When failed payments are retried, by the kind of failure. */
+  dunning?: DunningSettingsInput | null | undefined;
+  /** What happens after the last failed retry: `pause` or `cancel` the subscription, or `skip` the occurrence. */
+  dunningEnd?: string | null | undefined;
+  /** What happens to a monthly occurrence in a month without its day: `clip` moves it to the last day of the month, `skip` leaves it out. */
+  monthEnd?: string | null | undefined;
+};
+
 /** The statuses of a subscription. */
 export type SubscriptionStatus =
   /** Its orders are processed when they are due. */
@@ -745,6 +1025,22 @@ export type SubscriptionStatus =
   | 'PROCESSING'
   /** It becomes active with its first order. */
   | 'SCHEDULED';
+
+/** The input of `testApiOverride`. */
+export type TestApiOverrideInput = {
+  /** The discount code to ask about; `SAMPLE` by default. */
+  discountCode?: string | null | undefined;
+  /** The override. */
+  publicId: string;
+  /** The order to ask about; the order of the override, or a sample order, by default. */
+  publicOrderId?: string | null | undefined;
+};
+
+/** The input of `testRemoteStateAuthority`. */
+export type TestRemoteStateAuthorityInput = {
+  /** Ignored. The operation has no input of its own. */
+  clientMutationId?: string | null | undefined;
+};
 
 /** The input of `testWebhook`. */
 export type TestWebhookInput = {
@@ -774,6 +1070,20 @@ export type TransactionType =
   /** A void of an authorization. */
   | 'VOID';
 
+/** The input of `updateApiOverride`. */
+export type UpdateApiOverrideInput = {
+  /** Whether an operation is refused with `OVERRIDE_UNAVAILABLE` when the server fails. If false, the data of the shop is used. If null, it is refused for `tax` and `discount`, and for any type if the shop has no data of its own for the function. */
+  failClosed?: boolean | null | undefined;
+  /** The function that the server serves: `address_validate`, `shipping`, `discount`, `inventory` or `tax`. */
+  overrideType?: ApiOverrideType | null | undefined;
+  /** The override. */
+  publicId: string;
+  /** The secret that signs the calls; null keeps the stored one. */
+  sharedSecret?: string | null | undefined;
+  /** The URL that is called, an absolute https URL. `{shop_identifier}` and `{public_order_id}` in it are replaced. */
+  url?: string | null | undefined;
+};
+
 /** The input of `updateDiscountCode`. */
 export type UpdateDiscountCodeInput = {
   /** The code that the shopper enters. Required. */
@@ -798,6 +1108,76 @@ export type UpdateDiscountCodeInput = {
   usageLimitPerCustomer?: number | null | undefined;
   /** The percentage (`"10"`), or the amount in minor units (`"500"`). Required, except for free shipping. */
   value?: string | null | undefined;
+};
+
+/** The input of `updateExternalPaymentGateway`. */
+export type UpdateExternalPaymentGatewayInput = {
+  /** Whether authorization requests include the line items and totals of the order. Required. */
+  additionalOrderDetails?: boolean | null | undefined;
+  /** Authenticates and signs requests to the gateway; without it, they are not signed. Write-only. */
+  apiToken?: string | null | undefined;
+  /** The HTTPS URL that is called for payment operations. Required. */
+  baseUrl?: string | null | undefined;
+  /** The ISO 4217 code of the currency that it accepts. Required. */
+  currency?: string | null | undefined;
+  /** Headers that are added to each request to the gateway. */
+  httpHeaders?: Array<HttpHeaderInput> | null | undefined;
+  /** Whether it returns the first outcome if a request is repeated with the same reference. */
+  idempotentReferences?: boolean | null | undefined;
+  /** The URL that is embedded in the payment frame; null if there is none. */
+  iframeUrl?: string | null | undefined;
+  /** Where the checkout shows the payment option, such as `payment_method_below`. */
+  location?: string | null | undefined;
+  /** The name shown to shoppers. Required. */
+  name?: string | null | undefined;
+  /** Whether its tokens may look like card numbers, so that they are not refused as card data. */
+  numericTokens?: boolean | null | undefined;
+  /** Whether it can look up the outcome of a request by its reference. */
+  outcomeLookup?: boolean | null | undefined;
+  /** Whether the gateway supports partial captures. Required. */
+  partialCapture?: boolean | null | undefined;
+  /** The gateway's own ID of this installation, unique within the shop. Required. */
+  providerId?: string | null | undefined;
+  /** The ID of the gateway. */
+  publicGatewayId: string;
+  /** Whether its operations are directly below the base URL instead of below `/payments`. */
+  rootPaths?: boolean | null | undefined;
+};
+
+/** The input of `updateGeneralSettings`. */
+export type UpdateGeneralSettingsInput = {
+  /** The settings for abandoned orders. */
+  abandonedCart?: AbandonedCartSettingsInput | null | undefined;
+  /** The service that completes addresses on the checkout page. */
+  addressAutocomplete?: AddressAutocompleteSettingsInput | null | undefined;
+  /** The checkout settings. */
+  checkoutProcess?: CheckoutProcessSettingsInput | null | undefined;
+  /** The settings for the connector routes and the import from the platform. */
+  connector?: ConnectorSettingsInput | null | undefined;
+  /** The secret that signs the JWTs of customers; an empty text deletes it. It is write-only. */
+  customerJwtSecret?: string | null | undefined;
+  /** The currency shown to shoppers; null if it is the shop's currency. */
+  displayCurrency?: DisplayCurrencySettingsInput | null | undefined;
+  /** The gift card settings. */
+  giftCards?: GiftCardSettingsInput | null | undefined;
+  /** The languages of the shop. */
+  languages?: Array<LanguageSettingsInput> | null | undefined;
+  /** The payment settings. */
+  payments?: PaymentSettingsInput | null | undefined;
+  /** Whether orders on the platform include the public order ID. */
+  publicOrderId?: PublicOrderIdSettingsInput | null | undefined;
+  /** The URL template of the page where a shopper resumes an order, with the placeholder `{public_order_id}`; null if there is none. */
+  resumeUrlTemplate?: string | null | undefined;
+  /** The settings for subscriptions. */
+  subscriptions?: SubscriptionSettingsInput | null | undefined;
+};
+
+/** The input of `updateRemoteStateAuthority`. */
+export type UpdateRemoteStateAuthorityInput = {
+  /** The secret that signs the requests, 8 to 255 characters. */
+  sharedSecret?: string | null | undefined;
+  /** The HTTPS URL that changes of orders are sent to. */
+  url?: string | null | undefined;
 };
 
 /** The input of `updateShippingZone`. */
@@ -870,6 +1250,16 @@ export type ShopOfViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ShopOfViewerQuery = { shop: { shopIdentifier: string, name: string, currency: string, timezone: string } | null };
+
+export type AuditLogQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { auditLog: { edges: Array<{ cursor: string }>, nodes: Array<{ id: string, caller: string, tokenName: string | null, operation: string, resource: string, resourceId: string | null, publicOrderId: string | null, members: Array<string>, outcome: string, createdAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type AuditRowFragment = { id: string, caller: string, tokenName: string | null, operation: string, resource: string, resourceId: string | null, publicOrderId: string | null, members: Array<string>, outcome: string, createdAt: string };
 
 export type CustomerQueryVariables = Exact<{
   id: string;
@@ -1021,6 +1411,55 @@ export type DeleteDiscountCodeMutationVariables = Exact<{
 
 export type DeleteDiscountCodeMutation = { deleteDiscountCode: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
+export type AllowedDomainsQueryVariables = Exact<{
+  shopIdentifier?: string | null | undefined;
+}>;
+
+
+export type AllowedDomainsQuery = { allowedDomains: Array<{ id: string, domain: string }> | null };
+
+export type AddAllowedDomainMutationVariables = Exact<{
+  input: AddAllowedDomainInput;
+}>;
+
+
+export type AddAllowedDomainMutation = { addAllowedDomain: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type DeleteAllowedDomainMutationVariables = Exact<{
+  input: DeleteAllowedDomainInput;
+}>;
+
+
+export type DeleteAllowedDomainMutation = { deleteAllowedDomain: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type GatewaysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GatewaysQuery = { externalPaymentGateways: Array<{ publicId: string, name: string, baseUrl: string, iframeUrl: string | null, location: string, partialCapture: boolean, additionalOrderDetails: boolean, providerId: string, currency: string, rootPaths: boolean, outcomeLookup: boolean, idempotentReferences: boolean, numericTokens: boolean, httpHeaders: Array<{ key: string }> }> | null };
+
+export type CreateGatewayMutationVariables = Exact<{
+  input: CreateExternalPaymentGatewayInput;
+}>;
+
+
+export type CreateGatewayMutation = { createExternalPaymentGateway: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type UpdateGatewayMutationVariables = Exact<{
+  input: UpdateExternalPaymentGatewayInput;
+}>;
+
+
+export type UpdateGatewayMutation = { updateExternalPaymentGateway: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type DeleteGatewayMutationVariables = Exact<{
+  input: DeleteExternalPaymentGatewayInput;
+}>;
+
+
+export type DeleteGatewayMutation = { deleteExternalPaymentGateway: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type GatewayRowFragment = { publicId: string, name: string, baseUrl: string, iframeUrl: string | null, location: string, partialCapture: boolean, additionalOrderDetails: boolean, providerId: string, currency: string, rootPaths: boolean, outcomeLookup: boolean, idempotentReferences: boolean, numericTokens: boolean, httpHeaders: Array<{ key: string }> };
+
 export type GiftCardQueryVariables = Exact<{
   cardToken: string;
   cardPin: string;
@@ -1128,6 +1567,74 @@ export type OrdersQuery = { orders: { edges: Array<{ cursor: string }>, nodes: A
 
 export type OrderRowFragment = { publicOrderId: string, orderId: string, status: OrderStatus, createdAt: string, processedAt: string | null, attention: { reason: string, since: string } | null, applicationState: { orderTotal: number, orderBalance: number, currency: { isoCode: string }, customer: { firstName: string, lastName: string, emailAddress: string } | null, payments: Array<{ status: PaymentStatus, displayString: string }> } };
 
+export type ApiOverridesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ApiOverridesQuery = { apiOverrides: Array<{ publicId: string, overrideType: ApiOverrideType, url: string, failClosed: boolean | null, health: { state: string, failureRate: number, p95: number | null, lastError: string | null } }> | null };
+
+export type AuthorityQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuthorityQuery = { remoteStateAuthority: { url: string, createdAt: string, updatedAt: string } | null };
+
+export type CreateOverrideMutationVariables = Exact<{
+  input: CreateApiOverrideInput;
+}>;
+
+
+export type CreateOverrideMutation = { createApiOverride: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type UpdateOverrideMutationVariables = Exact<{
+  input: UpdateApiOverrideInput;
+}>;
+
+
+export type UpdateOverrideMutation = { updateApiOverride: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type DeleteOverrideMutationVariables = Exact<{
+  input: DeleteApiOverrideInput;
+}>;
+
+
+export type DeleteOverrideMutation = { deleteApiOverride: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type TestOverrideMutationVariables = Exact<{
+  input: TestApiOverrideInput;
+}>;
+
+
+export type TestOverrideMutation = { testApiOverride: { problem: string | null, status: number | null, response: string | null, durationMs: number | null, request: Record<string, unknown> | null, base: Record<string, unknown> | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type ConnectAuthorityMutationVariables = Exact<{
+  input: ConnectRemoteStateAuthorityInput;
+}>;
+
+
+export type ConnectAuthorityMutation = { connectRemoteStateAuthority: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type UpdateAuthorityMutationVariables = Exact<{
+  input: UpdateRemoteStateAuthorityInput;
+}>;
+
+
+export type UpdateAuthorityMutation = { updateRemoteStateAuthority: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type DisconnectAuthorityMutationVariables = Exact<{
+  input: DeleteRemoteStateAuthorityInput;
+}>;
+
+
+export type DisconnectAuthorityMutation = { deleteRemoteStateAuthority: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type TestAuthorityMutationVariables = Exact<{
+  input: TestRemoteStateAuthorityInput;
+}>;
+
+
+export type TestAuthorityMutation = { testRemoteStateAuthority: { outcome: string | null, problem: string | null, errors: Array<string> | null, replaced: Array<string> | null, status: number | null, response: string | null, durationMs: number | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type OverrideRowFragment = { publicId: string, overrideType: ApiOverrideType, url: string, failClosed: boolean | null, health: { state: string, failureRate: number, p95: number | null, lastError: string | null } };
+
 export type OverviewQueryVariables = Exact<{
   from: string;
   to: string;
@@ -1147,6 +1654,24 @@ export type TransactionsQueryVariables = Exact<{
 export type TransactionsQuery = { transactions: { edges: Array<{ cursor: string }>, nodes: Array<{ id: string, publicOrderId: string, gatewayPublicId: string, type: TransactionType, amount: number, currency: string, status: TransactionStatus, reference: string, providerTransactionId: string | null, message: string, createdAt: string, order: { orderId: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type TransactionRowFragment = { id: string, publicOrderId: string, gatewayPublicId: string, type: TransactionType, amount: number, currency: string, status: TransactionStatus, reference: string, providerTransactionId: string | null, message: string, createdAt: string, order: { orderId: string } | null };
+
+export type PlatformEventsQueryVariables = Exact<{
+  status: PlatformEventStatus;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PlatformEventsQuery = { platformEvents: { edges: Array<{ cursor: string }>, nodes: Array<{ id: string, type: string, platformId: string, platformType: string, at: string, status: PlatformEventStatus, attempts: number, reason: string | null, body: Record<string, unknown>, receivedAt: string, failedAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type RetryPlatformEventMutationVariables = Exact<{
+  input: RetryPlatformEventInput;
+}>;
+
+
+export type RetryPlatformEventMutation = { retryPlatformEvent: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type PlatformEventRowFragment = { id: string, type: string, platformId: string, platformType: string, at: string, status: PlatformEventStatus, attempts: number, reason: string | null, body: Record<string, unknown>, receivedAt: string, failedAt: string | null };
 
 export type ProductQueryVariables = Exact<{
   platformId: string;
@@ -1190,6 +1715,20 @@ export type SaveProductMutationVariables = Exact<{
 
 
 export type SaveProductMutation = { saveProduct: { product: { platformId: string } | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SettingsQuery = { generalSettings: { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } } | null };
+
+export type UpdateSettingsMutationVariables = Exact<{
+  input: UpdateGeneralSettingsInput;
+}>;
+
+
+export type UpdateSettingsMutation = { updateGeneralSettings: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type SettingsDetailsFragment = { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } };
 
 export type ShippingZonesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1246,6 +1785,20 @@ export type DeleteTaxRateMutationVariables = Exact<{
 
 
 export type DeleteTaxRateMutation = { deleteTaxRate: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type ShopsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShopsQuery = { shops: Array<{ shopIdentifier: string, name: string, currency: string, countryCode: string | null, timezone: string, platformType: string, createdAt: string }> | null };
+
+export type CreateShopMutationVariables = Exact<{
+  input: CreateShopInput;
+}>;
+
+
+export type CreateShopMutation = { createShop: { shop: { shopIdentifier: string } | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type ShopRowFragment = { shopIdentifier: string, name: string, currency: string, countryCode: string | null, timezone: string, platformType: string, createdAt: string };
 
 export type SubscriptionPageQueryVariables = Exact<{
   id: string;
@@ -1333,6 +1886,27 @@ export type AdvanceTestClockMutationVariables = Exact<{
 
 
 export type AdvanceTestClockMutation = { advanceTestClock: { testClock: { now: string, isAdvancing: boolean, advancingTo: string | null, progress: number, processed: number } | null, userErrors: Array<{ code: string, message: string, field: string }> } | null };
+
+export type AccessTokensQueryVariables = Exact<{
+  shopIdentifier?: string | null | undefined;
+}>;
+
+
+export type AccessTokensQuery = { accessTokens: Array<{ id: string, name: string, scopes: Array<Scope>, createdAt: string, expiresAt: string | null, lastUsedAt: string | null }> | null };
+
+export type CreateAccessTokenMutationVariables = Exact<{
+  input: CreateAccessTokenInput;
+}>;
+
+
+export type CreateAccessTokenMutation = { createAccessToken: { token: string | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type RevokeAccessTokenMutationVariables = Exact<{
+  input: RevokeAccessTokenInput;
+}>;
+
+
+export type RevokeAccessTokenMutation = { revokeAccessToken: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
 export type WebhookQueryVariables = Exact<{
   webhookId: string;
@@ -1452,6 +2026,20 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const AuditRowFragmentDoc = new TypedDocumentString(`
+    fragment AuditRow on AuditEntry {
+  id
+  caller
+  tokenName
+  operation
+  resource
+  resourceId
+  publicOrderId
+  members
+  outcome
+  createdAt
+}
+    `, {"fragmentName":"AuditRow"}) as unknown as TypedDocumentString<AuditRowFragment, unknown>;
 export const CustomerAddressDetailsFragmentDoc = new TypedDocumentString(`
     fragment CustomerAddressDetails on CustomerAddress {
   id
@@ -1569,6 +2157,26 @@ export const DiscountCodeRowFragmentDoc = new TypedDocumentString(`
   combinable
 }
     `, {"fragmentName":"DiscountCodeRow"}) as unknown as TypedDocumentString<DiscountCodeRowFragment, unknown>;
+export const GatewayRowFragmentDoc = new TypedDocumentString(`
+    fragment GatewayRow on ExternalPaymentGateway {
+  publicId
+  name
+  baseUrl
+  iframeUrl
+  location
+  httpHeaders {
+    key
+  }
+  partialCapture
+  additionalOrderDetails
+  providerId
+  currency
+  rootPaths
+  outcomeLookup
+  idempotentReferences
+  numericTokens
+}
+    `, {"fragmentName":"GatewayRow"}) as unknown as TypedDocumentString<GatewayRowFragment, unknown>;
 export const GiftCardDetailsFragmentDoc = new TypedDocumentString(`
     fragment GiftCardDetails on GiftCard {
   cardToken
@@ -1765,6 +2373,20 @@ export const OrderRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"OrderRow"}) as unknown as TypedDocumentString<OrderRowFragment, unknown>;
+export const OverrideRowFragmentDoc = new TypedDocumentString(`
+    fragment OverrideRow on ApiOverride {
+  publicId
+  overrideType
+  url
+  failClosed
+  health {
+    state
+    failureRate
+    p95
+    lastError
+  }
+}
+    `, {"fragmentName":"OverrideRow"}) as unknown as TypedDocumentString<OverrideRowFragment, unknown>;
 export const TransactionRowFragmentDoc = new TypedDocumentString(`
     fragment TransactionRow on ShopTransaction {
   id
@@ -1783,6 +2405,21 @@ export const TransactionRowFragmentDoc = new TypedDocumentString(`
   createdAt
 }
     `, {"fragmentName":"TransactionRow"}) as unknown as TypedDocumentString<TransactionRowFragment, unknown>;
+export const PlatformEventRowFragmentDoc = new TypedDocumentString(`
+    fragment PlatformEventRow on PlatformEvent {
+  id
+  type
+  platformId
+  platformType
+  at
+  status
+  attempts
+  reason
+  body
+  receivedAt
+  failedAt
+}
+    `, {"fragmentName":"PlatformEventRow"}) as unknown as TypedDocumentString<PlatformEventRowFragment, unknown>;
 export const VariantDetailsFragmentDoc = new TypedDocumentString(`
     fragment VariantDetails on ProductVariant {
   platformId
@@ -1896,6 +2533,69 @@ export const ProductRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ProductRow"}) as unknown as TypedDocumentString<ProductRowFragment, unknown>;
+export const SettingsDetailsFragmentDoc = new TypedDocumentString(`
+    fragment SettingsDetails on GeneralSettings {
+  checkoutProcess {
+    companyNameOption
+    phoneNumberRequired
+    acceptsMarketingCheckboxOption
+    requireInventoryCheck
+    createPlatformCustomer
+  }
+  addressAutocomplete {
+    provider
+    apiKey
+  }
+  publicOrderId {
+    enabled
+  }
+  payments {
+    verifyPaymentsOnly
+    capture
+  }
+  giftCards {
+    enabled
+    skus
+    minAmount
+    maxAmount
+  }
+  abandonedCart {
+    emails
+  }
+  resumeUrlTemplate
+  languages {
+    isoLanguage
+    languageName
+    languageBlob
+  }
+  displayCurrency {
+    code
+    rate
+  }
+  connector {
+    requireCompatibleHmac
+    weeklyImport
+  }
+  subscriptions {
+    monthEnd
+    catchUp
+    dunningEnd
+    dunning {
+      declined
+      insufficientFunds
+      gatewayUnavailable {
+        firstMinutes
+        factor
+        attempts
+      }
+      outOfStock {
+        days
+        attempts
+      }
+    }
+  }
+}
+    `, {"fragmentName":"SettingsDetails"}) as unknown as TypedDocumentString<SettingsDetailsFragment, unknown>;
 export const ZoneRowFragmentDoc = new TypedDocumentString(`
     fragment ZoneRow on ShippingZone {
   id
@@ -1925,6 +2625,17 @@ export const TaxRateRowFragmentDoc = new TypedDocumentString(`
   taxShipping
 }
     `, {"fragmentName":"TaxRateRow"}) as unknown as TypedDocumentString<TaxRateRowFragment, unknown>;
+export const ShopRowFragmentDoc = new TypedDocumentString(`
+    fragment ShopRow on Shop {
+  shopIdentifier
+  name
+  currency
+  countryCode
+  timezone
+  platformType
+  createdAt
+}
+    `, {"fragmentName":"ShopRow"}) as unknown as TypedDocumentString<ShopRowFragment, unknown>;
 export const SubscriptionPlaceFragmentDoc = new TypedDocumentString(`
     fragment SubscriptionPlace on SubscriptionAddress {
   firstName
@@ -2114,6 +2825,33 @@ export const ShopOfViewerDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShopOfViewerQuery, ShopOfViewerQueryVariables>;
+export const AuditLogDocument = new TypedDocumentString(`
+    query AuditLog($first: Int, $after: ID) {
+  auditLog(first: $first, after: $after) {
+    edges {
+      cursor
+    }
+    nodes {
+      ...AuditRow
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment AuditRow on AuditEntry {
+  id
+  caller
+  tokenName
+  operation
+  resource
+  resourceId
+  publicOrderId
+  members
+  outcome
+  createdAt
+}`) as unknown as TypedDocumentString<AuditLogQuery, AuditLogQueryVariables>;
 export const CustomerDocument = new TypedDocumentString(`
     query Customer($id: ID!) {
   customer(id: $id) {
@@ -2502,6 +3240,108 @@ export const DeleteDiscountCodeDocument = new TypedDocumentString(`
   field
   details
 }`) as unknown as TypedDocumentString<DeleteDiscountCodeMutation, DeleteDiscountCodeMutationVariables>;
+export const AllowedDomainsDocument = new TypedDocumentString(`
+    query AllowedDomains($shopIdentifier: ID) {
+  allowedDomains(shopIdentifier: $shopIdentifier) {
+    id
+    domain
+  }
+}
+    `) as unknown as TypedDocumentString<AllowedDomainsQuery, AllowedDomainsQueryVariables>;
+export const AddAllowedDomainDocument = new TypedDocumentString(`
+    mutation AddAllowedDomain($input: AddAllowedDomainInput!) {
+  addAllowedDomain(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<AddAllowedDomainMutation, AddAllowedDomainMutationVariables>;
+export const DeleteAllowedDomainDocument = new TypedDocumentString(`
+    mutation DeleteAllowedDomain($input: DeleteAllowedDomainInput!) {
+  deleteAllowedDomain(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<DeleteAllowedDomainMutation, DeleteAllowedDomainMutationVariables>;
+export const GatewaysDocument = new TypedDocumentString(`
+    query Gateways {
+  externalPaymentGateways {
+    ...GatewayRow
+  }
+}
+    fragment GatewayRow on ExternalPaymentGateway {
+  publicId
+  name
+  baseUrl
+  iframeUrl
+  location
+  httpHeaders {
+    key
+  }
+  partialCapture
+  additionalOrderDetails
+  providerId
+  currency
+  rootPaths
+  outcomeLookup
+  idempotentReferences
+  numericTokens
+}`) as unknown as TypedDocumentString<GatewaysQuery, GatewaysQueryVariables>;
+export const CreateGatewayDocument = new TypedDocumentString(`
+    mutation CreateGateway($input: CreateExternalPaymentGatewayInput!) {
+  createExternalPaymentGateway(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<CreateGatewayMutation, CreateGatewayMutationVariables>;
+export const UpdateGatewayDocument = new TypedDocumentString(`
+    mutation UpdateGateway($input: UpdateExternalPaymentGatewayInput!) {
+  updateExternalPaymentGateway(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<UpdateGatewayMutation, UpdateGatewayMutationVariables>;
+export const DeleteGatewayDocument = new TypedDocumentString(`
+    mutation DeleteGateway($input: DeleteExternalPaymentGatewayInput!) {
+  deleteExternalPaymentGateway(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<DeleteGatewayMutation, DeleteGatewayMutationVariables>;
 export const GiftCardDocument = new TypedDocumentString(`
     query GiftCard($cardToken: ID!, $cardPin: String!) {
   giftCard(cardToken: $cardToken, cardPin: $cardPin) {
@@ -2857,6 +3697,158 @@ export const OrdersDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
+export const ApiOverridesDocument = new TypedDocumentString(`
+    query ApiOverrides {
+  apiOverrides {
+    ...OverrideRow
+  }
+}
+    fragment OverrideRow on ApiOverride {
+  publicId
+  overrideType
+  url
+  failClosed
+  health {
+    state
+    failureRate
+    p95
+    lastError
+  }
+}`) as unknown as TypedDocumentString<ApiOverridesQuery, ApiOverridesQueryVariables>;
+export const AuthorityDocument = new TypedDocumentString(`
+    query Authority {
+  remoteStateAuthority {
+    url
+    createdAt
+    updatedAt
+  }
+}
+    `) as unknown as TypedDocumentString<AuthorityQuery, AuthorityQueryVariables>;
+export const CreateOverrideDocument = new TypedDocumentString(`
+    mutation CreateOverride($input: CreateApiOverrideInput!) {
+  createApiOverride(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<CreateOverrideMutation, CreateOverrideMutationVariables>;
+export const UpdateOverrideDocument = new TypedDocumentString(`
+    mutation UpdateOverride($input: UpdateApiOverrideInput!) {
+  updateApiOverride(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<UpdateOverrideMutation, UpdateOverrideMutationVariables>;
+export const DeleteOverrideDocument = new TypedDocumentString(`
+    mutation DeleteOverride($input: DeleteApiOverrideInput!) {
+  deleteApiOverride(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<DeleteOverrideMutation, DeleteOverrideMutationVariables>;
+export const TestOverrideDocument = new TypedDocumentString(`
+    mutation TestOverride($input: TestApiOverrideInput!) {
+  testApiOverride(input: $input) {
+    problem
+    status
+    response
+    durationMs
+    request
+    base
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<TestOverrideMutation, TestOverrideMutationVariables>;
+export const ConnectAuthorityDocument = new TypedDocumentString(`
+    mutation ConnectAuthority($input: ConnectRemoteStateAuthorityInput!) {
+  connectRemoteStateAuthority(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<ConnectAuthorityMutation, ConnectAuthorityMutationVariables>;
+export const UpdateAuthorityDocument = new TypedDocumentString(`
+    mutation UpdateAuthority($input: UpdateRemoteStateAuthorityInput!) {
+  updateRemoteStateAuthority(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<UpdateAuthorityMutation, UpdateAuthorityMutationVariables>;
+export const DisconnectAuthorityDocument = new TypedDocumentString(`
+    mutation DisconnectAuthority($input: DeleteRemoteStateAuthorityInput!) {
+  deleteRemoteStateAuthority(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<DisconnectAuthorityMutation, DisconnectAuthorityMutationVariables>;
+export const TestAuthorityDocument = new TypedDocumentString(`
+    mutation TestAuthority($input: TestRemoteStateAuthorityInput!) {
+  testRemoteStateAuthority(input: $input) {
+    outcome
+    problem
+    errors
+    replaced
+    status
+    response
+    durationMs
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<TestAuthorityMutation, TestAuthorityMutationVariables>;
 export const OverviewDocument = new TypedDocumentString(`
     query Overview($from: DateTime!, $to: DateTime!, $unit: StatisticsUnit!) {
   shopStatistics(from: $from, to: $to, unit: $unit) {
@@ -2911,6 +3903,48 @@ export const TransactionsDocument = new TypedDocumentString(`
   message
   createdAt
 }`) as unknown as TypedDocumentString<TransactionsQuery, TransactionsQueryVariables>;
+export const PlatformEventsDocument = new TypedDocumentString(`
+    query PlatformEvents($status: PlatformEventStatus!, $first: Int, $after: String) {
+  platformEvents(status: $status, first: $first, after: $after) {
+    edges {
+      cursor
+    }
+    nodes {
+      ...PlatformEventRow
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment PlatformEventRow on PlatformEvent {
+  id
+  type
+  platformId
+  platformType
+  at
+  status
+  attempts
+  reason
+  body
+  receivedAt
+  failedAt
+}`) as unknown as TypedDocumentString<PlatformEventsQuery, PlatformEventsQueryVariables>;
+export const RetryPlatformEventDocument = new TypedDocumentString(`
+    mutation RetryPlatformEvent($input: RetryPlatformEventInput!) {
+  retryPlatformEvent(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<RetryPlatformEventMutation, RetryPlatformEventMutationVariables>;
 export const ProductDocument = new TypedDocumentString(`
     query Product($platformId: ID!) {
   product(platformId: $platformId) {
@@ -3058,6 +4092,87 @@ export const SaveProductDocument = new TypedDocumentString(`
   field
   details
 }`) as unknown as TypedDocumentString<SaveProductMutation, SaveProductMutationVariables>;
+export const SettingsDocument = new TypedDocumentString(`
+    query Settings {
+  generalSettings {
+    ...SettingsDetails
+  }
+}
+    fragment SettingsDetails on GeneralSettings {
+  checkoutProcess {
+    companyNameOption
+    phoneNumberRequired
+    acceptsMarketingCheckboxOption
+    requireInventoryCheck
+    createPlatformCustomer
+  }
+  addressAutocomplete {
+    provider
+    apiKey
+  }
+  publicOrderId {
+    enabled
+  }
+  payments {
+    verifyPaymentsOnly
+    capture
+  }
+  giftCards {
+    enabled
+    skus
+    minAmount
+    maxAmount
+  }
+  abandonedCart {
+    emails
+  }
+  resumeUrlTemplate
+  languages {
+    isoLanguage
+    languageName
+    languageBlob
+  }
+  displayCurrency {
+    code
+    rate
+  }
+  connector {
+    requireCompatibleHmac
+    weeklyImport
+  }
+  subscriptions {
+    monthEnd
+    catchUp
+    dunningEnd
+    dunning {
+      declined
+      insufficientFunds
+      gatewayUnavailable {
+        firstMinutes
+        factor
+        attempts
+      }
+      outOfStock {
+        days
+        attempts
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<SettingsQuery, SettingsQueryVariables>;
+export const UpdateSettingsDocument = new TypedDocumentString(`
+    mutation UpdateSettings($input: UpdateGeneralSettingsInput!) {
+  updateGeneralSettings(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<UpdateSettingsMutation, UpdateSettingsMutationVariables>;
 export const ShippingZonesDocument = new TypedDocumentString(`
     query ShippingZones {
   shippingZones {
@@ -3179,6 +4294,38 @@ export const DeleteTaxRateDocument = new TypedDocumentString(`
   field
   details
 }`) as unknown as TypedDocumentString<DeleteTaxRateMutation, DeleteTaxRateMutationVariables>;
+export const ShopsDocument = new TypedDocumentString(`
+    query Shops {
+  shops {
+    ...ShopRow
+  }
+}
+    fragment ShopRow on Shop {
+  shopIdentifier
+  name
+  currency
+  countryCode
+  timezone
+  platformType
+  createdAt
+}`) as unknown as TypedDocumentString<ShopsQuery, ShopsQueryVariables>;
+export const CreateShopDocument = new TypedDocumentString(`
+    mutation CreateShop($input: CreateShopInput!) {
+  createShop(input: $input) {
+    shop {
+      shopIdentifier
+    }
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<CreateShopMutation, CreateShopMutationVariables>;
 export const SubscriptionPageDocument = new TypedDocumentString(`
     query SubscriptionPage($id: ID!) {
   subscription(id: $id) {
@@ -3416,6 +4563,47 @@ export const AdvanceTestClockDocument = new TypedDocumentString(`
   progress
   processed
 }`) as unknown as TypedDocumentString<AdvanceTestClockMutation, AdvanceTestClockMutationVariables>;
+export const AccessTokensDocument = new TypedDocumentString(`
+    query AccessTokens($shopIdentifier: ID) {
+  accessTokens(shopIdentifier: $shopIdentifier) {
+    id
+    name
+    scopes
+    createdAt
+    expiresAt
+    lastUsedAt
+  }
+}
+    `) as unknown as TypedDocumentString<AccessTokensQuery, AccessTokensQueryVariables>;
+export const CreateAccessTokenDocument = new TypedDocumentString(`
+    mutation CreateAccessToken($input: CreateAccessTokenInput!) {
+  createAccessToken(input: $input) {
+    token
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<CreateAccessTokenMutation, CreateAccessTokenMutationVariables>;
+export const RevokeAccessTokenDocument = new TypedDocumentString(`
+    mutation RevokeAccessToken($input: RevokeAccessTokenInput!) {
+  revokeAccessToken(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<RevokeAccessTokenMutation, RevokeAccessTokenMutationVariables>;
 export const WebhookDocument = new TypedDocumentString(`
     query Webhook($webhookId: ID!, $first: Int, $after: ID) {
   webhook(webhookId: $webhookId) {

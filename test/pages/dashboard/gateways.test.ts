@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../support/browser.js';
+import { faultsOfLooks, secondPage, visitDashboard } from '../../support/dashboard.js';
+import { newRestShop } from '../../support/raw-rest.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  browser = await launchBrowser('the payment gateways of the dashboard in a browser');
+  tillgate = await startTillgate();
+});
+afterAll(async () => {
+  await browser?.close();
+  await tillgate.close();
+});
+
+interface Gateways {
+  data: { external_payment_gateways: { name: string; partial_capture: boolean; http_headers: object[] }[] };
+}
+
+test('a gateway is added, edited and deleted, as a second page sees at once; its secrets stay', async () => {
+  const shop = await newRestShop(tillgate);
+  const path = '/gateways';
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      await page.getByText('No gateways yet').waitFor();
+      const other = await secondPage(page, tillgate, shop.token, path);
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Add a gateway…' }).click();
+      await dialog.getByLabel('Name', { exact: true }).fill('Cards');
+      await dialog.getByLabel('Base URL', { exact: true }).fill('https://cards.example');
+      await dialog.getByLabel('API token').fill('token-of-the-gateway');
+      await dialog.getByLabel('Headers').fill('X-Region: eu\nX-Key: k-1');
+      await dialog.getByRole('button', { name: 'Add' }).click();
+      await dialog.locator('[name=providerId][aria-invalid=true]').waitFor();
+      expect(await faultsOfLooks(page)).toEqual([]);
+      await dialog.getByLabel('Provider ID').fill('cards-1');
+      await dialog.getByRole('button', { name: 'Add' }).click();
+      const row = other.getByRole('table', { name: 'Gateways' }).locator('tbody tr');
+      await row.getByText('Whole captures only').waitFor();
+      expect(await faultsOfLooks(other)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Edit… Cards' }).click();
+      expect(await dialog.getByLabel('Headers').inputValue()).toBe('X-Region:\nX-Key:');
+      expect(await dialog.getByLabel('API token').inputValue()).toBe('');
+      await dialog.getByLabel('Name', { exact: true }).fill('Cards and wallets');
+      await dialog.getByLabel('Captures in parts').check();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await row.getByText('Cards and wallets').waitFor();
+      await row.getByText('Captures in parts').waitFor();
+      const { body } = await shop.api<Gateways>('GET', `${shop.s}/external_payment_gateways`);
+      expect(body.data.external_payment_gateways).toMatchObject([
+        { name: 'Cards and wallets', partial_capture: true, http_headers: [{ key: 'X-Region' }, { key: 'X-Key' }] },
+      ]);
+
+      await page.getByRole('button', { name: 'Delete… Cards and wallets' }).click();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await other.getByText('No gateways yet').waitFor();
+    },
+    { path },
+  );
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../support/browser.js';
+import { faultsOfLooks, secondPage, visitDashboard } from '../../support/dashboard.js';
+import { eventually } from '../../support/eventually.js';
+import { newPlatformShop, reportedProduct } from '../../support/platform-events.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  browser = await launchBrowser('the platform events of the dashboard in a browser');
+  tillgate = await startTillgate({ jobs: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  await tillgate.close();
+});
+
+test('an event that was set aside says why, and is applied again once its cause is mended', async () => {
+  const shop = await newPlatformShop(tillgate);
+  const path = '/platform-events';
+  await shop.tell('products', 'saved', reportedProduct({ platform_id: 'owner' }));
+  await shop.tell('products', 'saved', reportedProduct({ platform_id: 'taker' }));
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      const dialog = page.getByRole('dialog');
+      const row = page.getByRole('table', { name: 'Platform events' }).locator('tbody tr').filter({ hasText: 'taker' });
+      await row.getByText('product/saved').waitFor();
+      const other = await secondPage(page, tillgate, shop.token, path);
+      await other.getByRole('table', { name: 'Platform events' }).waitFor();
+      expect(await faultsOfLooks(other)).toEqual([]);
+      await row.getByRole('button', { name: 'Details… taker' }).click();
+      await dialog.getByLabel('What was received').getByText('"platform_id": "taker"').waitFor();
+      expect(await faultsOfLooks(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+
+      const mended = { platform_id: 'owner', platform_updated_at: '2026-06-02T00:00:00Z', variants: [] };
+      await shop.tell('products', 'saved', reportedProduct(mended));
+      await eventually('what the platform has sent is applied', async () => {
+        const waiting = '{ platformEvents(status: PENDING) { nodes { id } } }';
+        const { platformEvents } = await shop.graphql.query<{ platformEvents: { nodes: object[] } }>(waiting);
+        return platformEvents.nodes.length === 0 || undefined;
+      });
+      await row.getByRole('button', { name: 'Apply again… taker' }).click();
+      await dialog.getByRole('button', { name: 'Apply again' }).click();
+      await other.getByText('Nothing is set aside').waitFor();
+      await page.getByText('Nothing is set aside').waitFor();
+    },
+    { path },
+  );
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../support/browser.js';
+import { faultsOfLooks, secondPage, visitDashboard } from '../../support/dashboard.js';
+import { newRestShop } from '../../support/raw-rest.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  browser = await launchBrowser('the settings of the dashboard in a browser');
+  tillgate = await startTillgate();
+});
+afterAll(async () => {
+  await browser?.close();
+  await tillgate.close();
+});
+
+test('groups of settings and languages are changed, as a second page sees at once', async () => {
+  const shop = await newRestShop(tillgate);
+  const path = '/settings';
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      const other = await secondPage(page, tillgate, shop.token, path);
+      const cards = page.getByRole('region', { name: 'Gift cards' });
+      await cards.getByText('10,000.00 USD').or(cards.getByText('10000.00 USD')).waitFor();
+      await cards.getByRole('button', { name: 'Edit' }).click();
+      await cards.getByLabel('The shop sells gift cards').check();
+      await cards.getByLabel('SKUs of gift cards').fill('GIFT-1\nGIFT-2');
+      await cards.getByLabel('Lowest amount').fill('ten');
+      await cards.getByRole('button', { name: 'Save' }).click();
+      await cards.getByText('Enter an amount in USD.').waitFor();
+      expect(await faultsOfLooks(page)).toEqual([]);
+      await cards.getByLabel('Lowest amount').fill('10');
+      await cards.getByRole('button', { name: 'Save' }).click();
+      await other.getByText('GIFT-1, GIFT-2').waitFor();
+
+      const languages = page.getByRole('region', { name: 'Languages' });
+      await languages.getByRole('button', { name: 'Edit' }).click();
+      await languages.getByLabel('Language code').fill('pt-PT');
+      await languages.getByLabel('Name').fill('Portuguese');
+      await languages.getByLabel('Texts, as JSON').fill('{');
+      await languages.getByRole('button', { name: 'Save' }).click();
+      await languages.getByText('must be JSON').waitFor();
+      await languages.getByLabel('Texts, as JSON').fill('{"pay":"Pagar"}');
+      await languages.getByRole('button', { name: 'Save' }).click();
+      await other.getByText('Portuguese').waitFor();
+
+      const subscriptions = page.getByRole('region', { name: 'Subscriptions' });
+      await subscriptions.getByRole('button', { name: 'Edit' }).click();
+      await subscriptions.getByLabel('Days before each retry of a declined payment').fill('2, 4');
+      await subscriptions.getByLabel('After the last failed retry').selectOption('Cancel the subscription');
+      await subscriptions.getByRole('button', { name: 'Save' }).click();
+      await other.getByText('Cancel the subscription').waitFor();
+      const { body } = await shop.api<{ data: object }>('GET', `${shop.s}/settings`);
+      expect(body.data).toMatchObject({
+        gift_cards: { enabled: true, skus: ['GIFT-1', 'GIFT-2'], min_amount: 1000, max_amount: 1000000 },
+        languages: [{ iso_language: 'pt-PT', language_name: 'Portuguese', language_blob: '{"pay":"Pagar"}' }],
+        subscriptions: { month_end: 'clip', dunning_end: 'cancel', dunning: { declined: [2, 4] } },
+        checkout_process: { company_name_option: 'optional' },
+      });
+    },
+    { path },
+  );
+});
+
+test('an allowed domain is added and deleted, as a second page sees at once', async () => {
+  const { token } = await newRestShop(tillgate);
+  const path = '/domains';
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      const dialog = page.getByRole('dialog');
+      await page.getByText('No domains yet').waitFor();
+      const other = await secondPage(page, tillgate, token, path);
+      await page.getByRole('button', { name: 'Add a domain…' }).click();
+      await dialog.getByLabel('Domain').fill('nonsense');
+      await dialog.getByRole('button', { name: 'Add' }).click();
+      await dialog.locator('[name=domain][aria-invalid=true]').waitFor();
+      await dialog.getByLabel('Domain').fill('https://shop.example');
+      await dialog.getByRole('button', { name: 'Add' }).click();
+      await other.getByRole('cell', { name: 'https://shop.example', exact: true }).waitFor();
+      expect(await faultsOfLooks(other)).toEqual([]);
+      await page.getByRole('button', { name: 'Delete… https://shop.example' }).click();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await other.getByText('No domains yet').waitFor();
+    },
+    { path },
+  );
+});

@@ -1,0 +1,77 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useLiveQuery } from '../../app/use-live-query.js';
+import { AuditLogDocument, type AuditRowFragment } from '../../generated/documents.js';
+import { Id } from '../../parts/id.js';
+import { List, pageOf } from '../../parts/list.js';
+import { Page } from '../../parts/page.js';
+import { Empty } from '../../parts/states.js';
+import { Status, type Tone } from '../../parts/status.js';
+import type { Column } from '../../parts/table.js';
+import { Time } from '../../parts/time.js';
+
+const route = getRouteApi('/audit-log');
+
+const callers: Readonly<Record<string, string>> = { root: 'Root key', order_token: 'Shopper' };
+
+const outcomes: Readonly<Record<string, readonly [Tone, string]>> = {
+  done: ['good', 'Done'],
+  refused: ['warn', 'Refused'],
+  begun: ['quiet', 'Not known'],
+};
+
+/** `updateTaxRate` as words: `Update tax rate`. */
+function inWords(operation: string): string {
+  const words = operation.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const columns: readonly Column<AuditRowFragment>[] = [
+  { name: 'When', of: ({ createdAt }) => <Time at={createdAt} hasSeconds /> },
+  { name: 'Who', of: ({ caller, tokenName }) => tokenName ?? callers[caller] ?? caller },
+  { name: 'What', of: ({ operation }) => inWords(operation) },
+  {
+    name: 'Of',
+    of: ({ resource, resourceId, publicOrderId }) => (
+      <div>
+        {resource.replaceAll('_', ' ')}
+        {[resourceId, publicOrderId].map((id) =>
+          id ? (
+            <div key={id}>
+              <Id>{id}</Id>
+            </div>
+          ) : null,
+        )}
+      </div>
+    ),
+  },
+  { name: 'Members', of: ({ members }) => members.join(', ') },
+  {
+    name: 'Outcome',
+    of: ({ outcome }) => {
+      const [tone, text] = outcomes[outcome] ?? ['quiet', outcome];
+      return <Status tone={tone}>{text}</Status>;
+    },
+  },
+];
+
+/** Who changed what in the shop's settings and other resources of administration. */
+export function AuditLogPage() {
+  const search = route.useSearch();
+  const query = useLiveQuery(AuditLogDocument, pageOf(search.page), { keepsPrevious: true });
+  return (
+    <Page
+      title="Audit log"
+      about="Changes of settings and other administrative resources, newest first. Values are never recorded, only the names of the members that were sent."
+    >
+      <List
+        caption="Changes"
+        query={query}
+        connectionOf={({ auditLog }) => auditLog}
+        keyOf={({ id }) => id}
+        columns={columns}
+        search={search}
+        empty={<Empty title="Nothing has been changed yet" />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import { useSession } from '../../app/session.js';
+import type { CreateExternalPaymentGatewayInput, GatewayRowFragment } from '../../generated/documents.js';
+import { CheckField, Columns, optionalIn, SecretField, TextArea, TextField, textIn } from '../../parts/form.js';
+
+/** What a gateway can do, by the name of its member. */
+export const abilities = [
+  ['partialCapture', 'Captures in parts', 'Part of an authorized amount can be captured.'],
+  ['outcomeLookup', 'Answers for outcomes', 'Says what became of a request, by its reference.'],
+  [
+    'idempotentReferences',
+    'Repeats are safe',
+    'A repeated reference returns the first outcome and moves no money again.',
+  ],
+] as const;
+
+const wishes = [
+  ['additionalOrderDetails', 'Send the order', 'Authorizations include the line items and totals of the order.'],
+  ['rootPaths', 'Operations stand below the base URL', 'Instead of below /payments.'],
+  ['numericTokens', 'Tokens may look like card numbers', 'They are not refused as card data.'],
+] as const;
+
+/** The headers of a text with a header in each line. A header without a value keeps the one that is stored. */
+function headersIn(values: FormData): { key: string; value: string | null }[] {
+  return textIn(values, 'httpHeaders')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [key = '', ...rest] = line.split(':');
+      return { key: key.trim(), value: rest.join(':').trim() || null };
+    });
+}
+
+/** The gateway that the fields describe. An empty token keeps the one that is stored. */
+export const gatewayIn = (values: FormData): CreateExternalPaymentGatewayInput => ({
+  name: textIn(values, 'name'),
+  baseUrl: textIn(values, 'baseUrl'),
+  iframeUrl: optionalIn(values, 'iframeUrl'),
+  location: textIn(values, 'location'),
+  providerId: textIn(values, 'providerId'),
+  currency: textIn(values, 'currency'),
+  apiToken: optionalIn(values, 'apiToken'),
+  httpHeaders: headersIn(values),
+  partialCapture: values.has('partialCapture'),
+  additionalOrderDetails: values.has('additionalOrderDetails'),
+  rootPaths: values.has('rootPaths'),
+  outcomeLookup: values.has('outcomeLookup'),
+  idempotentReferences: values.has('idempotentReferences'),
+  numericTokens: values.has('numericTokens'),
+});
+
+/** The fields of a gateway; of a new one without `gateway`. */
+export function GatewayFields({ gateway }: { gateway?: GatewayRowFragment | undefined }) {
+  const { shop } = useSession();
+  return (
+    <>
+      <TextField name="name" label="Name" hint="Shown to shoppers." defaultValue={gateway?.name} autoFocus />
+      <TextField
+        name="baseUrl"
+        type="url"
+        label="Base URL"
+        hint="An https URL that is called for payments."
+        defaultValue={gateway?.baseUrl}
+      />
+      <TextField
+        name="iframeUrl"
+        type="url"
+        label="URL of its payment frame"
+        hint="Empty if it has none."
+        defaultValue={gateway?.iframeUrl ?? ''}
+      />
+      <Columns>
+        <TextField
+          name="providerId"
+          label="Provider ID"
+          hint="Its own ID of this installation."
+          defaultValue={gateway?.providerId}
+        />
+        <TextField name="currency" label="Currency" defaultValue={gateway?.currency ?? shop?.currency} maxLength={3} />
+      </Columns>
+      <TextField
+        name="location"
+        label="Place in the checkout"
+        defaultValue={gateway?.location ?? 'payment_method_below'}
+      />
+      <SecretField
+        name="apiToken"
+        label="API token"
+        hint={
+          gateway
+            ? 'Empty keeps the one that is stored.'
+            : 'Authenticates and signs requests. Without it they are not signed.'
+        }
+      />
+      <TextArea
+        name="httpHeaders"
+        label="Headers"
+        hint="One in each line, such as X-Key: value. A header without a value keeps the one that is stored."
+        defaultValue={gateway?.httpHeaders.map(({ key }) => `${key}:`).join('\n')}
+        spellCheck={false}
+      />
+      {[...abilities, ...wishes].map(([name, label, hint]) => (
+        <CheckField key={name} name={name} label={label} hint={hint} defaultChecked={gateway?.[name] ?? false} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Facts } from '../../parts/page.js';
+import { Payload } from '../../parts/payload.js';
+import { Status, type Tone } from '../../parts/status.js';
+import styles from './overrides-page.module.css';
+
+interface Answer {
+  problem: string | null;
+  status: number | null;
+  response: string | null;
+  durationMs: number | null;
+}
+
+interface Props {
+  answer: Answer;
+  verdict: readonly [Tone, string];
+  /** What else the answer means. */
+  facts?: readonly (readonly [name: string, value: string])[];
+}
+
+/** What a server has answered in a test. */
+export function TestAnswer({
+  answer: { problem, status, response, durationMs },
+  verdict: [tone, text],
+  facts = [],
+}: Props) {
+  return (
+    <div className={styles['answer']}>
+      <Facts
+        of={[
+          ['Result', <Status tone={tone}>{text}</Status>],
+          ['Problem', problem],
+          ['HTTP status', status === null ? undefined : String(status)],
+          ['Took', durationMs === null ? undefined : `${durationMs}\u00a0ms`],
+          ...facts,
+        ]}
+      />
+      {response ? <Payload of={response} label="Response" /> : null}
+    </div>
+  );
+}

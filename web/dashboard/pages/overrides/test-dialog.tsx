@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../../api/problems.js';
+import { useOperation } from '../../app/use-operation.js';
+import type { TypedDocumentString } from '../../generated/documents.js';
+import { Button } from '../../parts/button.js';
+import { Dialog, DialogActions } from '../../parts/dialog.js';
+import { Notice } from '../../parts/states.js';
+
+interface TestDialogProps<Data extends object, Variables> {
+  title: string;
+  /** What is sent. */
+  about: string;
+  document: TypedDocumentString<Data, Variables>;
+  variables: Variables;
+  onClose: () => void;
+  /** What came of it. */
+  children: (data: Data) => ReactNode;
+}
+
+/** Sends a request to a server of the shop, and shows what it answered. Nothing is stored. */
+export function TestDialog<Data extends object, Variables>({
+  title,
+  about,
+  document,
+  variables,
+  onClose,
+  children,
+}: TestDialogProps<Data, Variables>) {
+  const test = useOperation(document);
+  return (
+    <Dialog title={title} canClose={!test.isPending} onClose={onClose}>
+      <p>{about} Nothing is stored.</p>
+      <div aria-live="polite">{test.data && !test.isPending ? children(test.data) : null}</div>
+      {test.error ? (
+        <Notice tone="bad" isAlert>
+          {messageOf(test.error)}
+        </Notice>
+      ) : null}
+      <DialogActions>
+        <Button disabled={test.isPending} onClick={onClose}>
+          Close
+        </Button>
+        <Button look="primary" disabled={test.isPending} onClick={() => test.mutate(variables)}>
+          {test.isPending ? 'One moment…' : test.data ? 'Send again' : 'Send'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

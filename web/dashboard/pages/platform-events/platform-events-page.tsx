@@ -1,0 +1,102 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLiveQuery } from '../../app/use-live-query.js';
+import {
+  PlatformEventsDocument,
+  RetryPlatformEventDocument,
+  type PlatformEventRowFragment,
+} from '../../generated/documents.js';
+import { Button } from '../../parts/button.js';
+import { ConfirmButton } from '../../parts/confirm-button.js';
+import { Id } from '../../parts/id.js';
+import { List, pageOf, type Filter } from '../../parts/list.js';
+import { Page } from '../../parts/page.js';
+import { RowActions } from '../../parts/short-list.js';
+import { Empty } from '../../parts/states.js';
+import type { Column } from '../../parts/table.js';
+import { Age } from '../../parts/time.js';
+import { EventDialog } from './event-dialog.js';
+
+const route = getRouteApi('/platform-events');
+
+const filters: readonly Filter[] = [
+  {
+    name: 'status',
+    label: 'State',
+    choices: [
+      ['', 'Set aside'],
+      ['pending', 'Waiting'],
+    ],
+  },
+];
+
+const columns: readonly Column<PlatformEventRowFragment>[] = [
+  { name: 'Received', of: ({ receivedAt }) => <Age since={receivedAt} /> },
+  {
+    name: 'Event',
+    of: ({ type, platformId }) => (
+      <div>
+        {type}
+        <div>
+          <Id>{platformId}</Id>
+        </div>
+      </div>
+    ),
+  },
+  { name: 'Attempts', of: ({ attempts }) => String(attempts) },
+  { name: 'Reason', of: ({ reason }) => reason },
+];
+
+/** Changes that the platform has told of and that are not applied: set aside after failures, or waiting. */
+export function PlatformEventsPage() {
+  const search = route.useSearch();
+  const [opened, setOpened] = useState<PlatformEventRowFragment>();
+  const status = search.status === 'pending' ? 'PENDING' : 'FAILED';
+  const query = useLiveQuery(PlatformEventsDocument, { status, ...pageOf(search.page) }, { keepsPrevious: true });
+  const actions: Column<PlatformEventRowFragment> = {
+    name: 'Actions',
+    isEnd: true,
+    of: (event) => (
+      <RowActions>
+        <Button isSmall aria-label={`Details… ${event.platformId}`} onClick={() => setOpened(event)}>
+          Details…
+        </Button>
+        {event.status === 'FAILED' ? (
+          <ConfirmButton
+            name="Apply again…"
+            about={event.platformId}
+            isSmall
+            look="primary"
+            title={`Apply ${event.type} again?`}
+            confirm="Apply again"
+            document={RetryPlatformEventDocument}
+            variables={{ input: { id: event.id } }}
+          >
+            <p>
+              It waits with the others, and is applied in its turn. If it fails again it returns here with the reason.
+            </p>
+          </ConfirmButton>
+        ) : null}
+      </RowActions>
+    ),
+  };
+  return (
+    <Page
+      title="Platform events"
+      about="Changes of customers, products and orders that the platform has sent and that could not be applied. The cause is mended, then they are applied again."
+    >
+      <List
+        caption="Platform events"
+        query={query}
+        connectionOf={({ platformEvents }) => platformEvents}
+        keyOf={({ id }) => id}
+        columns={[...columns, actions]}
+        filters={filters}
+        search={search}
+        dropsGone
+        empty={<Empty title="Nothing is set aside">Each change that the platform has sent is applied.</Empty>}
+      />
+      {opened ? <EventDialog event={opened} onClose={() => setOpened(undefined)} /> : null}
+    </Page>
+  );
+}

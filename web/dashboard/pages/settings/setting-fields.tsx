@@ -1,0 +1,57 @@
+import type { SettingsDetailsFragment, UpdateGeneralSettingsInput } from '../../generated/documents.js';
+import { CheckField, SecretField, SelectField, TextArea, TextField } from '../../parts/form.js';
+
+/** The currency of the shop; undefined if the credential may not know it. Amounts are in minor units then. */
+export type Currency = string | undefined;
+
+/** A setting as a person reads and writes it. */
+export interface Setting {
+  /** The path of its member, under which faults name it. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** How it is entered; the values of a choice with what they are called. */
+  kind:
+    'check' | 'text' | 'lines' | 'number' | 'money' | 'secret' | readonly (readonly [value: string, label: string])[];
+  /** Its value as it is entered; of a checkbox, whether it is checked. */
+  of: (settings: SettingsDetailsFragment, currency: Currency) => string | boolean;
+}
+
+/** Settings that belong together, and are changed together. */
+export interface SettingsGroup {
+  title: string;
+  settings: readonly Setting[];
+  /** The change that the fields describe. */
+  changeIn: (values: FormData, currency: Currency) => UpdateGeneralSettingsInput;
+}
+
+const minorUnits = 'minor units';
+
+/** A setting as it is shown. */
+export function shownSetting({ kind, of }: Setting, settings: SettingsDetailsFragment, currency: Currency): string {
+  const value = of(settings, currency);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (kind === 'secret') return 'Never shown';
+  if (typeof kind === 'object') return kind.find(([choice]) => choice === value)?.[1] ?? value;
+  if (kind === 'money') return `${value} ${currency ?? minorUnits}`;
+  return value === '' ? 'None' : value.replaceAll('\n', ', ');
+}
+
+interface SettingFieldProps {
+  setting: Setting;
+  settings: SettingsDetailsFragment;
+  currency: Currency;
+}
+
+/** The field in which a setting is entered. */
+export function SettingField({ setting: { name, label, hint, kind, of }, settings, currency }: SettingFieldProps) {
+  const value = of(settings, currency);
+  const field = { name, label, hint };
+  if (typeof value === 'boolean') return <CheckField {...field} defaultChecked={value} />;
+  if (typeof kind === 'object') return <SelectField {...field} choices={kind} defaultValue={value} />;
+  if (kind === 'secret') return <SecretField {...field} />;
+  if (kind === 'lines') return <TextArea {...field} defaultValue={value} spellCheck={false} />;
+  if (kind === 'money')
+    return <TextField {...field} inputMode="decimal" suffix={currency ?? minorUnits} defaultValue={value} />;
+  return <TextField {...field} type={kind === 'number' ? 'number' : 'text'} step="any" defaultValue={value} />;
+}

@@ -1,0 +1,365 @@
+import { optionalIn, refusedField, textIn } from '../../parts/form.js';
+import { editableMoney, parseMoney } from '../../parts/money.js';
+import type { Currency, SettingsGroup } from './setting-fields.js';
+
+const linesIn = (values: FormData, name: string): string[] =>
+  textIn(values, name)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function numberIn(values: FormData, name: string): number {
+  const number = Number(textIn(values, name) || Number.NaN);
+  if (Number.isNaN(number)) throw refusedField(name, 'Enter a number.');
+  return number;
+}
+
+/** Days that a person typed, such as `1, 3, 7`. */
+function daysIn(values: FormData, name: string): number[] {
+  const parts = textIn(values, name)
+    .split(',')
+    .filter((part) => part.trim() !== '');
+  if (parts.some((part) => !/^\s*\d+\s*$/.test(part))) throw refusedField(name, 'Enter days, such as 1, 3, 7.');
+  return parts.map(Number);
+}
+
+function moneyIn(values: FormData, name: string, currency: Currency): number {
+  if (currency === undefined) return numberIn(values, name);
+  const amount = parseMoney(textIn(values, name), currency);
+  if (amount === undefined) throw refusedField(name, `Enter an amount in ${currency}.`);
+  return amount;
+}
+
+const typedMoney = (amount: number, currency: Currency): string =>
+  currency === undefined ? String(amount) : editableMoney(amount, currency);
+
+/** The general settings in the order in which a shop thinks of them. */
+export const settingsGroups: readonly SettingsGroup[] = [
+  {
+    title: 'Checkout',
+    settings: [
+      {
+        name: 'checkoutProcess.companyNameOption',
+        label: 'Company name in addresses',
+        kind: [
+          ['hidden', 'Hidden'],
+          ['optional', 'Optional'],
+          ['required', 'Required'],
+        ],
+        of: ({ checkoutProcess }) => checkoutProcess.companyNameOption,
+      },
+      {
+        name: 'checkoutProcess.acceptsMarketingCheckboxOption',
+        label: 'Checkbox for marketing emails',
+        kind: [
+          ['hidden', 'Hidden'],
+          ['unchecked', 'Shown, not checked'],
+          ['checked', 'Shown, checked'],
+        ],
+        of: ({ checkoutProcess }) => checkoutProcess.acceptsMarketingCheckboxOption,
+      },
+      {
+        name: 'checkoutProcess.phoneNumberRequired',
+        label: 'Addresses need a phone number',
+        kind: 'check',
+        of: ({ checkoutProcess }) => checkoutProcess.phoneNumberRequired,
+      },
+      {
+        name: 'checkoutProcess.requireInventoryCheck',
+        label: 'Stock is checked and reserved',
+        hint: 'When an order is processed.',
+        kind: 'check',
+        of: ({ checkoutProcess }) => checkoutProcess.requireInventoryCheck,
+      },
+      {
+        name: 'checkoutProcess.createPlatformCustomer',
+        label: 'Guests become customers of the platform',
+        kind: 'check',
+        of: ({ checkoutProcess }) => checkoutProcess.createPlatformCustomer,
+      },
+    ],
+    changeIn: (values) => ({
+      checkoutProcess: {
+        companyNameOption: textIn(values, 'checkoutProcess.companyNameOption'),
+        acceptsMarketingCheckboxOption: textIn(values, 'checkoutProcess.acceptsMarketingCheckboxOption'),
+        phoneNumberRequired: values.has('checkoutProcess.phoneNumberRequired'),
+        requireInventoryCheck: values.has('checkoutProcess.requireInventoryCheck'),
+        createPlatformCustomer: values.has('checkoutProcess.createPlatformCustomer'),
+      },
+    }),
+  },
+  {
+    title: 'Payments',
+    settings: [
+      {
+        name: 'payments.capture',
+        label: 'Payments are captured',
+        kind: [
+          ['manual', 'By the shop'],
+          ['on_processed', 'As soon as the order is processed'],
+        ],
+        of: ({ payments }) => payments.capture,
+      },
+      {
+        name: 'payments.verifyPaymentsOnly',
+        label: 'Payment methods are only verified',
+        hint: 'No amount is reserved; a capture authorizes what it captures.',
+        kind: 'check',
+        of: ({ payments }) => payments.verifyPaymentsOnly,
+      },
+    ],
+    changeIn: (values) => ({
+      payments: {
+        capture: textIn(values, 'payments.capture'),
+        verifyPaymentsOnly: values.has('payments.verifyPaymentsOnly'),
+      },
+    }),
+  },
+  {
+    title: 'Gift cards',
+    settings: [
+      {
+        name: 'giftCards.enabled',
+        label: 'The shop sells gift cards',
+        kind: 'check',
+        of: ({ giftCards }) => giftCards.enabled,
+      },
+      {
+        name: 'giftCards.skus',
+        label: 'SKUs of gift cards',
+        hint: 'One in each line.',
+        kind: 'lines',
+        of: ({ giftCards }) => giftCards.skus.join('\n'),
+      },
+      {
+        name: 'giftCards.minAmount',
+        label: 'Lowest amount',
+        kind: 'money',
+        of: ({ giftCards }, currency) => typedMoney(giftCards.minAmount, currency),
+      },
+      {
+        name: 'giftCards.maxAmount',
+        label: 'Highest amount',
+        kind: 'money',
+        of: ({ giftCards }, currency) => typedMoney(giftCards.maxAmount, currency),
+      },
+    ],
+    changeIn: (values, currency) => ({
+      giftCards: {
+        enabled: values.has('giftCards.enabled'),
+        skus: linesIn(values, 'giftCards.skus'),
+        minAmount: moneyIn(values, 'giftCards.minAmount', currency),
+        maxAmount: moneyIn(values, 'giftCards.maxAmount', currency),
+      },
+    }),
+  },
+  {
+    title: 'Abandoned orders',
+    settings: [
+      {
+        name: 'abandonedCart.emails',
+        label: 'Shoppers get an email with a link',
+        hint: 'Instead of the event order/abandoned.',
+        kind: 'check',
+        of: ({ abandonedCart }) => abandonedCart.emails,
+      },
+      {
+        name: 'resumeUrlTemplate',
+        label: 'Page where an order is resumed',
+        hint: 'A URL with {public_order_id}; empty for the checkout page of this service.',
+        kind: 'text',
+        of: ({ resumeUrlTemplate }) => resumeUrlTemplate ?? '',
+      },
+    ],
+    changeIn: (values) => ({
+      abandonedCart: { emails: values.has('abandonedCart.emails') },
+      resumeUrlTemplate: optionalIn(values, 'resumeUrlTemplate'),
+    }),
+  },
+  {
+    title: 'Subscriptions',
+    settings: [
+      {
+        name: 'subscriptions.monthEnd',
+        label: 'In a month without its day, a subscription',
+        kind: [
+          ['clip', 'Renews on the last day'],
+          ['skip', 'Skips the month'],
+        ],
+        of: ({ subscriptions }) => subscriptions.monthEnd,
+      },
+      {
+        name: 'subscriptions.catchUp',
+        label: 'Of renewals that were missed',
+        kind: [
+          ['latest', 'The latest is made up for'],
+          ['all', 'All are made up for'],
+        ],
+        of: ({ subscriptions }) => subscriptions.catchUp,
+      },
+      {
+        name: 'subscriptions.dunningEnd',
+        label: 'After the last failed retry',
+        kind: [
+          ['pause', 'Pause the subscription'],
+          ['cancel', 'Cancel the subscription'],
+          ['skip', 'Skip the renewal'],
+        ],
+        of: ({ subscriptions }) => subscriptions.dunningEnd,
+      },
+      {
+        name: 'subscriptions.dunning.declined',
+        label: 'Days before each retry of a declined payment',
+        kind: 'text',
+        of: ({ subscriptions }) => subscriptions.dunning.declined.join(', '),
+      },
+      {
+        name: 'subscriptions.dunning.insufficientFunds',
+        label: 'Days before each retry for insufficient funds',
+        kind: 'text',
+        of: ({ subscriptions }) => subscriptions.dunning.insufficientFunds.join(', '),
+      },
+      {
+        name: 'subscriptions.dunning.gatewayUnavailable.firstMinutes',
+        label: 'Gateway unavailable: minutes before the first retry',
+        kind: 'number',
+        of: ({ subscriptions }) => String(subscriptions.dunning.gatewayUnavailable.firstMinutes),
+      },
+      {
+        name: 'subscriptions.dunning.gatewayUnavailable.factor',
+        label: 'Gateway unavailable: each wait is longer by the factor',
+        kind: 'number',
+        of: ({ subscriptions }) => String(subscriptions.dunning.gatewayUnavailable.factor),
+      },
+      {
+        name: 'subscriptions.dunning.gatewayUnavailable.attempts',
+        label: 'Gateway unavailable: most retries',
+        kind: 'number',
+        of: ({ subscriptions }) => String(subscriptions.dunning.gatewayUnavailable.attempts),
+      },
+      {
+        name: 'subscriptions.dunning.outOfStock.days',
+        label: 'Out of stock: days between retries',
+        kind: 'number',
+        of: ({ subscriptions }) => String(subscriptions.dunning.outOfStock.days),
+      },
+      {
+        name: 'subscriptions.dunning.outOfStock.attempts',
+        label: 'Out of stock: most retries',
+        kind: 'number',
+        of: ({ subscriptions }) => String(subscriptions.dunning.outOfStock.attempts),
+      },
+    ],
+    changeIn: (values) => ({
+      subscriptions: {
+        monthEnd: textIn(values, 'subscriptions.monthEnd'),
+        catchUp: textIn(values, 'subscriptions.catchUp'),
+        dunningEnd: textIn(values, 'subscriptions.dunningEnd'),
+        dunning: {
+          declined: daysIn(values, 'subscriptions.dunning.declined'),
+          insufficientFunds: daysIn(values, 'subscriptions.dunning.insufficientFunds'),
+          gatewayUnavailable: {
+            firstMinutes: numberIn(values, 'subscriptions.dunning.gatewayUnavailable.firstMinutes'),
+            factor: numberIn(values, 'subscriptions.dunning.gatewayUnavailable.factor'),
+            attempts: numberIn(values, 'subscriptions.dunning.gatewayUnavailable.attempts'),
+          },
+          outOfStock: {
+            days: numberIn(values, 'subscriptions.dunning.outOfStock.days'),
+            attempts: numberIn(values, 'subscriptions.dunning.outOfStock.attempts'),
+          },
+        },
+      },
+    }),
+  },
+  {
+    title: 'Currency for shoppers',
+    settings: [
+      {
+        name: 'displayCurrency.code',
+        label: 'Currency',
+        hint: "Its code, such as EUR; empty to show the shop's currency.",
+        kind: 'text',
+        of: ({ displayCurrency }) => displayCurrency?.code ?? '',
+      },
+      {
+        name: 'displayCurrency.rate',
+        label: 'Exchange rate',
+        hint: "From the shop's currency.",
+        kind: 'number',
+        of: ({ displayCurrency }) => String(displayCurrency?.rate ?? ''),
+      },
+    ],
+    changeIn: (values) => {
+      const code = textIn(values, 'displayCurrency.code');
+      return { displayCurrency: code === '' ? null : { code, rate: numberIn(values, 'displayCurrency.rate') } };
+    },
+  },
+  {
+    title: 'Address completion',
+    settings: [
+      {
+        name: 'addressAutocomplete.provider',
+        label: 'Provider',
+        kind: 'text',
+        of: ({ addressAutocomplete }) => addressAutocomplete.provider ?? '',
+      },
+      {
+        name: 'addressAutocomplete.apiKey',
+        label: 'Browser key',
+        hint: 'Shoppers can see it.',
+        kind: 'text',
+        of: ({ addressAutocomplete }) => addressAutocomplete.apiKey ?? '',
+      },
+    ],
+    changeIn: (values) => ({
+      addressAutocomplete: {
+        provider: optionalIn(values, 'addressAutocomplete.provider'),
+        apiKey: optionalIn(values, 'addressAutocomplete.apiKey'),
+      },
+    }),
+  },
+  {
+    title: 'Platform',
+    settings: [
+      {
+        name: 'publicOrderId.enabled',
+        label: 'Orders on the platform have the public order ID',
+        kind: 'check',
+        of: ({ publicOrderId }) => publicOrderId.enabled,
+      },
+      {
+        name: 'connector.requireCompatibleHmac',
+        label: 'Connector requests must sign the whole request',
+        hint: 'With X-Compatible-HMAC.',
+        kind: 'check',
+        of: ({ connector }) => connector.requireCompatibleHmac,
+      },
+      {
+        name: 'connector.weeklyImport',
+        label: 'Customers and orders are imported every week',
+        kind: 'check',
+        of: ({ connector }) => connector.weeklyImport,
+      },
+    ],
+    changeIn: (values) => ({
+      publicOrderId: { enabled: values.has('publicOrderId.enabled') },
+      connector: {
+        requireCompatibleHmac: values.has('connector.requireCompatibleHmac'),
+        weeklyImport: values.has('connector.weeklyImport'),
+      },
+    }),
+  },
+  {
+    title: 'Tokens of customers',
+    settings: [
+      {
+        name: 'customerJwtSecret',
+        label: 'Secret that signs their JWTs',
+        hint: 'At least 8 characters. Empty deletes it.',
+        kind: 'secret',
+        of: () => '',
+      },
+    ],
+    changeIn: (values) => ({ customerJwtSecret: textIn(values, 'customerJwtSecret') }),
+  },
+];

@@ -1,0 +1,64 @@
+import { useLiveQuery } from '../../app/use-live-query.js';
+import { AccessTokensDocument, RevokeAccessTokenDocument, type AccessTokensQuery } from '../../generated/documents.js';
+import { ConfirmButton } from '../../parts/confirm-button.js';
+import { RowActions, ShortList } from '../../parts/short-list.js';
+import { Empty } from '../../parts/states.js';
+import type { Column } from '../../parts/table.js';
+import { Age, Time } from '../../parts/time.js';
+import { NewToken } from './new-token.js';
+import { scopeName } from './scopes.js';
+
+type Token = NonNullable<AccessTokensQuery['accessTokens']>[number];
+
+const columns: readonly Column<Token>[] = [
+  { name: 'Name', of: ({ name }) => name },
+  { name: 'Scopes', of: ({ scopes }) => scopes.map(scopeName).join(', ') },
+  { name: 'Created', of: ({ createdAt }) => <Time at={createdAt} /> },
+  { name: 'Expires', of: ({ expiresAt }) => (expiresAt ? <Time at={expiresAt} /> : 'Never') },
+  {
+    name: 'Last used',
+    of: ({ lastUsedAt }) =>
+      lastUsedAt ? (
+        <span>
+          <Age since={lastUsedAt} /> ago
+        </span>
+      ) : (
+        'Never'
+      ),
+  },
+];
+
+/** The access tokens of a shop; of that of the access token if the identifier is null. */
+export function TokenList({ shopIdentifier }: { shopIdentifier: string | null }) {
+  const query = useLiveQuery(AccessTokensDocument, { shopIdentifier });
+  const actions: Column<Token> = {
+    name: 'Actions',
+    isEnd: true,
+    of: ({ id, name }) => (
+      <RowActions>
+        <ConfirmButton
+          name="Revoke…"
+          about={name}
+          isSmall
+          title={`Revoke ${name}?`}
+          confirm="Revoke"
+          document={RevokeAccessTokenDocument}
+          variables={{ input: { shopIdentifier, id } }}
+        >
+          <p>Whoever uses it is refused within 10 seconds. A revoked token cannot be brought back.</p>
+        </ConfirmButton>
+      </RowActions>
+    ),
+  };
+  return (
+    <ShortList
+      title="Access tokens"
+      query={query}
+      rowsOf={({ accessTokens }) => accessTokens}
+      keyOf={({ id }) => id}
+      columns={[...columns, actions]}
+      actions={<NewToken shopIdentifier={shopIdentifier} />}
+      empty={<Empty title="No tokens yet">A backend of the shop calls the service with a token.</Empty>}
+    />
+  );
+}
