@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** The names that the build gives to files; compressed copies are sent by what the client accepts. */
-const assetName = /^\/[\w-]+\.(?:js|css)$/;
+const assetName = /^\/[\w.-]+\.(?:js|css)$/;
 const year = 31_536_000;
 
 /** Adds the files of pages, which a browser keeps: a file with other content has another name. */
