@@ -84,6 +84,9 @@ export const looks = [
 export const fits = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth');
 
+const endOfTransitions = `Promise.allSettled(
+  document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished))`;
+
 /**
  * What is wrong with the page as it is now, in each of the looks: violations of WCAG 2.2 AA, and that it does not fit its
  * width. The page stays open; only its width and its colors change.
@@ -92,7 +95,9 @@ export async function faultsOfLooks(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const { viewport, colorScheme } of looks) {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
+    // Transitions pass through other colors.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(endOfTransitions);
     const look = `${viewport.width} px, ${colorScheme}`;
     faults.push(...(await violationsOn(page)).map((fault) => `${look}: ${fault}`));
     if (!(await fits(page))) faults.push(`${look}: the page does not fit its width`);
