@@ -251,9 +251,6 @@ export const textIn = (values: FormData, name: string): string => {
 export function throwFault(field: string, message: string): never {
   throw new Refused([{ code: 'INVALID_VALUE', field, message }]);
 }
-/** A refusal of what a field contains, found before anything is sent. */
-export const refusedField = (field: string, message: string): Refused =>
-  new Refused([{ code: 'INVALID_VALUE', field, message }]);
 
 /** The whole number in a field; null if it is empty. Throws {@link Refused} for anything else. */
 export function wholeIn(values: FormData, name: string): number | null {
@@ -274,5 +271,6 @@ export const wordsIn = (values: FormData, name: string): string[] =>
   textIn(values, name)
     .split(/[\s,]+/)
     .filter(Boolean);
+
 /** The text of a field; null if it is empty. */
 export const optionalIn = (values: FormData, name: string): string | null => textIn(values, name) || null;

@@ -1,5 +1,5 @@
-import { optionalIn, refusedField, textIn } from '../../parts/form.js';
-import { editableMoney, parseMoney } from '../../parts/money.js';
+import { moneyIn, optionalIn, textIn, throwFault } from '../../parts/form.js';
+import { editableMoney } from '../../parts/money.js';
 import type { Currency, SettingsGroup } from './setting-fields.js';
 
 const linesIn = (values: FormData, name: string): string[] =>
@@ -10,7 +10,7 @@ const linesIn = (values: FormData, name: string): string[] =>
 
 function numberIn(values: FormData, name: string): number {
   const number = Number(textIn(values, name) || Number.NaN);
-  if (Number.isNaN(number)) throw refusedField(name, 'Enter a number.');
+  if (Number.isNaN(number)) throwFault(name, 'Enter a number.');
   return number;
 }
 
@@ -19,16 +19,14 @@ function daysIn(values: FormData, name: string): number[] {
   const parts = textIn(values, name)
     .split(',')
     .filter((part) => part.trim() !== '');
-  if (parts.some((part) => !/^\s*\d+\s*$/.test(part))) throw refusedField(name, 'Enter days, such as 1, 3, 7.');
+  if (parts.some((part) => !/^\s*\d+\s*$/.test(part))) throwFault(name, 'Enter days, such as 1, 3, 7.');
   return parts.map(Number);
 }
 
-function moneyIn(values: FormData, name: string, currency: Currency): number {
-  if (currency === undefined) return numberIn(values, name);
-  const amount = parseMoney(textIn(values, name), currency);
-  if (amount === undefined) throw refusedField(name, `Enter an amount in ${currency}.`);
-  return amount;
-}
+const amountIn = (values: FormData, name: string, currency: Currency): number =>
+  currency === undefined
+    ? numberIn(values, name)
+    : (moneyIn(values, name, currency) ?? throwFault(name, `Enter an amount in ${currency}.`));
 
 const typedMoney = (amount: number, currency: Currency): string =>
   currency === undefined ? String(amount) : editableMoney(amount, currency);
@@ -148,8 +146,8 @@ export const settingsGroups: readonly SettingsGroup[] = [
       giftCards: {
         enabled: values.has('giftCards.enabled'),
         skus: linesIn(values, 'giftCards.skus'),
-        minAmount: moneyIn(values, 'giftCards.minAmount', currency),
-        maxAmount: moneyIn(values, 'giftCards.maxAmount', currency),
+        minAmount: amountIn(values, 'giftCards.minAmount', currency),
+        maxAmount: amountIn(values, 'giftCards.maxAmount', currency),
       },
     }),
   },
