@@ -47,13 +47,15 @@ async function send(tillgate: Tillgate, outbox: Outbox, due: DueDelivery): Promi
   else await settle(sent.made);
 }
 
-/** Starts the waiting deliveries of a webhook, up to the capacity of its lane. */
+/** Starts the waiting deliveries of a webhook, up to the capacity of its lane. Each is a trace of its own. */
 function begin(tillgate: Tillgate, key: LaneKey): void {
   const outbox = tillgate.outbox;
   const { lanes, sending } = outbox;
+  const { tracing } = tillgate;
   for (let due = lanes.next(key); due; due = lanes.next(key)) {
     const { id } = due;
-    const underway = send(tillgate, outbox, due)
+    const sendDue = (): Promise<void> => send(tillgate, outbox, due);
+    const underway = (tracing ? tracing.turn('webhook delivery', sendDue) : sendDue())
       .catch((error: unknown) =>
         tillgate.log.error({ err: error, delivery: id }, 'a webhook attempt could not be recorded'),
       )

@@ -24,13 +24,16 @@ export interface OwnedSpan extends OpenSpan {
 
 /** Records traces. Undefined in its place: nothing is recorded, and nothing is paid for. */
 export interface Tracing {
-  /** Begins the span of a request, as a child of the caller's if its headers say so (W3C Trace Context). */
+  /** Begins the span of a request, as a child of the caller's if its `traceparent` says so (W3C Trace Context). */
   begin(span: NewSpan, headers: Readonly<Record<string, string | string[] | undefined>>): OwnedSpan;
   /** Runs work in a span, which is a child of the current one; a rejection marks it as failed. */
   during<T>(span: NewSpan, work: (span: OpenSpan) => Promise<T>): Promise<T>;
   /** The same, but only within a span that has not ended. */
   detail<T>(span: NewSpan, work: () => Promise<T>): Promise<T>;
-  /** Runs a turn of a recurring job. Its span is recorded only if the turn does something, or fails. */
+  /**
+   * Runs work in a trace of its own, such as a turn of a recurring job. Its span is recorded only if the work does
+   * something, or fails; what the work leaves running is not part of it.
+   */
   turn<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** The headers by which a server that is called continues the current trace (W3C Trace Context). */
   headers(): Record<string, string>;

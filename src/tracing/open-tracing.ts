@@ -107,7 +107,9 @@ export function openTracing(options: TracingOptions): Tracing {
   return {
     during,
     begin(span, headers) {
-      const begun = start(span, propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter));
+      // Not its tracestate: a shopper's text would reach the gateways of the shop.
+      const { traceparent } = headers;
+      const begun = start(span, propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter));
       return { ...openSpan(begun), end: () => begun.end(), run: (work) => scopes.run({ span: begun }, work) };
     },
     detail: (span, work) => (scopes.getStore()?.span?.isRecording() ? during(span, work) : work()),
@@ -122,6 +124,9 @@ export function openTracing(options: TracingOptions): Tracing {
           throw error;
         } finally {
           scope.span?.end();
+          // What the turn has left running belongs to no span that has ended, and begins none that nobody ends.
+          delete scope.span;
+          delete scope.turn;
         }
       });
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openTracing } from '../../src/tracing/open-tracing.js';
 import { eventually } from '../support/eventually.js';
 import { gatewayServer, type GatewayServer } from '../support/gateway-server.js';
 import { graphqlClient } from '../support/graphql-client.js';
@@ -41,6 +42,7 @@ async function purchase(env: Record<string, string>): Promise<void> {
     {},
     {
       traceparent: traceparent(restTrace),
+      tracestate: 'shopper=chosen-text',
     },
   );
   expect([status, text]).toEqual([200, expect.any(String)]);
@@ -94,6 +96,7 @@ test('a purchase is traced from the request to SQL, the gateway, jobs and webhoo
   });
   const received = gateway.got.find(({ headers }) => headers['traceparent']?.includes(restTrace));
   expect(received?.headers['traceparent']).toBe(`00-${restTrace}-${call?.spanId}-01`);
+  expect(gateway.got.filter(({ headers }) => 'tracestate' in headers)).toEqual([]);
   const statements = of(restTrace).filter(({ attributes }) => attributes['db.system.name'] === 'postgresql');
   expect(statements.length).toBeGreaterThan(2);
   expect(statements.every((statement) => parentOf(statement)?.traceId === restTrace)).toBe(true);
@@ -105,7 +108,9 @@ test('a purchase is traced from the request to SQL, the gateway, jobs and webhoo
 
   expect(named('job after_processing')).toMatchObject({ kind: 5 });
   const hook = named('POST webhook');
-  expect(parentOf(hook)?.name).toMatch(/^job (?:dispatch|deliver) webhooks$/);
+  const delivery = parentOf(hook);
+  expect(delivery?.name).toBe('webhook delivery');
+  expect(delivery && parentOf(delivery)).toBeUndefined();
   expect(receiver.got[0]?.headers['traceparent']).toBe(`00-${hook?.traceId}-${hook?.spanId}-01`);
 
   // A turn of a job that found nothing to do is not recorded, and neither are values of shoppers.
@@ -113,6 +118,34 @@ test('a purchase is traced from the request to SQL, the gateway, jobs and webhoo
   const recorded = JSON.stringify(collector.spans);
   for (const secret of ['ada@example.com', 'card-1', 'gateway-secret-1', 'hook-secret'])
     expect(recorded).not.toContain(secret);
+});
+
+test('what a turn of a job leaves running is not part of its trace', async () => {
+  let endTurns = (): void => undefined;
+  const turnsEnded = new Promise<void>((resolve) => (endTurns = resolve));
+  const errors: unknown[] = [];
+  const tracing = openTracing({ endpoint: collector.url, onError: (error) => errors.push(error) });
+  const call = (name: string) => tracing.during({ name, kind: 'client' }, async () => undefined);
+  const leftBy = async (isRecorded: boolean): Promise<{ later: Promise<void> }> => {
+    if (isRecorded) await call('call in the turn');
+    return { later: turnsEnded.then(() => call(`call after a turn with ${isRecorded ? 'a' : 'no'} span`)) };
+  };
+  const left = [
+    await tracing.turn('turn with a span', () => leftBy(true)),
+    await tracing.turn('turn with no span', () => leftBy(false)),
+  ];
+  endTurns();
+  await Promise.all(left.map(({ later }) => later));
+  await tracing.close();
+  expect(errors).toEqual([]);
+
+  expect(parentOf(named('call in the turn'))?.name).toBe('turn with a span');
+  for (const span of ['a', 'no']) {
+    const late = named(`call after a turn with ${span} span`);
+    expect(late?.traceId).toEqual(expect.any(String));
+    expect(late?.parentSpanId ?? '').toBe('');
+  }
+  expect(named('turn with no span')).toBeUndefined();
 });
 
 test('a collector that cannot be reached changes nothing', async () => {
