@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from '../errors.js';
+import { OperationError, refuse } from '../errors.js';
 import type { HttpParts } from './http-parts.js';
 import { placeOf } from './request-call.js';
 import { unpackedBody } from './unpack-body.js';
@@ -50,14 +50,30 @@ function encodingOf({ headers }: FastifyRequest): string | undefined {
  * its caller, so that nobody waits for the long bodies of others, and what it is longer than announced is charged before.
  */
 export function takeJsonBodies(server: FastifyInstance, { config, queue, limitRate }: HttpParts): void {
-  async function waitForTurn(request: FastifyRequest, bytes: number): Promise<void> {
+  /** What a body is longer than announced. */
+  async function charge(request: FastifyRequest, bytes: number): Promise<void> {
     const unpaid = requestsOf(bytes) - announcedRequests(request);
     if (unpaid > 0) await limitRate(request.call, undefined, unpaid);
+  }
+
+  async function waitForTurn(request: FastifyRequest, bytes: number): Promise<void> {
+    await charge(request, bytes);
     // Undefined once the connection has closed: nothing would leave the queue again.
     if (!request.admitted) return;
     // Connectors, whose routes identify them, have no place yet.
     const place = (request.place ??= placeOf(request.call));
     await new Promise<void>((begin) => queue.enter(place, begin));
+  }
+
+  /** The body before it was compressed. One that is too large has been unpacked up to the limit, and is charged for that. */
+  async function unpack(request: FastifyRequest, body: Buffer, encoding: string): Promise<Buffer> {
+    const limit = request.routeOptions.bodyLimit ?? config.limits.body;
+    try {
+      return await unpackedBody(body, encoding, limit);
+    } catch (error) {
+      if (error instanceof OperationError && error.faults[0].code === 'BODY_TOO_LARGE') await charge(request, limit);
+      throw error;
+    }
   }
 
   server.removeAllContentTypeParsers();
@@ -77,7 +93,7 @@ export function takeJsonBodies(server: FastifyInstance, { config, queue, limitRa
     };
     const encoding = encodingOf(request);
     if (encoding === undefined || sent.length === 0) take(sent);
-    else unpackedBody(sent, encoding, request.routeOptions.bodyLimit ?? config.limits.body).then(take, fail);
+    else unpack(request, sent, encoding).then(take, fail);
   });
   server.addContentTypeParser('*', ({ headers }, _, done) => {
     const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;

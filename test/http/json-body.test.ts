@@ -187,4 +187,11 @@ describe('a long body', () => {
   test('counts as several requests without an announced length, too', async () => {
     expect(await four(chunked)).toContain(429);
   });
+
+  test('counts as several requests when it is compressed and refused, too', async () => {
+    const bomb = gzipSync(Buffer.alloc(10_000_000));
+    const headers = { ...json, 'content-encoding': 'gzip' };
+    const sendBomb = async () => send(`${limited.url}/echo`, { method: 'POST', headers, body: bomb });
+    expect(await four(sendBomb)).toContain(429);
+  });
 });
