@@ -27,7 +27,7 @@ export interface FeedSource<T> {
   read(after: number, limit: number): Promise<T[]>;
   placeOf(thing: T): number;
   onError(error: unknown): void;
-  /** Called when an item has been delivered to the watchers that are live. */
+  /** Called when an item has been delivered to at least one of the watchers that are live. */
   onDelivered?: (thing: T) => void;
 }
 
@@ -123,22 +123,29 @@ export class Feed<T> {
     const place = this.#source.placeOf(thing);
     this.#head = place;
     const groups = groupBy([...this.#live], ({ key }) => key);
-    await Promise.all([...groups.values()].map((watchers) => this.#giveTo(watchers, thing, place)));
-    if (groups.size > 0) this.#source.onDelivered?.(thing);
+    const given = await Promise.all([...groups.values()].map((watchers) => this.#giveTo(watchers, thing, place)));
+    if (given.includes(true)) this.#source.onDelivered?.(thing);
   }
 
-  /** Watchers whose bytes could not be rendered catch up again from their position, so that they miss nothing. */
-  async #giveTo(watchers: readonly Watcher<T>[], thing: T, place: number): Promise<void> {
+  /**
+   * Watchers whose bytes could not be rendered catch up again from their position, so that they miss nothing. Whether
+   * any received it.
+   */
+  async #giveTo(watchers: readonly Watcher<T>[], thing: T, place: number): Promise<boolean> {
+    let isGiven = false;
     try {
       const bytes = await watchers[0]?.render(thing);
       for (const watcher of watchers) {
         if (place <= watcher.place || !this.#live.has(watcher)) continue;
         watcher.place = place;
-        if (bytes !== undefined) watcher.push(bytes);
+        if (bytes === undefined) continue;
+        watcher.push(bytes);
+        isGiven = true;
       }
     } catch (error) {
       this.#source.onError(error);
       for (const watcher of watchers) if (this.#live.delete(watcher)) void this.#catchUp(watcher);
     }
+    return isGiven;
   }
 }

@@ -6,10 +6,12 @@ import { eventually } from '../../../support/eventually.js';
 function numbers() {
   const log: number[] = [];
   const errors: unknown[] = [];
+  const delivered: number[] = [];
   const feed = new Feed<number>({
     read: async (after, limit) => log.filter((number) => number > after).slice(0, limit),
     placeOf: (number) => number,
     onError: (error) => errors.push(error),
+    onDelivered: (number) => delivered.push(number),
   });
   const watch = (key: string, render: (number: number) => Promise<Buffer | undefined>): string[] => {
     const got: string[] = [];
@@ -28,7 +30,7 @@ function numbers() {
     log.push(number);
     feed.wake();
   };
-  return { feed, errors, watch, append };
+  return { feed, errors, delivered, watch, append };
 }
 
 test('a thing that could not be shown to some is shown to them later, before what follows, and to others at once', async () => {
@@ -58,4 +60,27 @@ test('a thing that could not be shown to some is shown to them later, before wha
     ['1', '2', '3'],
   ]);
   expect(feed.head).toBe(3);
+});
+
+test('a thing counts as delivered only if a watcher that is live has received it', async () => {
+  const { feed, errors, delivered, watch, append } = numbers();
+  let fails = false;
+  const got = watch('a', async (number) => {
+    if (fails && number === 2) throw new Error('there was no room');
+    return number === 3 ? undefined : Buffer.from(String(number));
+  });
+  await eventually('a live watcher', async () => feed.head === 0 || undefined);
+  append(1);
+  await eventually('the first', async () => got.includes('1') || undefined);
+  fails = true;
+  append(2);
+  await eventually('a failure', async () => errors.length > 0 || undefined);
+  fails = false;
+  await eventually('the second, caught up with', async () => got.includes('2') || undefined);
+  append(3);
+  append(4);
+  await eventually('the last', async () => got.includes('4') || undefined);
+  await eventually('the last is counted', async () => delivered.includes(4) || undefined);
+  expect(got).toEqual(['1', '2', '4']);
+  expect(delivered).toEqual([1, 4]);
 });
