@@ -17,20 +17,13 @@ import {
 const ownData = initialDataSchema.omit({ countryInformation: true, countryInfo: true });
 const ownMembers = orderTokenOutput.omit({ initialData: true });
 
-/** The end of a response, by its countries. */
-const endings = new WeakMap<readonly CountryInformation[], Buffer>();
-
 /**
  * The two members that hold the countries, and the braces that end the response. Made once for a list of countries, as
  * bytes: to make 350 KB of text and to encode it took 1.7 ms of each response, to copy the bytes takes 0.05 ms.
  */
 function endingOf(countries: readonly CountryInformation[]): Buffer {
-  const known = endings.get(countries);
-  if (known) return known;
   const text = JSON.stringify(toWire(initialDataSchema.shape.countryInformation, countries));
-  const ending = Buffer.from(`"country_information":${text},"country_info":${text}}}}`);
-  endings.set(countries, ending);
-  return ending;
+  return Buffer.from(`"country_information":${text},"country_info":${text}}}}`);
 }
 
 /** The response of Initialize Order and Resume Order. */
@@ -39,7 +32,7 @@ export const orderTokenData: Wrap<OrderTokenAnswer, Answer> = {
     const own = withMember(JSON.stringify(toWire(ownMembers, members)), 'application_state', stateText(order));
     const initial = JSON.stringify(toWire(ownData, initialData));
     const beginning = Buffer.from(`{"data":${own.slice(0, -1)},"initial_data":${initial.slice(0, -1)},`);
-    return { version: order.version, body: Buffer.concat([beginning, endingOf(initialData.countryInformation)]) };
+    return { version: order.version, body: Buffer.concat([beginning, initialData.countryList.bytes(endingOf)]) };
   },
   describe: ({ output }) => dataOf(withProperty(outputSchema(output), 'application_state', stateReference)),
 };

@@ -9,6 +9,7 @@ import type { Facts, WantedFacts } from '../../order/document/shop-facts-reposit
 import type { Shop } from '../../shop/shops/shop.js';
 import type { ApplicationState } from '../../order/document/application-state.js';
 import { paymentOptionSchema, paymentOptionsFor } from '../../money/payments/payment-options.js';
+import type { CountryList } from './shown-countries.js';
 
 const placeSchema = z
   .object({
@@ -82,6 +83,8 @@ export const initialDataSchema = z
 export interface InitialData extends Omit<z.output<typeof initialDataSchema>, 'countryInformation' | 'countryInfo'> {
   countryInformation: readonly CountryInformation[];
   countryInfo: readonly CountryInformation[];
+  /** The same countries, with what was rendered of them. */
+  countryList: CountryList;
 }
 
 const shownGateways = (gateways: readonly GatewayOffer[]): InitialData['externalPaymentGateways'] =>
@@ -98,11 +101,12 @@ export async function initialDataOf(
   { shop, facts }: { shop: Shop; facts: Facts },
   state: Pick<ApplicationState, 'currency' | 'customer'>,
 ): Promise<InitialData> {
-  const countries = context.shownCountries(facts);
+  const countryList = context.shownCountries(facts);
   return {
     shopName: shop.name,
-    countryInformation: countries,
-    countryInfo: countries,
+    countryInformation: countryList.countries,
+    countryInfo: countryList.countries,
+    countryList,
     supportedLanguages: shop.settings.languages.map((language, index) => ({
       id: index + 1,
       shopId: shop.number,

@@ -2,8 +2,15 @@ import { createRecentlyUsed } from '../../../lib/recently-used.js';
 import { countryInformation, type CountryInformation } from '../../core/countries/countries.js';
 import type { Facts } from '../../order/document/shop-facts-repository.js';
 
+/** A list of all countries, which is the same for all orders of a shop. */
+export interface CountryList {
+  countries: readonly CountryInformation[];
+  /** What `render` makes of the countries, which is most of a response. Made once: it is kept beside the list. */
+  bytes(render: (countries: readonly CountryInformation[]) => Buffer): Buffer;
+}
+
 /** The countries as the checkout of a shop shows them. */
-export type ShownCountries = (facts: Pick<Facts, 'zones' | 'overrides'>) => readonly CountryInformation[];
+export type ShownCountries = (facts: Pick<Facts, 'zones' | 'overrides'>) => CountryList;
 
 /** How many lists are kept, each for all shops that ship to the same places. */
 const most = 50;
@@ -27,19 +34,25 @@ function shippedTo(country: CountryInformation, destinations: ReadonlySet<string
   return { ...country, provinces, validForShipping };
 }
 
+function countryList(countries: readonly CountryInformation[]): CountryList {
+  let kept: Buffer | undefined;
+  return { countries, bytes: (render) => (kept ??= render(countries)) };
+}
+
 /**
  * Tells of each country and province whether the shipping zones of a shop cover it. Where the shop has no zones, or an API
  * override decides about shipping, every country may be shipped to. The same destinations give the same list, which is
  * made once.
  */
 export function createShownCountries(): ShownCountries {
-  const known = createRecentlyUsed<string, readonly CountryInformation[]>(most);
+  const known = createRecentlyUsed<string, CountryList>(most);
   return (facts) => {
     const destinations = destinationsOf(facts);
-    if (!destinations) return countryInformation();
-    const key = [...destinations].sort().join();
-    const countries = known.get(key) ?? countryInformation().map((country) => shippedTo(country, destinations));
-    known.set(key, countries);
-    return countries;
+    const key = destinations ? [...destinations].sort().join() : 'everywhere';
+    const shown = (): readonly CountryInformation[] =>
+      destinations ? countryInformation().map((country) => shippedTo(country, destinations)) : countryInformation();
+    const list = known.get(key) ?? countryList(shown());
+    known.set(key, list);
+    return list;
   };
 }

@@ -14,7 +14,7 @@ const override = { publicId: 'o', overrideType: 'shipping', url: '', sharedSecre
 
 /** The codes of the countries, and of the provinces of the United States, that a shop of these zones ships to. */
 function shippedTo(zones: ShippingZone[]) {
-  const countries = createShownCountries()({ zones, overrides: [] });
+  const countries = createShownCountries()({ zones, overrides: [] }).countries;
   const provinces = countries.find(({ isoCode }) => isoCode === 'US')?.provinces ?? [];
   const codes = (places: readonly { isoCode: string; validForShipping: boolean }[]): string[] =>
     places.filter(({ validForShipping }) => validForShipping).map(({ isoCode }) => isoCode);
@@ -36,9 +36,9 @@ test('of a zone of provinces, these and their country are', () => {
 
 test('every country is, if a zone is the rest of the world, there are no zones, or an override decides', () => {
   const shown = createShownCountries();
-  expect(shown({ zones: [zone(['US']), zone([])], overrides: [] })).toBe(countryInformation());
-  expect(shown({ zones: [], overrides: [] })).toBe(countryInformation());
-  expect(shown({ zones: [zone(['US'])], overrides: [override] })).toBe(countryInformation());
+  expect(shown({ zones: [zone(['US']), zone([])], overrides: [] }).countries).toBe(countryInformation());
+  expect(shown({ zones: [], overrides: [] }).countries).toBe(countryInformation());
+  expect(shown({ zones: [zone(['US'])], overrides: [override] }).countries).toBe(countryInformation());
 });
 
 test('the same destinations are one list, made once', () => {
@@ -46,4 +46,17 @@ test('the same destinations are one list, made once', () => {
   const first = shown({ zones: [zone(['US', 'CA'])], overrides: [] });
   expect(shown({ zones: [zone(['CA']), zone(['US'])], overrides: [] })).toBe(first);
   expect(shown({ zones: [zone(['CA'])], overrides: [] })).not.toBe(first);
+});
+
+test('a list is rendered once, and once more for other destinations or by another process', () => {
+  const shown = createShownCountries();
+  let rendered = 0;
+  const render = (countries: readonly { isoCode: string }[]): Buffer =>
+    Buffer.from(`${(rendered += 1)} ${countries[0]?.isoCode}`);
+  const first = shown({ zones: [], overrides: [] }).bytes(render);
+  expect(first.toString()).toBe(`1 ${countryInformation()[0]?.isoCode}`);
+  expect(shown({ zones: [zone([])], overrides: [] }).bytes(render)).toBe(first);
+  expect(shown({ zones: [zone(['CA'])], overrides: [] }).bytes(render)).not.toBe(first);
+  expect(createShownCountries()({ zones: [], overrides: [] }).bytes(render)).not.toBe(first);
+  expect(rendered).toBe(3);
 });
