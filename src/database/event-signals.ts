@@ -15,7 +15,10 @@ export type OnSignal = (orders: readonly SignaledOrder[] | undefined) => void;
  * also poll the log.
  */
 export interface EventSignals {
-  /** Sends a signal, after the commit. Listeners of this process receive it immediately, others shortly after. */
+  /**
+   * Sends a signal, after the commit. Listeners of this process receive it immediately, others shortly after; none is sent
+   * to others while this process knows of no other. One that has just started may miss it, and polls.
+   */
   announce(order: SignaledOrder): void;
   /** Listens for signals until the returned function is called. */
   listen(onSignal: OnSignal): () => void;

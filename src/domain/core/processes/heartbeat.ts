@@ -8,6 +8,9 @@ import { holderSeparator, registerProcess, removeProcess, renewProcess } from '.
 /** How often a process renews its row, in ms. */
 const every = 500;
 
+/** How many beats in a row a process must be the only one: another may be starting, or be slow for a moment. */
+const aloneAfter = 3;
+
 /**
  * Shows other processes that this one is alive. Once it stops, other processes take over its leases (of orders,
  * idempotency keys and queued jobs) within seconds. Until then, it keeps its leases, however slow it is.
@@ -15,7 +18,7 @@ const every = 500;
 export interface Heartbeat {
   /** A new, unique name to hold a lease or a claim under. It begins with the id of this process. */
   newHolder(): string;
-  /** Whether this was the only process on the database at its last beat; false if that is not known. */
+  /** Whether this was the only process on the database at its last three beats; false if that is not known. */
   isAlone(): boolean;
   /** Also unlocks the queued jobs of this worker when the process dies. */
   addJobWorker(workerId: string): void;
@@ -36,7 +39,8 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
   const jobWorkers = new Set<string>();
   const stopping = new AbortController();
   let id: string | undefined;
-  let processes: number | undefined;
+  /** The beats in a row at which there was no other process. */
+  let beatsAlone = 0;
   let isFailing = false;
   let workersWritten = 0;
   let running: Promise<void> = Promise.resolve();
@@ -49,7 +53,8 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
 
   async function show(workers: readonly string[]): Promise<void> {
     if (id !== undefined) {
-      processes = await renewProcess(connection, id, workers);
+      const processes = await renewProcess(connection, id, workers);
+      beatsAlone = processes === 1 ? beatsAlone + 1 : 0;
       if (processes !== undefined) return;
       log.warn('this process was suspended, and other processes may have taken over its leases');
       id = undefined;
@@ -65,7 +70,7 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
         await beat();
         isFailing = false;
       } catch (error) {
-        processes = undefined;
+        beatsAlone = 0;
         if (!isFailing) log.warn({ err: error }, 'this process cannot renew its heartbeat');
         isFailing = true;
       }
@@ -75,7 +80,7 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
 
   return {
     newHolder: () => (id === undefined ? randomUUID() : `${id}${holderSeparator}${randomUUID()}`),
-    isAlone: () => processes === 1,
+    isAlone: () => beatsAlone >= aloneAfter,
     addJobWorker: (workerId) => void jobWorkers.add(workerId),
     async workersShown() {
       while (workersWritten < jobWorkers.size && !stopping.signal.aborted) await pause(20);

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { connectAlone, type LoneConnection } from '../../../../src/database/connection.js';
 import { createHeartbeat, type Heartbeat } from '../../../../src/domain/core/processes/heartbeat.js';
 import { registerProcess, renewProcess } from '../../../../src/domain/core/processes/process-repository.js';
+import type { Statement } from '../../../../src/lib/executor.js';
 import { eventually } from '../../../support/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
 
@@ -74,6 +75,26 @@ describe('a process', () => {
     expect(other.isAlone()).toBe(false);
     await stop(other);
     await eventually('to be alone again', async () => (heartbeat.isAlone() ? true : undefined));
+  });
+
+  test('believes it is the only one after three beats without another', async () => {
+    const connection = connectAlone(own.url);
+    const before: boolean[] = [];
+    const heartbeat: Heartbeat = createHeartbeat(
+      {
+        close: () => connection.close(),
+        run: <Row extends object>(statement: Statement) => {
+          before.push(heartbeat.isAlone());
+          return connection.run<Row>(statement);
+        },
+      },
+      pino({ level: 'silent' }),
+    );
+    started.add(heartbeat);
+    heartbeat.start();
+    await eventually('the fourth beat', async () => (before.length > 4 ? true : undefined));
+    // Registered, then renewed four times.
+    expect(before.slice(0, 5)).toEqual([false, false, false, false, true]);
   });
 
   test('shows its workers before they work', async () => {
