@@ -197,3 +197,43 @@ test('an order that was to be retried is canceled, if the process dies that paus
   });
   await worker.kill('SIGTERM');
 });
+
+test('what a request with a key has skipped or processed is not done again, if its process dies before it responds', async () => {
+  const path = '/subscriptions/v1/shops/demo/subscriptions';
+  const first = await startService({ ...env, ROLES: 'web' });
+  const call = restClient(first.url, token);
+  expect((await call('POST', path, subscription('tok_ok'))).status).toBe(200);
+  const { rows } = await database.query<{ id: string }>('select max(id) as id from subscriptions');
+  const one = `${path}/${rows[0]?.id}`;
+  const state = async () => {
+    const { rows: found } = await database.query<{ next: Date; orders: number }>(
+      `select next_order_at as next, (select count(*)::int from subscription_occurrences c where c.subscription_id = b.id)
+        as orders from subscriptions b where id = $1`,
+      [rows[0]?.id],
+    );
+    return found[0];
+  };
+  const dies = async (point: CrashPoint, action: string) => {
+    const dying = await startService({ ...env, ROLES: 'web', NODE_ENV: 'test', FAULT_POINT: point });
+    const headers = { 'idempotency-key': `${action}-once` };
+    await restClient(dying.url, token)('POST', `${one}/${action}`, undefined, headers).catch(() => undefined);
+    await dying.ended;
+    return state();
+  };
+  const again = (action: string) =>
+    call('POST', `${one}/${action}`, undefined, {
+      'idempotency-key': `${action}-once`,
+    });
+
+  const skipped = { next: new Date('2030-02-01T00:00:00Z'), orders: 0 };
+  expect(await dies('subscription:closed', 'skip')).toEqual(skipped);
+  expect((await again('skip')).status).toBe(200);
+  expect(await state()).toEqual(skipped);
+
+  const processed = { next: new Date('2030-03-01T00:00:00Z'), orders: 1 };
+  expect(await dies('subscription:settled', 'process')).toEqual(processed);
+  expect((await again('process')).status).toBe(200);
+  expect((await again('process')).status).toBe(200);
+  expect(await state()).toEqual(processed);
+  await first.kill('SIGTERM');
+});

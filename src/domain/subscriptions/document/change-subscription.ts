@@ -2,6 +2,7 @@ import type { ShopContext } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
 import { pause } from '../../../lib/pause.js';
+import { recordResponse } from '../../core/operation/idempotency/idempotency-repository.js';
 import { fallbackData, type Asked } from '../../shop/overrides/ask-override.js';
 import { statusAfter, type Cause } from './life.js';
 import type { Subscription } from './subscription.js';
@@ -32,15 +33,16 @@ export type Alongside = (executor: Executor, stored: Subscription, now: Date) =>
 
 /**
  * Changes a subscription by a function that may run more than once: if another change was faster, it runs again on the new
- * state. What is written alongside is written with the change or not at all. Refuses NOT_FOUND, and CONFLICT if others keep changing it.
+ * state. What is written alongside is written with the change or not at all, and so is the response for an idempotency key.
+ * Refuses NOT_FOUND, and ORDER_BUSY if others keep changing it.
  */
 export async function changeSubscription(
-  context: Pick<ShopContext, 'database' | 'clock' | 'shopId'>,
+  context: Pick<ShopContext, 'database' | 'clock' | 'shopId' | 'claimedKey'>,
   id: number,
   change: (loaded: AtTime) => Changed | Promise<Changed>,
   alongside?: Alongside,
 ): Promise<{ subscription: ShownSubscription }> {
-  const { database, clock, shopId } = context;
+  const { database, clock, shopId, claimedKey } = context;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const loaded =
       (await loadSubscription(database, shopId, id)) ??
@@ -48,17 +50,23 @@ export async function changeSubscription(
     const now = loaded.testClock ?? clock.now();
     const { subscription, events } = await change({ ...loaded, now });
     const write = { subscription: { ...subscription, updatedAt: now }, events, now: clock.now() };
-    const stored = alongside
-      ? await database.transaction(async (executor) => {
-          const saved = await saveSubscription(executor, write);
-          if (saved) await alongside(executor, saved, now);
-          return saved;
-        })
-      : await saveSubscription(database, write);
-    if (stored)
-      return {
-        subscription: shownSubscription(stored, { shopNumber: loaded.shop.number, testClock: loaded.testClock }),
-      };
+    const answerOf = (stored: Subscription) => ({
+      subscription: shownSubscription(stored, { shopNumber: loaded.shop.number, testClock: loaded.testClock }),
+    });
+    const stored =
+      alongside || claimedKey
+        ? await database.transaction(async (executor) => {
+            const saved = await saveSubscription(executor, write);
+            if (!saved) return undefined;
+            await alongside?.(executor, saved, now);
+            await recordResponse(executor, shopId, claimedKey, answerOf(saved));
+            return saved;
+          })
+        : await saveSubscription(database, write);
+    if (stored) {
+      if (claimedKey) claimedKey.isKept = true;
+      return answerOf(stored);
+    }
     await pause(Math.random() * 10 * (attempt + 1));
   }
   return refuse('ORDER_BUSY', {

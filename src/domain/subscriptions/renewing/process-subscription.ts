@@ -1,20 +1,60 @@
 import { z } from 'zod';
+import type { ShopContext } from '../../../context.js';
 import { refuse } from '../../../errors.js';
+import { pause } from '../../../lib/pause.js';
+import { finishKey, recordResponse } from '../../core/operation/idempotency/idempotency-repository.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import type { SubscriptionStatus } from '../document/life.js';
-import { shownSubscription, subscriptionOutput } from '../document/subscription-output.js';
-import { loadSubscription } from '../document/subscription-repository.js';
+import { shownSubscription, subscriptionOutput, type ShownSubscription } from '../document/subscription-output.js';
+import { loadSubscription, type LoadedSubscription } from '../document/subscription-repository.js';
 import { claimOne } from './claim-repository.js';
 import { renew } from './renew.js';
 import { subscriptionId } from '../document/subscription-id.js';
 
+type Processed = { subscription: ShownSubscription };
+
+/** How long a repeated request waits for the first one, in ms. */
+const waitsAtMost = 5_000;
+
 const isRunning = (status: SubscriptionStatus): boolean => status === 'active' || status === 'scheduled';
+
+async function load({ database, shopId }: ShopContext, id: number): Promise<LoadedSubscription> {
+  return (await loadSubscription(database, shopId, id)) ?? refuse('NOT_FOUND');
+}
+
+const answerOf = ({ subscription, shop, testClock }: LoadedSubscription): Processed => ({
+  subscription: shownSubscription(subscription, { shopNumber: shop.number, testClock }),
+});
+
+/**
+ * Claims the subscription for its next order. A response for the idempotency key is recorded with the claim: whatever
+ * becomes of this process, a repeated request processes no other order.
+ */
+async function claim(context: ShopContext, before: LoadedSubscription, holder: string, now: Date) {
+  const { database, clock, shopId, claimedKey } = context;
+  const claimed = await database.transaction(async (executor) => {
+    const subscription = await claimOne(executor, before.subscription, now, { holder, now: clock.now() });
+    if (subscription) await recordResponse(executor, shopId, claimedKey, answerOf({ ...before, subscription }));
+    return subscription;
+  });
+  if (claimed && claimedKey) claimedKey.isKept = true;
+  return claimed;
+}
+
+/** The response to a repeated request: that of the first one, or what has become of the order if that one died. */
+async function restore(context: ShopContext, recorded: Processed): Promise<Processed> {
+  if (recorded.subscription.subscriptionStatus !== 'processing') return recorded;
+  for (const started = performance.now(); ; await pause(50)) {
+    const answer = answerOf(await load(context, recorded.subscription.id));
+    if (answer.subscription.subscriptionStatus !== 'processing' || performance.now() - started > waitsAtMost) return answer;
+  }
+}
 
 /**
  * Processes the next order now, whenever it is due, also one that waits for a retry. The subscription says what came of it.
- * Refuses SUBSCRIPTION_STATUS for a subscription that is neither active nor scheduled, or whose order another
- * request was faster to process.
+ * Refuses SUBSCRIPTION_STATUS for a subscription that is neither active nor scheduled, or whose next order another request
+ * has processed or changed.
  */
 export const processSubscription = shopOperation(
   {
@@ -27,27 +67,24 @@ export const processSubscription = shopOperation(
     input: z.object({ subscriptionId }),
     output: subscriptionOutput,
     keyed: true,
+    restore,
   },
   async (context, { subscriptionId: id }) => {
-    const { database, clock, heartbeat, shopId } = context;
-    const before = (await loadSubscription(database, shopId, id)) ?? refuse('NOT_FOUND');
+    const { database, clock, heartbeat, shopId, claimedKey } = context;
+    const before = await load(context, id);
     const now = before.testClock ?? clock.now();
     const holder = heartbeat.newHolder();
-    const subscription = await claimOne(database, before.subscription, now, { holder, now: clock.now() });
+    const subscription = await claim(context, before, holder, now);
     if (!subscription) {
-      const { status } = (await loadSubscription(database, shopId, id))?.subscription ?? before.subscription;
+      const { status } = (await load(context, id)).subscription;
       const message = isRunning(status)
-        ? 'The order was processed by another request.'
+        ? 'Another request has processed or changed the next order.'
         : `The subscription is ${status}, so it cannot be processed now.`;
       refuse('SUBSCRIPTION_STATUS', { message, details: { status } });
     }
     await renew(context, { subscription, holder, now });
-    const after = (await loadSubscription(database, shopId, id)) ?? refuse('NOT_FOUND');
-    return {
-      subscription: shownSubscription(after.subscription, {
-        shopNumber: after.shop.number,
-        testClock: after.testClock,
-      }),
-    };
+    const answer = answerOf(await load(context, id));
+    if (claimedKey) await finishKey(database, shopId, claimedKey, { result: answer }, undefined);
+    return answer;
   },
 );
