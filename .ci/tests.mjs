@@ -8,23 +8,23 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const mostToRepeat = 5;
 const [, , results, ...options] = process.argv;
 
-/** Runs Jest and returns its results. */
+/** Runs Jest and returns its results with its exit status, which also tells of what failed outside the tests. */
 function run(...more) {
-  spawnSync('npm', ['test', '--silent', '--', '--json', `--outputFile=${results}`, ...more], { stdio: 'inherit' });
-  return JSON.parse(readFileSync(results, 'utf8'));
+  const words = ['test', '--silent', '--', '--json', `--outputFile=${results}`, ...more];
+  const { status } = spawnSync('npm', words, { stdio: 'inherit' });
+  return { ...JSON.parse(readFileSync(results, 'utf8')), exitStatus: status ?? 1 };
 }
 
 const hasPassed = ({ status }) => status === 'passed';
 const first = run(...options);
 const failed = first.testResults.filter((file) => !hasPassed(file));
-if (failed.length === 0) process.exit(0);
+if (failed.length === 0) process.exit(first.exitStatus);
 if (failed.length > mostToRepeat) process.exit(1);
 
 process.stdout.write(`\n== files that failed, once more: ${failed.length}\n`);
 const second = run('--maxWorkers=1', '--runTestsByPath', ...failed.map(({ name }) => name));
 for (const { name } of second.testResults.filter(hasPassed))
   process.stdout.write(`failed once, passed alone: ${name}\n`);
-const stillFailing = second.testResults.filter((file) => !hasPassed(file));
 const passedFirst = first.testResults.filter(hasPassed).flatMap(({ assertionResults }) => assertionResults);
 writeFileSync(
   results,
@@ -33,4 +33,4 @@ writeFileSync(
     numPassedTests: second.numPassedTests + passedFirst.filter(hasPassed).length,
   }),
 );
-process.exit(stillFailing.length === 0 ? 0 : 1);
+process.exit(second.exitStatus);

@@ -68,8 +68,13 @@ export async function secondPage(page: Page, service: { url: string }, token: st
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+const endOfTransitions = `Promise.allSettled(
+  document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished))`;
+
 /** What violates WCAG 2.2 AA on the page as it is now. */
 export async function violationsOn(page: Page): Promise<string[]> {
+  // Transitions pass through other colors.
+  await page.evaluate(endOfTransitions);
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
 }
@@ -84,9 +89,6 @@ export const looks = [
 export const fits = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth');
 
-const endOfTransitions = `Promise.allSettled(
-  document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished))`;
-
 /**
  * What is wrong with the page as it is now, in each of the looks: violations of WCAG 2.2 AA, and that it does not fit its
  * width. The page stays open; only its width and its colors change.
@@ -95,9 +97,7 @@ export async function faultsOfLooks(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const { viewport, colorScheme } of looks) {
     await page.setViewportSize(viewport);
-    // Transitions pass through other colors.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(endOfTransitions);
     const look = `${viewport.width} px, ${colorScheme}`;
     faults.push(...(await violationsOn(page)).map((fault) => `${look}: ${fault}`));
     if (!(await fits(page))) faults.push(`${look}: the page does not fit its width`);

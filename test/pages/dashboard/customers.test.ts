@@ -53,7 +53,7 @@ test('a customer is created, edited, labeled and grouped, and another open page 
     token,
     async ({ page }) => {
       const other = await secondPage(page, tillgate, token, '/customers');
-      await other.getByText('No customers yet').waitFor();
+      await other.getByText('Katherine Johnson').waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'New customer' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('First name').fill('Grace');
@@ -83,8 +83,11 @@ test('a customer is created, edited, labeled and grouped, and another open page 
       await dialog.getByLabel('Street', { exact: true }).fill('1 Main St');
       await dialog.getByLabel('Country code').fill('US');
       await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText('No addresses').waitFor({ state: 'detached' });
       await other.getByRole('button', { name: 'Delete… the address 1 Main St' }).click();
       await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await other.getByText('No addresses').waitFor();
       await page.getByText('No addresses').waitFor();
     },
     { path: '/customers' },
@@ -101,6 +104,7 @@ test('a customer is created, edited, labeled and grouped, and another open page 
 test('a search finds customers in spite of typos; who is deleted or erased leaves the list of another page', async () => {
   const { api, token } = await newShop(tillgate);
   await newCustomer(api, { firstName: 'Katherine', lastName: 'Johnson', email: 'kj@example.com' });
+  await newCustomer(api, { firstName: 'Mary', lastName: 'Jackson', email: 'mj@example.com' });
   const id = await newCustomer(api, { firstName: 'Dorothy', lastName: 'Vaughan', email: 'dv@example.com' });
   await visitDashboard(
     browser,
@@ -114,10 +118,12 @@ test('a search finds customers in spite of typos; who is deleted or erased leave
       await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await rows.filter({ hasText: 'Dorothy Vaughan' }).waitFor({ state: 'detached' });
       await page.getByLabel('Search').fill('katerine');
+      await rows.filter({ hasText: 'Mary Jackson' }).waitFor({ state: 'detached' });
       await page.getByRole('link', { name: 'Katherine Johnson' }).click();
+      await other.getByRole('link', { name: 'Katherine Johnson' }).waitFor();
       await page.getByRole('button', { name: 'Erase personal data…' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click();
-      await other.getByText('No customers yet').waitFor();
+      await other.getByText('Katherine Johnson').waitFor({ state: 'detached' });
     },
     { path: '/customers' },
   );

@@ -40,6 +40,7 @@ test('a token is created within the own scopes, shown once and revoked, as a sec
       await dialog.getByRole('button', { name: 'Create' }).click();
       const token = await dialog.locator('code').innerText();
       await dialog.getByRole('button', { name: 'Done' }).click();
+      await dialog.waitFor({ state: 'detached' });
       expect(await page.content()).not.toContain(token);
       const { data } = await graphqlClient(tillgate.url, token).send('{ webhooks { id } }');
       expect(data).toEqual({ webhooks: [] });

@@ -118,6 +118,7 @@ test('the signing secret is shown until its dialog is closed, and so is the one 
       const second = await dialog.getByText(/^whsec_/).innerText();
       expect(second).not.toBe(first);
       await dialog.getByRole('button', { name: 'Done' }).click();
+      await dialog.waitFor({ state: 'detached' });
       expect(await page.content()).not.toContain('whsec_');
     },
     { path: `/webhooks/${body.data.id}` },

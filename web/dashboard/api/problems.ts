@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/** There was no usable answer. Whether a change was made is not known; repeating it with its idempotency key is safe. */
+/** There was no usable response. Whether a change was made is not known; repeating it with its idempotency key is safe. */
 export class NoAnswer extends Error {}
 
 /** The credential is not valid any more. */
@@ -32,6 +32,12 @@ export class ServiceError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** What to tell a person who may send a change again after {@link NoAnswer}. */
+export const advice = (hasKey: boolean): string =>
+  hasKey
+    ? 'It may or may not have been done. Trying again cannot do it twice.'
+    : 'It may have been done. Check before you try again.';
 
 /** What to tell a person about a failure. */
 export function messageOf(error: unknown): string {

@@ -51,6 +51,7 @@ export function ConfirmButton<Data extends object, Variables>({
           title={title}
           confirm={confirm}
           look={look}
+          hasKey={false}
           onConfirm={async () => {
             await mutateAsync(variables);
             onDone?.();

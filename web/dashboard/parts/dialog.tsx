@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { newIdempotencyKey } from '../api/idempotency-key.js';
-import { messageOf, NoAnswer } from '../api/problems.js';
+import { advice, messageOf, NoAnswer } from '../api/problems.js';
 import { Button } from './button.js';
 import { Notice } from './states.js';
 import styles from './dialog.module.css';
@@ -63,6 +63,8 @@ interface ConfirmProps {
    * the effect.
    */
   onConfirm: (idempotencyKey: string) => Promise<unknown>;
+  /** False if the operation takes no idempotency key, so that it could be done twice. */
+  hasKey?: boolean;
   onClose: () => void;
 }
 
@@ -73,6 +75,7 @@ export function ConfirmDialog({
   confirm,
   look = 'primary',
   canConfirm = true,
+  hasKey = true,
   onConfirm,
   onClose,
 }: ConfirmProps) {
@@ -111,7 +114,7 @@ export function ConfirmDialog({
         {error === undefined ? null : (
           <Notice tone="bad" isAlert>
             {messageOf(error)}
-            {error instanceof NoAnswer ? ' It may or may not have been done. Trying again cannot do it twice.' : null}
+            {error instanceof NoAnswer ? ` ${advice(hasKey)}` : null}
           </Notice>
         )}
         <DialogActions>

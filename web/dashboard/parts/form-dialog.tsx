@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { Dialog } from './dialog.js';
 import { OperationForm, type OperationFormProps } from './operation-form.js';
 
@@ -9,7 +10,7 @@ interface FormDialogProps<Data extends object, Variables> extends Omit<
   onClose: () => void;
 }
 
-/** A dialog with the form of a mutation. It closes when the change is made. */
+/** A dialog with the form of a mutation. It closes when the change is made, and not before: the response may be shown once. */
 export function FormDialog<Data extends object, Variables>({
   title,
   onClose,
@@ -17,8 +18,9 @@ export function FormDialog<Data extends object, Variables>({
   children,
   ...form
 }: FormDialogProps<Data, Variables>) {
+  const isBusy = useIsMutating() > 0;
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} canClose={!isBusy} onClose={onClose}>
       <OperationForm
         {...form}
         onCancel={onClose}

@@ -33,13 +33,17 @@ interface FormProps {
   /** Why the last attempt failed: faults of fields are shown beside them, others above the buttons. */
   error: unknown;
   isBusy: boolean;
+  /** The fields cannot be changed, because the same change is to be sent again. */
+  isFixed?: boolean;
+  /** Said after the error. */
+  hint?: string | undefined;
   submit: string;
   onCancel?: () => void;
   children: ReactNode;
 }
 
 /** A form with its buttons. After a refusal the first field with a fault has the focus; nothing typed is lost. */
-export function Form({ onSubmit, error, isBusy, submit, onCancel, children }: FormProps) {
+export function Form({ onSubmit, error, isBusy, isFixed = false, hint, submit, onCancel, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const faults = error instanceof Refused ? error.reasons : [];
   const shown = Array.from(form.current?.elements ?? [], (one) => one.getAttribute('name') ?? '').filter(Boolean);
@@ -57,14 +61,20 @@ export function Form({ onSubmit, error, isBusy, submit, onCancel, children }: Fo
 
   return (
     <form ref={form} className={styles['form']} onSubmit={submitted} noValidate>
-      <FaultsContext value={faults}>{children}</FaultsContext>
+      <fieldset className={styles['fields']} disabled={isFixed}>
+        <FaultsContext value={faults}>{children}</FaultsContext>
+      </fieldset>
       {general ? (
         <Notice tone="bad" isAlert>
-          {general}
+          {hint === undefined ? general : `${general} ${hint}`}
         </Notice>
       ) : null}
       <div className={styles['actions']}>
-        {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
+        {onCancel ? (
+          <Button disabled={isBusy} onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
         <Button type="submit" look="primary" disabled={isBusy}>
           {isBusy ? 'One moment…' : submit}
         </Button>

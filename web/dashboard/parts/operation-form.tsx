@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { newIdempotencyKey } from '../api/idempotency-key.js';
-import { NoAnswer } from '../api/problems.js';
+import { advice, NoAnswer } from '../api/problems.js';
 import { useOperation } from '../app/use-operation.js';
 import type { TypedDocumentString } from '../generated/documents.js';
 import { Form } from './form.js';
@@ -21,7 +21,10 @@ export interface OperationFormProps<Data extends object, Variables> {
   children: ReactNode;
 }
 
-/** A form that sends a mutation. A refusal is shown beside the fields, and nothing typed is lost. */
+/**
+ * A form that sends a mutation. A refusal is shown beside the fields, and nothing typed is lost. After a lost response, what
+ * has an idempotency key can only be sent again as it was.
+ */
 export function OperationForm<Data extends object, Variables>({
   document,
   variablesOf,
@@ -33,11 +36,13 @@ export function OperationForm<Data extends object, Variables>({
   const { mutate, isPending, error } = useOperation(document);
   const [key, setKey] = useState(newIdempotencyKey);
   const [fault, setFault] = useState<unknown>();
+  const [unanswered, setUnanswered] = useState<Variables>();
+  const isUnanswered = error instanceof NoAnswer;
 
   function send(values: FormData): void {
     let variables: Variables;
     try {
-      variables = variablesOf(values, key);
+      variables = unanswered ?? variablesOf(values, key);
     } catch (reason) {
       setFault(reason);
       return;
@@ -46,13 +51,23 @@ export function OperationForm<Data extends object, Variables>({
     mutate(variables, {
       onSuccess: (data) => onDone?.(data, variables),
       onError: (reason) => {
-        if (!(reason instanceof NoAnswer)) setKey(newIdempotencyKey());
+        const isLost = reason instanceof NoAnswer;
+        setUnanswered(isLost && JSON.stringify(variables).includes(key) ? variables : undefined);
+        if (!isLost) setKey(newIdempotencyKey());
       },
     });
   }
 
   return (
-    <Form submit={submit} isBusy={isPending} error={fault ?? error} onSubmit={send} {...(onCancel ? { onCancel } : {})}>
+    <Form
+      submit={submit}
+      isBusy={isPending}
+      isFixed={unanswered !== undefined}
+      hint={isUnanswered ? advice(unanswered !== undefined) : undefined}
+      error={fault ?? error}
+      onSubmit={send}
+      {...(onCancel ? { onCancel } : {})}
+    >
       {children}
     </Form>
   );

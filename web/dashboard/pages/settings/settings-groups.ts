@@ -188,10 +188,10 @@ export const settingsGroups: readonly SettingsGroup[] = [
       },
       {
         name: 'subscriptions.catchUp',
-        label: 'Of renewals that were missed',
+        label: 'Missed renewals',
         kind: [
-          ['latest', 'The latest is made up for'],
-          ['all', 'All are made up for'],
+          ['latest', 'Process the latest'],
+          ['all', 'Process all'],
         ],
         of: ({ subscriptions }) => subscriptions.catchUp,
       },
@@ -225,13 +225,13 @@ export const settingsGroups: readonly SettingsGroup[] = [
       },
       {
         name: 'subscriptions.dunning.gatewayUnavailable.factor',
-        label: 'Gateway unavailable: each wait is longer by the factor',
+        label: 'Gateway unavailable: factor between retries',
         kind: 'number',
         of: ({ subscriptions }) => String(subscriptions.dunning.gatewayUnavailable.factor),
       },
       {
         name: 'subscriptions.dunning.gatewayUnavailable.attempts',
-        label: 'Gateway unavailable: most retries',
+        label: 'Gateway unavailable: maximum number of retries',
         kind: 'number',
         of: ({ subscriptions }) => String(subscriptions.dunning.gatewayUnavailable.attempts),
       },
@@ -243,7 +243,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       },
       {
         name: 'subscriptions.dunning.outOfStock.attempts',
-        label: 'Out of stock: most retries',
+        label: 'Out of stock: maximum number of retries',
         kind: 'number',
         of: ({ subscriptions }) => String(subscriptions.dunning.outOfStock.attempts),
       },
@@ -353,11 +353,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
       {
         name: 'customerJwtSecret',
         label: 'Secret that signs their JWTs',
-        hint: 'At least 8 characters. Empty deletes it.',
+        hint: 'At least 8 characters. Empty keeps the one that is stored.',
         kind: 'secret',
         of: () => '',
       },
     ],
-    changeIn: (values) => ({ customerJwtSecret: textIn(values, 'customerJwtSecret') }),
+    changeIn: (values) => {
+      const customerJwtSecret = textIn(values, 'customerJwtSecret');
+      return customerJwtSecret === '' ? {} : { customerJwtSecret };
+    },
   },
 ];

@@ -9,7 +9,7 @@ import { allScopes, scopeName, scopesIn } from './scopes.js';
 
 /** For how long a token is valid, in days. */
 const lifetimes = [
-  ['', 'Does not expire'],
+  ['', 'No expiry'],
   ['1', '1 day'],
   ['30', '30 days'],
   ['90', '90 days'],
@@ -52,7 +52,7 @@ export function NewToken({ shopIdentifier }: { shopIdentifier: string | null }) 
           <CheckGroup
             name="scopes"
             label="Scopes"
-            hint="Whoever may change something may also read it."
+            hint="A scope to change something includes reading it."
             choices={offered.map((scope) => [scope, scopeName(scope)] as const)}
           />
           <SelectField name="expiresAt" label="Valid for" choices={lifetimes} />

@@ -54,7 +54,7 @@ export function SigningSecret({ webhookId }: { webhookId: string }) {
       ) : null}
       {rotated === undefined ? null : (
         <SecretDialog title="New signing secret" secret={rotated} onClose={() => setRotated(undefined)}>
-          Give it to your server within 24 hours: until then the previous secret signs, too.
+          Give it to your server within 24 hours. Until then, the previous secret signs as well.
         </SecretDialog>
       )}
     </>
