@@ -72,7 +72,7 @@ test('payments across the shop can be filtered to those that are unknown, and se
 });
 
 test('a token without a scope for any page is told so', async () => {
-  const shop = await newRestShop(tillgate, ['WRITE_PLATFORM_EVENTS']);
+  const shop = await newRestShop(tillgate, ['WRITE_PAYMENTS']);
   await visitDashboard(browser, tillgate, shop.token, async ({ page }) => {
     await page.getByText('This token permits nothing here').waitFor();
   });
