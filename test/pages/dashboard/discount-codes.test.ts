@@ -38,7 +38,7 @@ test('a code is created in the time zone of the shop, edited and deleted, and an
       await dialog.getByText('Enter an amount in USD.').waitFor();
       await dialog.getByLabel('Amount off').fill('5');
       await dialog.getByLabel('From a subtotal of').fill('20');
-      await dialog.getByLabel('Most orders', { exact: true }).fill('100');
+      await dialog.getByLabel('Maximum uses', { exact: true }).fill('100');
       await dialog.getByLabel('Valid from').fill('2026-07-01T09:30');
       await dialog.getByRole('button', { name: 'Create' }).click();
       await dialog.waitFor({ state: 'detached' });
@@ -67,6 +67,7 @@ test('a code is created in the time zone of the shop, edited and deleted, and an
       await dialog.getByLabel('Percentage off').fill('12.5');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await row.filter({ hasText: '12.5% off' }).waitFor();
+      await dialog.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Delete… FIVE' }).click();
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await other.getByText('No discount codes yet').waitFor();

@@ -95,10 +95,10 @@ export function DiscountCodeDialog({ code, currency, onClose }: Props) {
           inputMode="decimal"
           defaultValue={money(code?.minSubtotal)}
         />
-        <TextField name="usageLimit" label="Most orders" inputMode="numeric" defaultValue={code?.usageLimit ?? ''} />
+        <TextField name="usageLimit" label="Maximum uses" inputMode="numeric" defaultValue={code?.usageLimit ?? ''} />
         <TextField
           name="usageLimitPerCustomer"
-          label="Most orders of a customer"
+          label="Maximum uses per customer"
           inputMode="numeric"
           defaultValue={code?.usageLimitPerCustomer ?? ''}
         />

@@ -5,7 +5,7 @@ import { CheckField, Columns, optionalIn, SecretField, TextArea, TextField, text
 /** What a gateway can do, by the name of its member. */
 export const abilities = [
   ['partialCapture', 'Captures in parts', 'Part of an authorized amount can be captured.'],
-  ['outcomeLookup', 'Answers for outcomes', 'Says what became of a request, by its reference.'],
+  ['outcomeLookup', 'Reports outcomes', 'Says what became of a request, by its reference.'],
   [
     'idempotentReferences',
     'Repeats are safe',
@@ -15,7 +15,7 @@ export const abilities = [
 
 const wishes = [
   ['additionalOrderDetails', 'Send the order', 'Authorizations include the line items and totals of the order.'],
-  ['rootPaths', 'Operations stand below the base URL', 'Instead of below /payments.'],
+  ['rootPaths', 'Operations are at the base URL', 'Instead of below /payments.'],
   ['numericTokens', 'Tokens may look like card numbers', 'They are not refused as card data.'],
 ] as const;
 

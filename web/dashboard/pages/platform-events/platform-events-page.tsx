@@ -83,7 +83,7 @@ export function PlatformEventsPage() {
   return (
     <Page
       title="Platform events"
-      about="Changes of customers, products and orders that the platform has sent and that could not be applied. The cause is mended, then they are applied again."
+      about="Changes of customers, products and orders that the platform has sent and that could not be applied. Fix the cause, then apply them again."
     >
       <List
         caption="Platform events"

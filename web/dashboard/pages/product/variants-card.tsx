@@ -31,7 +31,7 @@ const columns: readonly Column<VariantDetailsFragment>[] = [
     ),
   },
   {
-    name: 'Sold how',
+    name: 'Selling',
     of: ({ allowBackorder, requireShipping, taxExempt }) =>
       [allowBackorder && 'on backorder', !requireShipping && 'without shipping', taxExempt && 'tax-exempt']
         .filter(Boolean)

@@ -58,7 +58,7 @@ export function NewShop() {
           <TextField
             name="shopIdentifier"
             label="Identifier"
-            hint="Stands in addresses, and cannot be changed later. Empty makes one up."
+            hint="Part of URLs; cannot be changed later. Leave empty to generate one."
             spellCheck={false}
           />
         </FormDialog>
