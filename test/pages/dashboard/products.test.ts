@@ -51,7 +51,7 @@ const whole = `{
   }
 }`;
 
-test('a product is created, and a fault of its price is shown beside the price', async () => {
+test('a product is created once; a fault of its price and an ID that is taken are shown beside the fields', async () => {
   const { api, token } = await newShop(tillgate);
   await visitDashboard(
     browser,
@@ -73,6 +73,18 @@ test('a product is created, and a fault of its price is shown beside the price',
       await dialog.getByRole('button', { name: 'Create' }).click();
       await page.getByRole('heading', { name: 'Tea', level: 1 }).waitFor();
       await other.getByRole('row').filter({ hasText: 'Tea' }).filter({ hasText: '$4.50' }).waitFor();
+      const second = other.getByRole('dialog');
+      await other.getByRole('button', { name: 'New product' }).click();
+      await second.getByLabel('Name').fill('Coffee');
+      await second.getByLabel('ID').fill('tea');
+      await second.getByRole('button', { name: 'Create' }).click();
+      await second.getByText('A product with this ID exists.').waitFor();
+      await second.getByLabel('ID').and(second.locator('[aria-invalid="true"]')).waitFor();
+      await second.getByRole('button', { name: 'Cancel' }).click();
+      const { product } = await api.query<{ product: object }>(
+        '{ product(platformId: "tea") { name variants { sku } } }',
+      );
+      expect(product).toEqual({ name: 'Tea', variants: [{ sku: 'TEA-1' }] });
       await page.getByRole('button', { name: 'Delete…' }).click();
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await other.getByText('No products yet').waitFor();

@@ -1,6 +1,7 @@
 import { SaveProductDocument, type ProductDetailsFragment } from '../../generated/documents.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { CheckField, Columns, TextField, textIn, wholeIn } from '../../parts/form.js';
+import { PriceField } from '../products/price-field.js';
 import { productInput } from './product-input.js';
 
 interface Props {
@@ -51,14 +52,13 @@ export function VariantDialog({ product, platformId, onClose }: Props) {
         <TextField name={at('name')} label="Name" defaultValue={variant?.name ?? ''} autoFocus />
         {variant ? null : <TextField name={at('platformId')} label="ID" hint="Unique within the shop." />}
         <TextField name={at('sku')} label="SKU" defaultValue={variant?.sku ?? ''} />
-        <TextField name={at('price')} label="Price" inputMode="decimal" defaultValue={variant?.price ?? ''} />
-        <TextField
+        <PriceField name={at('price')} label="Price" defaultValue={variant?.price ?? ''} />
+        <PriceField
           name={at('compareAtPrice')}
           label="Price before reduction"
-          inputMode="decimal"
           defaultValue={variant?.compareAtPrice ?? ''}
         />
-        <TextField name={at('cost')} label="Cost" inputMode="decimal" defaultValue={variant?.cost ?? ''} />
+        <PriceField name={at('cost')} label="Cost" defaultValue={variant?.cost ?? ''} />
         <TextField name={at('taxCode')} label="Tax code" defaultValue={variant?.taxCode ?? ''} />
         {variant ? null : (
           <TextField

@@ -1,16 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCan } from '../../app/session.js';
+import { useCan, useSession } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
-import { ProductsDocument, SaveProductDocument, type ProductRowFragment } from '../../generated/documents.js';
+import { useOperation } from '../../app/use-operation.js';
+import {
+  ProductDocument,
+  ProductsDocument,
+  SaveProductDocument,
+  type ProductRowFragment,
+} from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
-import { FormDialog } from '../../parts/form-dialog.js';
-import { Columns, TextField, textIn, wholeIn } from '../../parts/form.js';
+import { Dialog } from '../../parts/dialog.js';
+import { Columns, Form, TextField, textIn, throwFault, wholeIn } from '../../parts/form.js';
 import { List, pageOf } from '../../parts/list.js';
 import { Page } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
 import { Status } from '../../parts/status.js';
 import { linkClass, type Column } from '../../parts/table.js';
+import { PriceField } from './price-field.js';
 import { PriceRange } from './price.js';
 import { productFilterOf, productFilters } from './product-filters.js';
 
@@ -49,50 +57,61 @@ const columns: readonly Column<ProductRowFragment>[] = [
   },
 ];
 
+/** The product that the fields describe, with its first variant. */
+function productIn(values: FormData) {
+  const platformId = textIn(values, 'platformId');
+  const sku = textIn(values, 'sku');
+  return {
+    platformId,
+    name: textIn(values, 'name'),
+    variants: [
+      {
+        platformId: sku || platformId,
+        sku,
+        price: textIn(values, 'variants.0.price') || null,
+        inventoryQuantity: wholeIn(values, 'variants.0.inventoryQuantity'),
+      },
+    ],
+  };
+}
+
 function NewProduct({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
+  const { send } = useSession();
+  const { mutateAsync: save } = useOperation(SaveProductDocument);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (values: FormData) => {
+      const input = productIn(values);
+      const { platformId } = input;
+      // Saving would replace the product, and clear what this form does not have.
+      if (platformId !== '' && (await send(ProductDocument, { platformId })).product)
+        throwFault('platformId', 'A product with this ID exists.');
+      await save({ input });
+      return platformId;
+    },
+    retry: false,
+    onSuccess: (platformId) => {
+      onClose();
+      void navigate({ to: '/products/$platformId', params: { platformId } });
+    },
+  });
   return (
-    <FormDialog
-      title="New product"
-      submit="Create"
-      document={SaveProductDocument}
-      variablesOf={(values) => {
-        const platformId = textIn(values, 'platformId');
-        const sku = textIn(values, 'sku');
-        return {
-          input: {
-            platformId,
-            name: textIn(values, 'name'),
-            variants: [
-              {
-                platformId: sku || platformId,
-                sku,
-                price: textIn(values, 'variants.0.price') || null,
-                inventoryQuantity: wholeIn(values, 'variants.0.inventoryQuantity'),
-              },
-            ],
-          },
-        };
-      }}
-      onDone={({ saveProduct }) => {
-        const platformId = saveProduct?.product?.platformId;
-        if (platformId !== undefined) void navigate({ to: '/products/$platformId', params: { platformId } });
-      }}
-      onClose={onClose}
-    >
-      <TextField name="name" label="Name" autoFocus />
-      <Columns>
-        <TextField name="platformId" label="ID" hint="Unique within the shop. It cannot be changed." />
-        <TextField name="sku" label="SKU" />
-        <TextField name="variants.0.price" label="Price" inputMode="decimal" />
-        <TextField
-          name="variants.0.inventoryQuantity"
-          label="In stock"
-          hint="Empty: stock is not tracked."
-          inputMode="numeric"
-        />
-      </Columns>
-    </FormDialog>
+    <Dialog title="New product" onClose={onClose}>
+      <Form submit="Create" isBusy={isPending} error={error} onSubmit={(values) => mutate(values)} onCancel={onClose}>
+        <TextField name="name" label="Name" autoFocus />
+        <Columns>
+          <TextField name="platformId" label="ID" hint="Unique within the shop. It cannot be changed." />
+          <TextField name="sku" label="SKU" />
+          <PriceField name="variants.0.price" label="Price" />
+          <TextField
+            name="variants.0.inventoryQuantity"
+            label="In stock"
+            hint="Empty: stock is not tracked."
+            inputMode="numeric"
+          />
+        </Columns>
+      </Form>
+    </Dialog>
   );
 }
 
