@@ -35,7 +35,7 @@ async function lookUp(page: Page, cardToken: string, cardPin: string): Promise<v
   await page.getByRole('button', { name: 'Look up' }).click();
 }
 
-test('an issued card shows its PIN once, and with it another page sees the card, also that it was disabled', async () => {
+test('an issued card shows its PIN once; with it another page finds the card, and a wrong PIN shows no card', async () => {
   const { token } = await newShop(tillgate);
   await visitDashboard(
     browser,
@@ -48,19 +48,27 @@ test('an issued card shows its PIN once, and with it another page sees the card,
       await page.getByText('expiryDate must not be in the past').waitFor();
       await page.getByLabel('Last day').fill('');
       await page.getByRole('button', { name: 'Issue the gift card' }).click();
+      const dialog = page.getByRole('dialog');
+      const cardPin = await dialog.locator('code').innerText();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.getByText(cardPin).count()).toBe(0);
       const notice = page.getByRole('alert').filter({ hasText: 'A gift card of $50.00 was issued.' });
-      const valueOf = (name: string) => notice.locator('dl > div').filter({ hasText: name }).locator('dd').innerText();
-      const [cardToken, cardPin] = [await valueOf('Token'), await valueOf('PIN')];
+      const cardToken = await notice.locator('dl > div').filter({ hasText: 'Token' }).locator('dd').innerText();
       const other = await secondPage(page, tillgate, token, '/gift-cards');
       await lookUp(other, cardToken, `${cardPin}0`);
       await other.getByRole('alert').waitFor();
       await lookUp(other, cardToken, cardPin);
       await other.getByText('Can be used').waitFor();
+      await lookUp(other, cardToken, `${cardPin}0`);
+      await other.getByText('Can be used').waitFor({ state: 'detached' });
+      await other.getByRole('alert').waitFor();
       await lookUp(page, cardToken, cardPin);
       await page.getByRole('button', { name: 'Disable…' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Disable $50.00' }).click();
-      await other.getByText('Disabled').waitFor();
-      expect(await other.getByRole('button', { name: 'Disable…' }).count()).toBe(0);
+      await dialog.getByRole('button', { name: 'Disable $50.00' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText('Disabled').waitFor();
+      expect(await page.getByRole('button', { name: 'Disable…' }).count()).toBe(0);
     },
     { path: '/gift-cards' },
   );

@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCan } from '../../app/session.js';
-import { useLiveQuery } from '../../app/use-live-query.js';
+import { useCan, useSession } from '../../app/session.js';
 import {
   DisableGiftCardDocument,
   GiftCardDocument,
@@ -8,17 +8,15 @@ import {
   type GiftCardQueryVariables,
 } from '../../generated/documents.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
-import { Columns, TextField, textIn } from '../../parts/form.js';
+import { Columns, Form, TextField, textIn } from '../../parts/form.js';
 import { Id } from '../../parts/id.js';
 import { formatMoney, Money } from '../../parts/money.js';
-import { OperationForm } from '../../parts/operation-form.js';
 import { Card, Facts } from '../../parts/page.js';
-import { Answered } from '../../parts/states.js';
 import { Status } from '../../parts/status.js';
 import textStyles from '../../parts/text.module.css';
 import { Time } from '../../parts/time.js';
 
-function Details({ card }: { card: GiftCardDetailsFragment }) {
+function Details({ card, onDisabled }: { card: GiftCardDetailsFragment; onDisabled: () => void }) {
   const canDisable = useCan()('WRITE_PAYMENTS') && !card.isDisabled;
   const { currency } = card;
   return (
@@ -51,6 +49,7 @@ function Details({ card }: { card: GiftCardDetailsFragment }) {
             confirm={`Disable ${formatMoney(card.balance, currency)}`}
             document={DisableGiftCardDocument}
             variables={{ input: { cardToken: card.cardToken } }}
+            onDone={onDisabled}
           >
             <p>
               Nobody can pay with it any more. Earlier payments are not affected, and refunds still return to it. It
@@ -63,28 +62,34 @@ function Details({ card }: { card: GiftCardDetailsFragment }) {
   );
 }
 
-function FoundCard({ variables }: { variables: GiftCardQueryVariables }) {
-  const query = useLiveQuery(GiftCardDocument, variables);
-  return <Answered query={query}>{({ giftCard }) => (giftCard ? <Details card={giftCard} /> : null)}</Answered>;
-}
-
 /** Shows a gift card to who knows its token and its PIN. */
 export function FindCard() {
-  const [found, setFound] = useState<GiftCardQueryVariables>();
+  const { send } = useSession();
+  const [card, setCard] = useState<GiftCardDetailsFragment>();
+  // Not a query, which would be read again and again: each reading checks the PIN, which is slow on purpose, and a wrong
+  // one counts as an attempt.
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: (asked: GiftCardQueryVariables) => send(GiftCardDocument, asked),
+    retry: false,
+    // The PIN is not kept.
+    gcTime: 0,
+    onSuccess: ({ giftCard }) => setCard(giftCard ?? undefined),
+  });
+
+  function lookUp(values: FormData): void {
+    setCard(undefined);
+    mutate({ cardToken: textIn(values, 'cardToken'), cardPin: textIn(values, 'cardPin') });
+  }
+
   return (
     <Card title="Look up a gift card">
-      <OperationForm
-        submit="Look up"
-        document={GiftCardDocument}
-        variablesOf={(values) => ({ cardToken: textIn(values, 'cardToken'), cardPin: textIn(values, 'cardPin') })}
-        onDone={(_, variables) => setFound(variables)}
-      >
+      <Form submit="Look up" isBusy={isPending} error={error} onSubmit={lookUp}>
         <Columns>
           <TextField name="cardToken" label="Token" />
-          <TextField name="cardPin" label="PIN" inputMode="numeric" />
+          <TextField name="cardPin" label="PIN" spellCheck={false} />
         </Columns>
-      </OperationForm>
-      {found ? <FoundCard variables={found} /> : null}
+      </Form>
+      {card ? <Details card={card} onDisabled={() => variables && mutate(variables)} /> : null}
     </Card>
   );
 }

@@ -5,36 +5,30 @@ import { Id } from '../../parts/id.js';
 import { formatMoney } from '../../parts/money.js';
 import { OperationForm } from '../../parts/operation-form.js';
 import { Card, Facts } from '../../parts/page.js';
+import { SecretDialog } from '../../parts/secret-dialog.js';
 import { Notice } from '../../parts/states.js';
 
-type Issued = NonNullable<IssueGiftCardMutation['issueGiftCard']>;
+type IssuedCard = NonNullable<NonNullable<IssueGiftCardMutation['issueGiftCard']>['giftCard']>;
 
-/** The token and the PIN of a new card, which are shown once. */
-function IssuedCard({ issued: { giftCard, cardPin } }: { issued: Issued }) {
-  if (!giftCard) return null;
+/** Says that a card was issued. Its PIN is shown in a dialog, unless the response with it was lost. */
+function IssuedNotice({ card, isPinLost }: { card: IssuedCard; isPinLost: boolean }) {
   return (
-    <Notice tone="good" isAlert>
-      <strong>A gift card of {formatMoney(giftCard.amount, giftCard.currency)} was issued.</strong>{' '}
-      {cardPin === null
-        ? 'Its PIN was in the response that was lost. Disable the card and issue another one.'
-        : 'Hand over both now: the PIN is not shown again.'}
-      <Facts
-        of={[
-          ['Token', <Id key="token">{giftCard.cardToken}</Id>],
-          ['PIN', cardPin === null ? undefined : <Id key="pin">{cardPin}</Id>],
-        ]}
-      />
+    <Notice tone={isPinLost ? 'warn' : 'good'} isAlert>
+      <strong>A gift card of {formatMoney(card.amount, card.currency)} was issued.</strong>{' '}
+      {isPinLost ? 'Its PIN was in the response that was lost. Disable the card and issue another one.' : null}
+      <Facts of={[['Token', <Id key="token">{card.cardToken}</Id>]]} />
     </Notice>
   );
 }
 
 /** Issues a gift card. */
 export function IssueCard({ currency }: { currency: string }) {
-  const [issued, setIssued] = useState<Issued>();
+  const [issued, setIssued] = useState<{ card: IssuedCard; isPinLost: boolean }>();
+  const [pin, setPin] = useState<string>();
   const [round, setRound] = useState(0);
   return (
     <Card title="Issue a gift card">
-      {issued ? <IssuedCard issued={issued} /> : null}
+      {issued ? <IssuedNotice {...issued} /> : null}
       <OperationForm
         key={round}
         submit="Issue the gift card"
@@ -53,7 +47,9 @@ export function IssueCard({ currency }: { currency: string }) {
           },
         })}
         onDone={({ issueGiftCard }) => {
-          if (issueGiftCard) setIssued(issueGiftCard);
+          const { giftCard, cardPin } = issueGiftCard ?? {};
+          if (giftCard) setIssued({ card: giftCard, isPinLost: !cardPin });
+          setPin(cardPin ?? undefined);
           setRound(round + 1);
         }}
       >
@@ -67,6 +63,11 @@ export function IssueCard({ currency }: { currency: string }) {
         </Columns>
         <TextArea name="message" label="Message" />
       </OperationForm>
+      {pin === undefined ? null : (
+        <SecretDialog title="PIN of the gift card" secret={pin} onClose={() => setPin(undefined)}>
+          Hand it over with the token of the card: it is not shown again.
+        </SecretDialog>
+      )}
     </Card>
   );
 }
