@@ -68,6 +68,36 @@ test('groups of settings and languages are changed, as a second page sees at onc
   );
 });
 
+test('what a second page changes does not replace the languages that are being edited', async () => {
+  const shop = await newRestShop(tillgate);
+  const language = (iso: string, name: string) => ({ iso_language: iso, language_name: name, language_blob: '{}' });
+  const portuguese = language('pt-PT', 'Portuguese');
+  await shop.api('PATCH', `${shop.s}/settings`, { languages: [portuguese] });
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      const languages = page.getByRole('region', { name: 'Languages' });
+      await languages.getByRole('button', { name: 'Edit' }).click();
+      const codes = languages.getByLabel('Language code');
+      await codes.nth(1).fill('de');
+      await shop.api('PATCH', `${shop.s}/settings`, {
+        languages: [language('fr', 'French'), portuguese],
+        gift_cards: { skus: ['GIFT-1'] },
+      });
+      await page.getByText('GIFT-1').waitFor();
+      expect(await codes.count()).toBe(2);
+      expect(await codes.first().inputValue()).toBe('pt-PT');
+      await languages.getByRole('button', { name: 'Save' }).click();
+      await codes.first().waitFor({ state: 'detached' });
+      const { body } = await shop.api<{ data: object }>('GET', `${shop.s}/settings`);
+      expect(body.data).toMatchObject({ languages: [portuguese, { iso_language: 'de', language_name: '' }] });
+    },
+    { path: '/settings' },
+  );
+});
+
 test('an allowed domain is added and deleted, as a second page sees at once', async () => {
   const { token } = await newRestShop(tillgate);
   const path = '/domains';

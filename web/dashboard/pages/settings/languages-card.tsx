@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { UpdateSettingsDocument, type SettingsDetailsFragment } from '../../generated/documents.js';
 import { EditableCard } from '../../parts/editable-card.js';
 import { Columns, TextArea, TextField, textIn } from '../../parts/form.js';
@@ -29,6 +30,26 @@ function LanguageFields({ language, name }: { language: Language; name: string }
   );
 }
 
+/** The languages as they were when they were opened: what changes elsewhere does not replace what is typed. */
+function LanguagesFields({ languages }: Pick<Props, 'languages'>) {
+  const [places] = useState([...languages, none]);
+  return places.map((language, index) => (
+    <LanguageFields key={index} language={language} name={`languages.${index}`} />
+  ));
+}
+
+/** The languages that the fields describe; those without a code are left out. */
+const languagesIn = (values: FormData): Language[] =>
+  [...values.keys()]
+    .filter((name) => name.endsWith('.isoLanguage'))
+    .map((name) => name.replace('.isoLanguage', ''))
+    .map((place) => ({
+      isoLanguage: textIn(values, `${place}.isoLanguage`),
+      languageName: textIn(values, `${place}.languageName`),
+      languageBlob: textIn(values, `${place}.languageBlob`),
+    }))
+    .filter(({ isoLanguage }) => isoLanguage !== '');
+
 interface Props {
   languages: readonly Language[];
   canWrite: boolean;
@@ -36,26 +57,13 @@ interface Props {
 
 /** The languages of the shop. While they are edited, an empty place takes another one. */
 export function LanguagesCard({ languages, canWrite }: Props) {
-  const places = [...languages, none];
   return (
     <EditableCard
       title="Languages"
       edit={canWrite ? 'Edit' : undefined}
       document={UpdateSettingsDocument}
-      variablesOf={(values) => ({
-        input: {
-          languages: places
-            .map((_, index) => ({
-              isoLanguage: textIn(values, `languages.${index}.isoLanguage`),
-              languageName: textIn(values, `languages.${index}.languageName`),
-              languageBlob: textIn(values, `languages.${index}.languageBlob`),
-            }))
-            .filter(({ isoLanguage }) => isoLanguage !== ''),
-        },
-      })}
-      fields={places.map((language, index) => (
-        <LanguageFields key={index} language={language} name={`languages.${index}`} />
-      ))}
+      variablesOf={(values) => ({ input: { languages: languagesIn(values) } })}
+      fields={<LanguagesFields languages={languages} />}
     >
       {languages.length > 0 ? (
         <Facts of={languages.map(({ isoLanguage, languageName }) => [isoLanguage, languageName] as const)} />
