@@ -148,6 +148,36 @@ test.each(looks)('the list leads to a payment that failed, which says what follo
   expect(await stored(shop, failing)).toMatchObject({ subscription_status: 'active', orders_processed: 0 });
 });
 
+test('the button that charges names what is charged: of a term, up to the next payment, and of an order that is retried', async () => {
+  const shop = await teaShop();
+  const line = { platform_variant_id: 'tea-100', quantity: 2, price: 1000 };
+  const prepaid = { ...line, prepaid_metadata: { prepaid_duration: 3 } };
+  const quarterly = { payment_rrule: 'DTSTART:20310115T090000Z\nRRULE:FREQ=MONTHLY;INTERVAL=3' };
+  const term = await subscribe(shop, 'tok_ok', { line_items: [prepaid] });
+  const beside = await subscribe(shop, 'tok_ok', { line_items: [prepaid, line] });
+  const paidAhead = await subscribe(shop, 'tok_ok', quarterly);
+  const failing = await subscribe(shop, 'tok_declined');
+  await shop.api('POST', `${pathOf(shop)}/${failing.id}/process`);
+  const said = [
+    [term, 'Process and charge $60.00', 'The charge covers 3 orders, whose line items cost $60.00 together.'],
+    [beside, 'Process and charge $40.00', 'Its line items cost $40.00.'],
+    [paidAhead, 'Process and charge at least $20.00', 'The charge also covers the orders up to the next payment.'],
+    [failing, 'Process and charge $20.00', 'It was tried before: its open balance of $20.00 is charged.'],
+  ] as const;
+  for (const [{ id }, button, sentence] of said)
+    await visit(shop, `/subscriptions/${id}`, async (page) => {
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Process now…' }).click();
+      await dialog.getByText(sentence).waitFor();
+      await dialog.getByRole('button', { name: button, exact: true }).waitFor();
+      if (id === term.id) {
+        await dialog.getByRole('button', { name: button, exact: true }).click();
+        await dialog.waitFor({ state: 'detached' });
+        await page.getByRole('table', { name: 'Attempts' }).getByText('$60.00').waitFor();
+      }
+    });
+});
+
 test('the test clock of a shop is begun and advanced, and a second open page sees it arrive', async () => {
   const shop = await teaShop();
   const start = new Date(Date.now() + 3_600_000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');

@@ -1805,9 +1805,9 @@ export type SubscriptionPageQueryVariables = Exact<{
 }>;
 
 
-export type SubscriptionPageQuery = { subscription: { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, currentRetries: number, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number, prepaidContinue: string } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureCode: string | null, failureReason: string | null, failureMessage: string | null }> } | null };
+export type SubscriptionPageQuery = { subscription: { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureReason: string | null, failureMessage: string | null }> } | null };
 
-export type SubscriptionDetailsFragment = { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, currentRetries: number, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number, prepaidContinue: string } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureCode: string | null, failureReason: string | null, failureMessage: string | null }> };
+export type SubscriptionDetailsFragment = { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureReason: string | null, failureMessage: string | null }> };
 
 export type SubscriptionPlaceFragment = { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string };
 
@@ -2662,7 +2662,6 @@ export const SubscriptionDetailsFragmentDoc = new TypedDocumentString(`
   nextPaymentDatetime
   nextProcessingDatetime
   lastOrderDatetime
-  currentRetries
   ordersProcessed
   orderRrule
   orderRruleText
@@ -2696,7 +2695,6 @@ export const SubscriptionDetailsFragmentDoc = new TypedDocumentString(`
     prepaidMetadata {
       prepaidDuration
       currentRecurrenceCount
-      prepaidContinue
     }
   }
   orders(first: 100) {
@@ -2714,7 +2712,6 @@ export const SubscriptionDetailsFragmentDoc = new TypedDocumentString(`
     at
     publicOrderId
     isSuccessful
-    failureCode
     failureReason
     failureMessage
   }
@@ -4344,7 +4341,6 @@ export const SubscriptionPageDocument = new TypedDocumentString(`
   nextPaymentDatetime
   nextProcessingDatetime
   lastOrderDatetime
-  currentRetries
   ordersProcessed
   orderRrule
   orderRruleText
@@ -4378,7 +4374,6 @@ export const SubscriptionPageDocument = new TypedDocumentString(`
     prepaidMetadata {
       prepaidDuration
       currentRecurrenceCount
-      prepaidContinue
     }
   }
   orders(first: 100) {
@@ -4396,7 +4391,6 @@ export const SubscriptionPageDocument = new TypedDocumentString(`
     at
     publicOrderId
     isSuccessful
-    failureCode
     failureReason
     failureMessage
   }

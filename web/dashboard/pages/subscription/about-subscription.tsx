@@ -1,10 +1,11 @@
 import type { SubscriptionDetailsFragment, SubscriptionPlaceFragment } from '../../generated/documents.js';
+import { Address } from '../../parts/address.js';
 import { Money } from '../../parts/money.js';
 import { Card, Facts } from '../../parts/page.js';
 import { Table, type Column } from '../../parts/table.js';
 import textStyles from '../../parts/text.module.css';
 import { Time } from '../../parts/time.js';
-import { customerName } from '../subscriptions/customer-name.js';
+import { customerName } from '../customers/customer-name.js';
 import { priceOfItems } from '../subscriptions/price-of-items.js';
 
 interface Props {
@@ -88,7 +89,7 @@ export function SubscriptionCustomer({ subscription }: Props) {
     <Card title="Customer and payment">
       <Facts
         of={[
-          ['Name', customerName(subscription)],
+          ['Name', customer && customerName(customer)],
           ['Email', customer?.email],
           ['Gateway', paymentGatewayPublicId ?? 'None'],
           [
@@ -107,15 +108,14 @@ export function SubscriptionCustomer({ subscription }: Props) {
   );
 }
 
-const linesOf = (place: SubscriptionPlaceFragment): string[] =>
-  [
-    `${place.firstName} ${place.lastName}`.trim(),
-    place.company,
-    place.street1,
-    place.street2,
-    [place.city, place.province, place.zip].filter(Boolean).join(', '),
-    place.country,
-  ].filter(Boolean);
+const linesOf = (place: SubscriptionPlaceFragment): string[] => [
+  `${place.firstName} ${place.lastName}`.trim(),
+  place.company,
+  place.street1,
+  place.street2,
+  [place.city, place.province, place.zip].filter(Boolean).join(', '),
+  place.country,
+];
 
 /** Where orders are delivered to, else where they are billed to. */
 export function SubscriptionAddress({ subscription: { shippingAddress, billingAddress } }: Props) {
@@ -123,11 +123,7 @@ export function SubscriptionAddress({ subscription: { shippingAddress, billingAd
   if (!place) return null;
   return (
     <Card title={shippingAddress ? 'Shipping address' : 'Billing address'}>
-      <address className={textStyles['address']}>
-        {linesOf(place).map((line) => (
-          <div key={line}>{line}</div>
-        ))}
-      </address>
+      <Address lines={linesOf(place)} />
     </Card>
   );
 }

@@ -1,12 +1,20 @@
 import type { SubscriptionDetailsFragment } from '../../generated/documents.js';
 import { priceOfItems } from '../subscriptions/price-of-items.js';
 
-/** What the next order charges, in minor units, and what may change that amount. */
-export interface NextCharge {
-  amount: number;
-  /** Sentences about what is added or taken off when the order is made; none if the amount is exact. */
-  changes: readonly string[];
-}
+/** What the next order charges. */
+export type NextCharge =
+  /** The open balance of an order that is tried again. */
+  | { of: 'open order'; amount: number }
+  /** Nothing: an earlier charge covers the order. */
+  | { of: 'covered order' }
+  /**
+   * Line items of so many orders, undefined if their number is not known; their price, of one order if it is not, and
+   * sentences about what is added or taken off when the order is made, none if the amount is exact.
+   */
+  | { of: 'line items'; orders: number | undefined; amount: number; changes: readonly string[] };
+
+/** The number of occurrences that the page reads. */
+const mostOccurrences = 100;
 
 /** The order that is tried again, whose total is known. */
 const openOrder = ({ orders }: SubscriptionDetailsFragment) => {
@@ -18,23 +26,51 @@ const openOrder = ({ orders }: SubscriptionDetailsFragment) => {
 const isCovered = ({ nextOrderDatetime, nextPaymentDatetime }: SubscriptionDetailsFragment): boolean =>
   nextOrderDatetime !== null && (nextPaymentDatetime === null || nextPaymentDatetime > nextOrderDatetime);
 
-/** What the next order charges, as far as it is known before the order is made. */
+/**
+ * How many orders the next charge pays for: what is left of a term that all line items are paid in advance for, as far as
+ * there are orders, otherwise one. Undefined with a payment rule, whose dates the page does not know; one that equals the
+ * order rule cannot be told from none.
+ */
+function ordersPaid({ orderRrule, paymentRrule, lineItems, occurrences }: SubscriptionDetailsFragment) {
+  if (paymentRrule !== orderRrule) return undefined;
+  const term = Math.min(
+    ...lineItems.map(({ prepaidMetadata: prepaid }) =>
+      prepaid ? prepaid.prepaidDuration - prepaid.currentRecurrenceCount : 1,
+    ),
+  );
+  if (term > mostOccurrences && occurrences.length === mostOccurrences) return undefined;
+  return Math.max(1, Math.min(term, occurrences.length));
+}
+
+/** What the next order charges, as far as it is known before the order is made. Amounts are in minor units. */
 export function nextCharge(subscription: SubscriptionDetailsFragment): NextCharge {
   const open = openOrder(subscription);
-  if (open) return { amount: open.orderBalance, changes: [] };
-  if (isCovered(subscription)) return { amount: 0, changes: [] };
-  const { lineItems, discountCode, orderRrule, paymentRrule } = subscription;
+  if (open) return { of: 'open order', amount: open.orderBalance };
+  if (isCovered(subscription)) return { of: 'covered order' };
+  const { lineItems, discountCode } = subscription;
+  const orders = ordersPaid(subscription);
   const changes: readonly (readonly [boolean, string])[] = [
+    [orders === undefined, 'The charge also covers the orders up to the next payment.'],
     [lineItems.some(({ requiresShipping }) => requiresShipping), 'Shipping is added.'],
     [lineItems.some(({ taxable }) => taxable), 'Taxes are added.'],
     [discountCode !== '', `The discount code ${discountCode} is taken off.`],
-    [
-      orderRrule !== paymentRrule || lineItems.some(({ prepaidMetadata }) => prepaidMetadata !== null),
-      'The charge also covers the orders up to the next payment.',
-    ],
   ];
   return {
-    amount: priceOfItems(subscription),
+    of: 'line items',
+    orders,
+    amount: priceOfItems(subscription) * (orders ?? 1),
     changes: changes.flatMap(([applies, sentence]) => (applies ? [sentence] : [])),
   };
+}
+
+/** How the amount of a charge is named on the button that makes it. */
+export function chargeText(charge: NextCharge, discountCode: string, format: (amount: number) => string): string {
+  if (charge.of === 'covered order') return 'Process, nothing to pay';
+  const { amount } = charge;
+  const money = format(amount);
+  if (charge.of === 'open order' || charge.changes.length === 0)
+    return amount === 0 ? 'Process, nothing to pay' : `Process and charge ${money}`;
+  if (charge.orders !== undefined) return `Process and charge about ${money}`;
+  // A discount code may take off more than the other orders add.
+  return discountCode === '' ? `Process and charge at least ${money}` : 'Process and charge';
 }

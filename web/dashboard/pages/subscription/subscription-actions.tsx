@@ -13,7 +13,7 @@ import { Button } from '../../parts/button.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { formatMoney } from '../../parts/money.js';
 import { Time } from '../../parts/time.js';
-import { nextCharge } from './next-charge.js';
+import { chargeText, nextCharge, type NextCharge } from './next-charge.js';
 
 interface Props {
   subscription: SubscriptionDetailsFragment;
@@ -29,29 +29,40 @@ const isRetrying = ({ nextOrderDatetime, nextProcessingDatetime, attempts }: Sub
 const GivenUp = ({ subscription }: Pick<Props, 'subscription'>) =>
   isRetrying(subscription) ? <p>The order that is being retried is given up.</p> : null;
 
+/** What is charged, in sentences. */
+function explained(charge: NextCharge, format: (amount: number) => string): string {
+  if (charge.of === 'covered order') return 'An earlier charge covers it.';
+  const money = format(charge.amount);
+  if (charge.of === 'open order') return `It was tried before: its open balance of ${money} is charged.`;
+  const { orders = 1, changes } = charge;
+  const cost =
+    orders === 1
+      ? `Its line items cost ${money}.`
+      : `The charge covers ${orders} orders, whose line items cost ${money} together.`;
+  return [cost, ...changes].join(' ');
+}
+
 function ProcessDialog({ subscription, onClose }: Props) {
   const process = useOperation(ProcessSubscriptionDocument);
   // What was agreed to stays as it was read while the dialog is open.
-  const [{ amount, changes }] = useState(() => nextCharge(subscription));
-  const { id, nextOrderDatetime, chargedCurrency } = subscription;
-  const money = formatMoney(amount, chargedCurrency);
-  const charge = amount === 0 ? 'Process, nothing to pay' : `Process and charge ${money}`;
+  const [charge] = useState(() => nextCharge(subscription));
+  const { id, nextOrderDatetime, chargedCurrency, discountCode } = subscription;
+  const format = (amount: number): string => formatMoney(amount, chargedCurrency);
   return (
     <ConfirmDialog
       title={`Process the next order of subscription ${id} now`}
-      confirm={changes.length > 0 ? `Process and charge about ${money}` : charge}
+      confirm={chargeText(charge, discountCode, format)}
       onConfirm={(idempotencyKey) => process.mutateAsync({ input: { subscriptionId: id, idempotencyKey } })}
       onClose={onClose}
     >
       <p>
         {nextOrderDatetime ? (
           <>
-            The order that is due <Time at={nextOrderDatetime} /> is made and processed now.{' '}
+            The order that is due <Time at={nextOrderDatetime} /> is{' '}
+            {charge.of === 'open order' ? 'processed' : 'made and processed'} now.{' '}
           </>
         ) : null}
-        {amount === 0 && changes.length === 0
-          ? 'An earlier charge covers it.'
-          : `Its line items cost ${money}. ${changes.join(' ')}`}
+        {explained(charge, format)}
       </p>
     </ConfirmDialog>
   );

@@ -8,7 +8,7 @@ import { Empty } from '../../parts/states.js';
 import { Status } from '../../parts/status.js';
 import { linkClass, type Column } from '../../parts/table.js';
 import { Time } from '../../parts/time.js';
-import { customerName } from './customer-name.js';
+import { customerName } from '../customers/customer-name.js';
 import { priceOfItems } from './price-of-items.js';
 import { statusNamed, SubscriptionState, subscriptionStatusChoices } from './subscription-status.js';
 import { BeginTestClock, TestClockCard } from './test-clock-card.js';
@@ -27,7 +27,7 @@ const columns: readonly Column<SubscriptionRowFragment>[] = [
       </Link>
     ),
   },
-  { name: 'Customer', of: customerName },
+  { name: 'Customer', of: ({ customer }) => customer && customerName(customer) },
   { name: 'Status', of: ({ subscriptionStatus }) => <SubscriptionState status={subscriptionStatus} /> },
   {
     name: 'Payment',
