@@ -1275,10 +1275,11 @@ export type CustomerAddressDetailsFragment = { id: string, firstName: string, la
 export type OrdersOfCustomerQueryVariables = Exact<{
   id: string;
   first?: number | null | undefined;
+  after?: string | null | undefined;
 }>;
 
 
-export type OrdersOfCustomerQuery = { customer: { orders: { nodes: Array<{ publicOrderId: string, orderId: string, status: OrderStatus, createdAt: string, processedAt: string | null, attention: { reason: string, since: string } | null, applicationState: { orderTotal: number, orderBalance: number, currency: { isoCode: string }, customer: { firstName: string, lastName: string, emailAddress: string } | null, payments: Array<{ status: PaymentStatus, displayString: string }> } }>, pageInfo: { hasNextPage: boolean } } } | null };
+export type OrdersOfCustomerQuery = { customer: { orders: { nodes: Array<{ publicOrderId: string, orderId: string, status: OrderStatus, createdAt: string, processedAt: string | null, attention: { reason: string, since: string } | null, applicationState: { orderTotal: number, orderBalance: number, currency: { isoCode: string }, customer: { firstName: string, lastName: string, emailAddress: string } | null, payments: Array<{ status: PaymentStatus, displayString: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type SavedMethodsQueryVariables = Exact<{
   publicCustomerId: string;
@@ -2895,14 +2896,15 @@ fragment CustomerAddressDetails on CustomerAddress {
   isDefault
 }`) as unknown as TypedDocumentString<CustomerQuery, CustomerQueryVariables>;
 export const OrdersOfCustomerDocument = new TypedDocumentString(`
-    query OrdersOfCustomer($id: ID!, $first: Int) {
+    query OrdersOfCustomer($id: ID!, $first: Int, $after: String) {
   customer(id: $id) {
-    orders(first: $first) {
+    orders(first: $first, after: $after) {
       nodes {
         ...OrderRow
       }
       pageInfo {
         hasNextPage
+        endCursor
       }
     }
   }

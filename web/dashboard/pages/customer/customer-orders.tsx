@@ -7,29 +7,35 @@ import { Answered, Empty } from '../../parts/states.js';
 import { Table } from '../../parts/table.js';
 import { orderColumns } from '../orders/order-columns.js';
 
-/** How many orders are read at first, and added by each press of the button; the API returns at most 100. */
-const step = 10;
-const most = 100;
+/** The number of orders of a page. */
+const first = 10;
 
 const columns = orderColumns.filter(({ name }) => name !== 'Customer');
 
-/** The latest orders of a customer. */
+/** The orders of a customer, the latest first, in pages. */
 export function CustomerOrders({ id }: { id: string }) {
-  const [first, setFirst] = useState(step);
+  const [before, setBefore] = useState<readonly string[]>([]);
   const query = useLiveQuery(
     OrdersOfCustomerDocument,
-    { id, first },
+    { id, first, after: before.at(-1) ?? null },
     { topics: ['order', 'payment', 'subscription'], keepsPrevious: true },
   );
+  const { hasNextPage = false, endCursor = null } = query.data?.customer?.orders.pageInfo ?? {};
+  const next = hasNextPage && !query.isPlaceholderData ? endCursor : null;
   return (
     <Card
       title="Orders"
       isFlush
       actions={
-        query.data?.customer?.orders.pageInfo.hasNextPage === true && first < most ? (
-          <Button isSmall onClick={() => setFirst(Math.min(most, first + step))}>
-            Show more
-          </Button>
+        before.length > 0 || hasNextPage ? (
+          <>
+            <Button isSmall disabled={before.length === 0} onClick={() => setBefore(before.slice(0, -1))}>
+              Newer
+            </Button>
+            <Button isSmall disabled={next === null} onClick={() => next !== null && setBefore([...before, next])}>
+              Older
+            </Button>
+          </>
         ) : undefined
       }
     >
