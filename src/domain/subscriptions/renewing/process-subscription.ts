@@ -47,7 +47,8 @@ async function restore(context: ShopContext, recorded: Processed): Promise<Proce
   if (recorded.subscription.subscriptionStatus !== 'processing') return recorded;
   for (const started = performance.now(); ; await pause(50)) {
     const answer = answerOf(await load(context, recorded.subscription.id));
-    if (answer.subscription.subscriptionStatus !== 'processing' || performance.now() - started > waitsAtMost) return answer;
+    if (answer.subscription.subscriptionStatus !== 'processing' || performance.now() - started > waitsAtMost)
+      return answer;
   }
 }
 
