@@ -193,12 +193,14 @@ describe('no rule costs more than 50 ms of processor time', () => {
     `FREQ=DAILY\nEXDATE;TZID=Europe/London:${dates.map((date) => `${date}T100000`).join(',')}`,
   ])('%.60s', (rule) => {
     const text = `DTSTART;TZID=America/New_York:19700101T090000\nRRULE:${rule}`;
-    const costs = [0, 1, 2].map(() => {
+    // The cheapest of some attempts: what else runs on the machine, and the compiler, cost processor time as well.
+    let cheapest = Infinity;
+    for (let attempt = 0; attempt < 10 && cheapest >= 50; attempt += 1) {
       const before = process.cpuUsage();
       firstOccurrences(read(text), { after: Date.UTC(2027, 0, 1), count: 10 }, 'clip');
       const { user, system } = process.cpuUsage(before);
-      return (user + system) / 1_000;
-    });
-    expect(Math.min(...costs)).toBeLessThan(50);
+      cheapest = Math.min(cheapest, (user + system) / 1_000);
+    }
+    expect(cheapest).toBeLessThan(50);
   });
 });
