@@ -12,7 +12,7 @@ import { api } from './api.js';
 import { changeAddress, draft, emptyAddress, type Which } from './draft.js';
 import { clearFault } from './faults.js';
 import { Field } from './field.js';
-import { CountryDocument } from './generated/graphql.js';
+import { CountryDocument } from './generated/documents.js';
 import { settled, state } from './state.js';
 import { language, t } from './texts.js';
 

@@ -11,7 +11,7 @@ import {
   GiftCardBalanceDocument,
   ProcessOrderDocument,
   SetPaymentAmountDocument,
-} from './generated/graphql.js';
+} from './generated/documents.js';
 import { tellParent } from './parent.js';
 import { freshen, refresh, saveAll, showFailure, showPaid } from './saving.js';
 import {

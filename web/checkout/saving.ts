@@ -15,7 +15,7 @@ import {
   SetElementsDocument,
   SetShippingAddressDocument,
   UpdateCustomerDocument,
-} from './generated/graphql.js';
+} from './generated/documents.js';
 import { tellParent } from './parent.js';
 import {
   isOnline,

@@ -2,7 +2,7 @@ import { NoResponse, TillgateError } from '@tillgate/client';
 import { draftOf } from './addresses.js';
 import { api, useToken } from './api.js';
 import { draft, emptyAddress, forgetDraft, storedDraft, type AddressDraft } from './draft.js';
-import { StartDocument, WatchDocument } from './generated/graphql.js';
+import { StartDocument, WatchDocument } from './generated/documents.js';
 import { onMessage, tellParent } from './parent.js';
 import { noteChange, resume } from './pay.js';
 import { freshen, noteSaved, showPaid } from './saving.js';

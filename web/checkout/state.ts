@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { formatMoney } from '../shared/money.js';
-import type { OrderPartsFragment, StartQuery } from './generated/graphql.js';
+import type { OrderPartsFragment, StartQuery } from './generated/documents.js';
 import { language } from './texts.js';
 
 export type Order = OrderPartsFragment;

@@ -2015,9 +2015,9 @@ export class TypedDocumentString<TResult, TVariables>
 {
   __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
   private value: string;
-  public __meta__?: Record<string, any> | undefined;
+  public __meta__?: Record<string, unknown> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+  constructor(value: string, __meta__?: Record<string, unknown> | undefined) {
     super(value);
     this.value = value;
     this.__meta__ = __meta__;

@@ -1,0 +1,4 @@
+import { plugin as resolverTypes } from '@graphql-codegen/typescript-resolvers';
+import { withoutAny } from './without-any.mjs';
+
+export const plugin = withoutAny(resolverTypes);
