@@ -1,9 +1,9 @@
 import { Pool, types } from 'pg';
-import { Sequelize } from 'sequelize';
 import type { Executor, Statement } from '../lib/executor.js';
 import { tracedStatement, type Tracing } from '../lib/tracing.js';
 import { createEventSignals, type EventSignals, type SignalCarrier } from './event-signals.js';
 import { defineModels, type Models } from './models/index.js';
+import { sequelizeOnPool } from './models/sequelize-on-pool.js';
 import { notifyCarrier } from './notify-carrier.js';
 
 export type { Executor, Statement };
@@ -93,11 +93,6 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
   const onError = (error: Error): void => options.onError?.(error);
   const pool = openPool(url, connections, onError);
   const directPool = directUrl === url ? pool : openPool(directUrl, directConnections, onError);
-  const sequelize = new Sequelize(url, {
-    dialect: 'postgres',
-    logging: (text) => database.onStatement?.(text),
-    pool: { max: Math.max(2, Math.floor(connections / 4)) },
-  });
   const prepared = keepsPrepared
     ? (statement: Statement): Statement => statement
     : ({ text, values }: Statement): Statement => ({ text, values });
@@ -110,7 +105,7 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
     pool,
     directPool,
     keepsPrepared,
-    models: defineModels(sequelize),
+    models: defineModels(sequelizeOnPool(pool, (text) => database.onStatement?.(text))),
     signals,
     announce: (shopId, publicOrderId) => signals.announce({ shopId, publicOrderId }),
     onStatement: undefined,
@@ -145,7 +140,7 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
     async close() {
       await signals.close();
       const pools = new Set([pool, directPool]);
-      await Promise.all([...[...pools].map((one) => one.end()), sequelize.close()]);
+      await Promise.all([...pools].map((one) => one.end()));
     },
   };
   return database;
