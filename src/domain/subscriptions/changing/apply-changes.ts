@@ -26,6 +26,8 @@ import type { AddressInput, PaymentDetailsInput, SubscriptionChangeInput } from 
 
 /** What a change needs in addition to the subscription. */
 export interface ChangeParts {
+  /** The change without what was the same when the rest was loaded: only its addresses have been judged. */
+  input: SubscriptionChangeInput;
   facts: Pick<Facts, 'variants'> & CodeFacts;
   addresses: JudgedAddresses;
   payment: PaymentDetails | undefined;
@@ -121,7 +123,7 @@ export async function loadChangeParts(
   const needsIds = lines.length > 0 || input.billingAddress || input.shippingAddress;
   const loaded = needsIds ? await loadForNewSubscription(database, shopId, 2 + idsOf(lines)) : undefined;
   const givenDetails = givenPayment(input, prefix);
-  if (!givenDetails) return { facts, addresses, payment: undefined, ids: loaded?.ids ?? [] };
+  if (!givenDetails) return { input, facts, addresses, payment: undefined, ids: loaded?.ids ?? [] };
   const [customer] = await findCustomersById(database, shopId, [subscription.customerId]);
   const details = await readPaymentDetails(context, givenDetails, {
     publicCustomerId: customer?.publicId ?? '',
@@ -129,7 +131,13 @@ export async function loadChangeParts(
     field: `${prefix}paymentDetails`,
   });
   if ('faults' in details) refuseAll(details.faults);
-  return { facts, addresses, payment: 'payment' in details ? details.payment : undefined, ids: loaded?.ids ?? [] };
+  return {
+    input,
+    facts,
+    addresses,
+    payment: 'payment' in details ? details.payment : undefined,
+    ids: loaded?.ids ?? [],
+  };
 }
 
 /** The members that are stored as they are given; null means empty. */
@@ -195,11 +203,10 @@ const processedOnlyIfActive = (subscription: Subscription): Subscription =>
 /** The changed subscription, or all that is wrong with the change. */
 export function applyChanges(
   { subscription: before, now }: Pick<AtTime, 'subscription' | 'now'>,
-  given: SubscriptionChangeInput,
-  { facts, addresses, payment, ids }: ChangeParts,
+  { input: loaded, facts, addresses, payment, ids }: ChangeParts,
   prefix: string,
 ): Changed {
-  const input = withoutUnchanged(given, before);
+  const input = withoutUnchanged(loaded, before);
   if (
     before.status === 'processing' &&
     (input.nextOrderDatetime || input.orderRrule || input.paymentRrule !== undefined)

@@ -26,6 +26,6 @@ export const updateSubscriptionLineItems = shopOperation(
   },
   async (context, { subscriptionId: id, lineItems }) => {
     const parts = await loadChangeParts(context, id, { lineItems }, '');
-    return changeSubscription(context, id, (loaded) => applyChanges(loaded, { lineItems }, parts, ''));
+    return changeSubscription(context, id, (loaded) => applyChanges(loaded, parts, ''));
   },
 );

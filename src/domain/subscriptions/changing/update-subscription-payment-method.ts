@@ -25,6 +25,6 @@ export const updateSubscriptionPaymentMethod = shopOperation(
   },
   async (context, { subscriptionId: id, paymentDetails }) => {
     const parts = await loadChangeParts(context, id, { paymentDetails }, '');
-    return changeSubscription(context, id, (loaded) => applyChanges(loaded, { paymentDetails }, parts, ''));
+    return changeSubscription(context, id, (loaded) => applyChanges(loaded, parts, ''));
   },
 );

@@ -19,7 +19,7 @@ export async function updateTerms(
   { subscriptionId: id, subscription: change }: z.output<typeof updateInput>,
 ) {
   const parts = await loadChangeParts(context, id, change, prefix);
-  const apply = (loaded: AtTime): Changed => applyChanges(loaded, change, parts, prefix);
+  const apply = (loaded: AtTime): Changed => applyChanges(loaded, parts, prefix);
   if (!change.nextOrderDatetime) return changeSubscription(context, id, apply);
   return changeAndClose(context, id, apply, { keeps: true });
 }

@@ -98,3 +98,21 @@ test('a server that fails refuses no address, unless the override fails closed',
     { code: 'OVERRIDE_UNAVAILABLE' },
   ]);
 });
+
+test('an address that is sent back as it was does not undo a change that was made meanwhile', async () => {
+  const { id: subscriptionId } = await subscribe(shop);
+  const update = (subscription: object) => updateSubscription(shop.call, { subscriptionId, subscription });
+  const moved = { ...street, street1: '7 Main St' };
+  server.answer = async ({ body }) => {
+    if (body['address'] === '8 Main St') await update({ billingAddress: moved });
+    return accepted;
+  };
+  const { subscription } = await update({
+    billingAddress: street,
+    shippingAddress: { ...street, street1: '8 Main St' },
+  });
+  expect([subscription.billingAddress?.street1, subscription.shippingAddress?.street1]).toEqual([
+    '7 Main St',
+    '8 Main St',
+  ]);
+});
