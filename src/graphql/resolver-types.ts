@@ -253,19 +253,19 @@ export type AddPaymentPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The service that completes addresses on the checkout page. */
+/** The address autocomplete service of the checkout page. */
 export type AddressAutocompleteSettings = {
   /** The browser key for the provider, which shoppers can see; null if there is none. */
   readonly apiKey?: Maybe<Scalars['String']['output']>;
-  /** The service that completes addresses on the checkout page; null if there is none. */
+  /** The address autocomplete service of the checkout page; null if there is none. */
   readonly provider?: Maybe<Scalars['String']['output']>;
 };
 
-/** The service that completes addresses on the checkout page. */
+/** The address autocomplete service of the checkout page. */
 export type AddressAutocompleteSettingsInput = {
   /** The browser key for the provider, which shoppers can see; null if there is none. */
   readonly apiKey?: InputMaybe<Scalars['String']['input']>;
-  /** The service that completes addresses on the checkout page; null if there is none. */
+  /** The address autocomplete service of the checkout page; null if there is none. */
   readonly provider?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -375,7 +375,7 @@ export type ApiOverrideType =
   | 'ADDRESS_VALIDATE'
   /** Evaluates discount codes. */
   | 'DISCOUNT'
-  /** Checks what is in stock. */
+  /** Checks whether items are in stock. */
   | 'INVENTORY'
   /** Lists the shipping lines. */
   | 'SHIPPING'
@@ -799,15 +799,15 @@ export type CaptureTransaction = {
   readonly transactionId: Scalars['ID']['output'];
 };
 
-/** When a card expires. */
+/** The expiry of a card. */
 export type CardExpiration = {
-  /** The last month in which it is valid, as YYYY-MM. */
+  /** The last month in which the card is valid, as YYYY-MM. */
   readonly date: Scalars['String']['output'];
 };
 
 /** An action that the cart applied before the order was initialized. */
 export type CartActionInput = {
-  /** The data of the action. Its members are named as in REST: `line_item_keys`, `discount_type`. Required. */
+  /** The data of the action. Its members have the same names as in REST: `line_item_keys`, `discount_type`. Required. */
   readonly data?: InputMaybe<Scalars['JSONObject']['input']>;
   /** The type of action, not case-sensitive: `discount_line_items`, `discount_cart`, `add_fee`, `set_shipping_rate` or `set_display_currency`. Required. */
   readonly type?: InputMaybe<Scalars['String']['input']>;
@@ -899,7 +899,7 @@ export type Checkout = {
 export type CheckoutProcessSettings = {
   /** How the checkout page shows the checkbox for marketing emails: `hidden`, `unchecked` or `checked`. */
   readonly acceptsMarketingCheckboxOption: Scalars['String']['output'];
-  /** How addresses treat the company name: `hidden`, `optional` or `required`. */
+  /** How the company name in addresses is handled: `hidden`, `optional` or `required`. */
   readonly companyNameOption: Scalars['String']['output'];
   /** Whether guest customers are created on the platform when their orders are processed. */
   readonly createPlatformCustomer: Scalars['Boolean']['output'];
@@ -913,7 +913,7 @@ export type CheckoutProcessSettings = {
 export type CheckoutProcessSettingsInput = {
   /** How the checkout page shows the checkbox for marketing emails: `hidden`, `unchecked` or `checked`. */
   readonly acceptsMarketingCheckboxOption?: InputMaybe<Scalars['String']['input']>;
-  /** How addresses treat the company name: `hidden`, `optional` or `required`. */
+  /** How the company name in addresses is handled: `hidden`, `optional` or `required`. */
   readonly companyNameOption?: InputMaybe<Scalars['String']['input']>;
   /** Whether guest customers are created on the platform when their orders are processed. */
   readonly createPlatformCustomer?: InputMaybe<Scalars['Boolean']['input']>;
@@ -959,7 +959,7 @@ export type ConfigureIntegrationSettingsPayload = {
 export type ConnectRemoteStateAuthorityInput = {
   /** The secret that signs the requests, 8 to 255 characters. Required. */
   readonly sharedSecret?: InputMaybe<Scalars['String']['input']>;
-  /** The HTTPS URL that changes of orders are sent to, without credentials. `{shop_identifier}` and `{public_order_id}` are replaced in each request. Required. */
+  /** The HTTPS URL that changes to orders are sent to, without credentials. `{shop_identifier}` and `{public_order_id}` are replaced in each request. Required. */
   readonly url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -993,7 +993,7 @@ export type Country = {
   readonly isoCode: Scalars['ID']['output'];
   /** The English name. */
   readonly name: Scalars['String']['output'];
-  /** The word for a province in this country: `state`, `prefecture`, `emirate`. */
+  /** The term for a province in this country: `state`, `prefecture`, `emirate`. */
   readonly provinceLabel: Scalars['String']['output'];
   /** The provinces, sorted by name; empty if none are known. */
   readonly provinces: ReadonlyArray<Province>;
@@ -1003,7 +1003,7 @@ export type Country = {
   readonly showProvince: Scalars['Boolean']['output'];
   /** Whether it can be used in a billing address. */
   readonly validForBilling: Scalars['Boolean']['output'];
-  /** Whether the shop ships to it or a part of it: by its shipping zones, if it has any and no API override for shipping. */
+  /** Whether the shop ships to the country or a part of it, according to its shipping zones. Always true if the shop has no shipping zones, or an API override for shipping. */
   readonly validForShipping: Scalars['Boolean']['output'];
 };
 
@@ -1085,7 +1085,7 @@ export type CreateAuthenticatedCustomerPayload = {
 
 /** The input of `createCustomElement`. */
 export type CreateCustomElementInput = {
-  /** The default input. For `dropdown` the options, one on each line; for `html` the content. */
+  /** The default input. For `dropdown`, the options, one on each line; for `html`, the content. */
   readonly inputDefault?: InputMaybe<Scalars['String']['input']>;
   /** The label of the input. */
   readonly inputLabel?: InputMaybe<Scalars['String']['input']>;
@@ -1395,7 +1395,7 @@ export type Currency = {
 
 /** A custom element of the checkout, such as an additional input. */
 export type CustomElement = {
-  /** The default input. For `dropdown` the options, one on each line; for `html` the content. */
+  /** The default input. For `dropdown`, the options, one on each line; for `html`, the content. */
   readonly inputDefault?: Maybe<Scalars['String']['output']>;
   /** The label of the input. */
   readonly inputLabel?: Maybe<Scalars['String']['output']>;
@@ -1951,7 +1951,7 @@ export type DeleteTaxRatePayload = {
 
 /** The input of `deleteWebhook`. */
 export type DeleteWebhookInput = {
-  /** The id of the webhook. Required. */
+  /** The ID of the webhook. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
@@ -2048,11 +2048,11 @@ export type DisplayCurrencySettingsInput = {
 
 /** When failed payments are retried, by the kind of failure. */
 export type DunningSettings = {
-  /** For a declined payment: the days before each retry, counted from the previous failure. */
+  /** After a declined payment: the days before each retry, counted from the previous failure. */
   readonly declined: ReadonlyArray<Scalars['Int']['output']>;
   /** Retries while the payment gateway is unavailable. */
   readonly gatewayUnavailable: GatewayUnavailableSettings;
-  /** For insufficient funds: the days before each retry, counted from the previous failure. */
+  /** After a failure for insufficient funds: the days before each retry, counted from the previous failure. */
   readonly insufficientFunds: ReadonlyArray<Scalars['Int']['output']>;
   /** Retries while a product is out of stock. */
   readonly outOfStock: OutOfStockSettings;
@@ -2060,23 +2060,23 @@ export type DunningSettings = {
 
 /** When failed payments are retried, by the kind of failure. */
 export type DunningSettingsInput = {
-  /** For a declined payment: the days before each retry, counted from the previous failure. */
+  /** After a declined payment: the days before each retry, counted from the previous failure. */
   readonly declined?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /** Retries while the payment gateway is unavailable. */
   readonly gatewayUnavailable?: InputMaybe<GatewayUnavailableSettingsInput>;
-  /** For insufficient funds: the days before each retry, counted from the previous failure. */
+  /** After a failure for insufficient funds: the days before each retry, counted from the previous failure. */
   readonly insufficientFunds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /** Retries while a product is out of stock. */
   readonly outOfStock?: InputMaybe<OutOfStockSettingsInput>;
 };
 
-/** An attempt of a simulated dunning. */
+/** An attempt in a simulated dunning process. */
 export type DunningStep = {
   /** When it is made. */
   readonly at: Scalars['DateTime']['output'];
   /** The number of the attempt, from 1. */
   readonly attempt: Scalars['Int']['output'];
-  /** What follows its failure: `retry`, or the end of the dunning: `pause`, `cancel` or `skip`. */
+  /** What happens if it fails: `retry`, or at the end of the dunning `pause`, `cancel` or `skip`. */
   readonly then: Scalars['String']['output'];
 };
 
@@ -2086,7 +2086,7 @@ export type ElementInputType =
   | 'CHECKBOX'
   /** A date. */
   | 'DATEPICKER'
-  /** One of the options in `inputDefault`, one on each line. */
+  /** One of the options in `inputDefault`, which has one option on each line. */
   | 'DROPDOWN'
   /** HTML that is shown, without an input. */
   | 'HTML'
@@ -2337,19 +2337,19 @@ export type FulfilledLineItemInput = {
   readonly lineItemKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** How a payment gateway answered. */
+/** The responses of a payment gateway. */
 export type GatewayStatistics = {
-  /** The number of calls of the gateway. */
+  /** The number of calls to the gateway. */
   readonly calls: Scalars['Int']['output'];
-  /** The number of calls that the gateway refused. */
+  /** The number of calls that the gateway declined. */
   readonly failed: Scalars['Int']['output'];
   /** The public ID of the payment gateway. */
   readonly gatewayPublicId: Scalars['ID']['output'];
-  /** How long half of the calls took at most, in ms; null if none was answered. */
+  /** The median duration of the calls, in milliseconds; null if no call received a response. */
   readonly medianDuration?: Maybe<Scalars['Int']['output']>;
   /** The number of calls whose outcome is pending or unknown. */
   readonly open: Scalars['Int']['output'];
-  /** How long 95% of the calls took at most, in ms; null if none was answered. */
+  /** The 95th percentile of the duration of the calls, in milliseconds; null if no call received a response. */
   readonly slowDuration?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2357,7 +2357,7 @@ export type GatewayStatistics = {
 export type GatewayUnavailableSettings = {
   /** The maximum number of retries. */
   readonly attempts: Scalars['Int']['output'];
-  /** The factor by which the wait grows after each retry. */
+  /** The factor by which the delay increases after each retry. */
   readonly factor: Scalars['Float']['output'];
   /** The minutes before the first retry. */
   readonly firstMinutes: Scalars['Int']['output'];
@@ -2367,7 +2367,7 @@ export type GatewayUnavailableSettings = {
 export type GatewayUnavailableSettingsInput = {
   /** The maximum number of retries. */
   readonly attempts?: InputMaybe<Scalars['Int']['input']>;
-  /** The factor by which the wait grows after each retry. */
+  /** The factor by which the delay increases after each retry. */
   readonly factor?: InputMaybe<Scalars['Float']['input']>;
   /** The minutes before the first retry. */
   readonly firstMinutes?: InputMaybe<Scalars['Int']['input']>;
@@ -2377,7 +2377,7 @@ export type GatewayUnavailableSettingsInput = {
 export type GeneralSettings = {
   /** The settings for abandoned orders. */
   readonly abandonedCart: AbandonedCartSettings;
-  /** The service that completes addresses on the checkout page. */
+  /** The address autocomplete service of the checkout page. */
   readonly addressAutocomplete: AddressAutocompleteSettings;
   /** The checkout settings. */
   readonly checkoutProcess: CheckoutProcessSettings;
@@ -2493,7 +2493,7 @@ export type HttpHeaderInput = {
 export type ImportCustomersInput = {
   /** Whether the rows are only checked, and nothing is stored. The same in all chunks. Defaults to `false`. */
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The number of the first row of this chunk; the others follow it. Required. A chunk that is sent again has no further effect and gets its first result. */
+  /** The number of the first row of this chunk; the others follow in sequence. Required. A chunk that is sent again has no further effect and gets its first result. */
   readonly firstRow?: InputMaybe<Scalars['SafeInt']['input']>;
   /** The ID of the import, which you choose and send with each of its chunks, such as a UUID. Required. */
   readonly importId?: InputMaybe<Scalars['ID']['input']>;
@@ -2533,7 +2533,7 @@ export type ImportPlatformDataPayload = {
 export type ImportProductsInput = {
   /** Whether the rows are only checked, and nothing is stored. The same in all chunks. Defaults to `false`. */
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The number of the first row of this chunk; the others follow it. Required. A chunk that is sent again has no further effect and gets its first result. */
+  /** The number of the first row of this chunk; the others follow in sequence. Required. A chunk that is sent again has no further effect and gets its first result. */
   readonly firstRow?: InputMaybe<Scalars['SafeInt']['input']>;
   /** The ID of the import, which you choose and send with each of its chunks, such as a UUID. Required. */
   readonly importId?: InputMaybe<Scalars['ID']['input']>;
@@ -2565,7 +2565,7 @@ export type InitialCustomerInput = {
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   /** Last name. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** The ID of the customer on the platform. A customer of the shop has the same `publicId` on every order. */
+  /** The ID of the customer on the platform. A customer of the shop has the same `publicId` on all orders. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
   /** The addresses that the customer can choose, at most 250. They are stored unchanged. */
   readonly savedAddresses?: InputMaybe<ReadonlyArray<AddressInput>>;
@@ -2689,7 +2689,7 @@ export type IssueGiftCardPayload = {
 export type LanguageSettings = {
   /** The language code, such as `en` or `pt-BR`. */
   readonly isoLanguage: Scalars['String']['output'];
-  /** The translated texts, as JSON in a string. */
+  /** The translated texts, as a JSON string. */
   readonly languageBlob: Scalars['String']['output'];
   /** The name. */
   readonly languageName: Scalars['String']['output'];
@@ -2699,7 +2699,7 @@ export type LanguageSettings = {
 export type LanguageSettingsInput = {
   /** The language code, such as `en` or `pt-BR`. */
   readonly isoLanguage?: InputMaybe<Scalars['String']['input']>;
-  /** The translated texts, as JSON in a string. */
+  /** The translated texts, as a JSON string. */
   readonly languageBlob?: InputMaybe<Scalars['String']['input']>;
   /** The name. */
   readonly languageName?: InputMaybe<Scalars['String']['input']>;
@@ -2763,15 +2763,15 @@ export type Mutation = {
   readonly addAllowedDomain?: Maybe<AddAllowedDomainPayload>;
   /** Adds a label to a customer. Has no effect if the customer already has the label. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly addCustomerLabel?: Maybe<AddCustomerLabelPayload>;
-  /** Adds a discount code to the order. Its use is counted when the order is processed. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Adds a discount code to the order. Its usage is counted when the order is processed. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly addDiscount?: Maybe<AddDiscountPayload>;
   /** Adds a product variant to the order as a new line item, at the shop's price; the request cannot set a price. Shipping lines and taxes must be generated again. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly addLineItem?: Maybe<AddLineItemPayload>;
-  /** Adds a payment to the order. No money moves until `processOrder`. If you omit the amount, the payment covers the remaining amount of the order. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /** Adds a payment to the order. No money is moved until `processOrder`. If you omit the amount, the payment covers the remaining amount of the order. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly addPayment?: Maybe<AddPaymentPayload>;
   /** Adds units to the stock of a variant, or removes units from it. Reservations of orders do not change. The stock of a variant that is not tracked starts at 0, and is tracked from then on. Requires an access token with `WRITE_PRODUCTS`. */
   readonly adjustInventory?: Maybe<AdjustInventoryPayload>;
-  /** Advances the test clock of the shop, and processes everything that is due on the way, in order. Returns immediately: the query `testClock` and the events `test_clock/advancing` and `test_clock/advanced` report the progress. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  /** Advances the test clock of the shop and processes everything that becomes due, in order. Returns immediately: the query `testClock` and the events `test_clock/advancing` and `test_clock/advanced` report the progress. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
   readonly advanceTestClock?: Maybe<AdvanceTestClockPayload>;
   /** Adds to the metadata of the order: maps are merged, with new values replacing old ones, tags are added, and a note is replaced if you send one. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly appendOrderMetadata?: Maybe<AppendOrderMetadataPayload>;
@@ -2791,7 +2791,7 @@ export type Mutation = {
   readonly clearOrderMetadata?: Maybe<ClearOrderMetadataPayload>;
   /** Sets the secret that signs the shop's callbacks. It takes effect immediately. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly configureIntegrationSettings?: Maybe<ConfigureIntegrationSettingsPayload>;
-  /** Connects a server that accepts, adjusts or refuses changes of orders before they are stored. A shop has at most one. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Connects a server that accepts, adjusts or refuses changes to orders before they are stored. A shop has at most one. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly connectRemoteStateAuthority?: Maybe<ConnectRemoteStateAuthorityPayload>;
   /** Issues an access token. A token issued with an access token cannot have scopes or an expiry beyond those of the issuing token. Requires the root key or an access token with `WRITE_TOKENS`. */
   readonly createAccessToken?: Maybe<CreateAccessTokenPayload>;
@@ -2823,11 +2823,11 @@ export type Mutation = {
   readonly createWebhook?: Maybe<CreateWebhookPayload>;
   /** Removes an allowed domain. Its pages are refused within a second. Requires the root key or an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteAllowedDomain?: Maybe<DeleteAllowedDomainPayload>;
-  /** Deletes an override of the shop or of an order. After that, the next override that applies serves the function, or the data of the shop if there is none. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Deletes an override of the shop or of an order. The next override that applies is used instead, or the data of the shop if there is none. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteApiOverride?: Maybe<DeleteApiOverridePayload>;
   /** Removes the billing address. Taxes do not change until they are generated again. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deleteBillingAddress?: Maybe<DeleteBillingAddressPayload>;
-  /** Marks a category as deleted. Its products no longer show it. Requires an access token with `WRITE_PRODUCTS`. */
+  /** Marks a category as deleted. Its products no longer list it. Requires an access token with `WRITE_PRODUCTS`. */
   readonly deleteCategory?: Maybe<DeleteCategoryPayload>;
   /** Removes a custom element from the checkout. Inputs in the metadata of orders remain. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteCustomElement?: Maybe<DeleteCustomElementPayload>;
@@ -2837,7 +2837,7 @@ export type Mutation = {
   readonly deleteCustomerGroup?: Maybe<DeleteCustomerGroupPayload>;
   /** Removes a discount code from the order. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly deleteDiscount?: Maybe<DeleteDiscountPayload>;
-  /** Deletes a discount code. Orders to which it was already added keep the discount. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Deletes a discount code. Orders that already use it keep the discount. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteDiscountCode?: Maybe<DeleteDiscountCodePayload>;
   /** Removes a payment gateway from the checkout. Payments that used it can still be captured and refunded. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteExternalPaymentGateway?: Maybe<DeleteExternalPaymentGatewayPayload>;
@@ -2851,7 +2851,7 @@ export type Mutation = {
   readonly deletePlatformConnectorDestination?: Maybe<DeletePlatformConnectorDestinationPayload>;
   /** Marks a product as deleted. It can no longer be added to orders. Requires an access token with `WRITE_PRODUCTS`. */
   readonly deleteProduct?: Maybe<DeleteProductPayload>;
-  /** Disconnects the remote state authority. Changes of orders no longer depend on it. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Disconnects the remote state authority. Changes to orders no longer require its approval. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteRemoteStateAuthority?: Maybe<DeleteRemoteStateAuthorityPayload>;
   /** Deletes a saved payment method. With an order token, it must belong to the customer of the order; with an access token, to any customer of the shop. If it was the default, the newest of the others becomes the default. Requires the order token or an access token with `WRITE_SHOP_SETTINGS`. */
   readonly deleteSavedPaymentMethod?: Maybe<DeleteSavedPaymentMethodPayload>;
@@ -2871,17 +2871,17 @@ export type Mutation = {
   readonly disableGiftCard?: Maybe<DisableGiftCardPayload>;
   /** Permanently replaces a customer's personal data with `[erased]`: in the customer, which is deleted, and in orders, events, deliveries, idempotency records, gift cards and emails. Amounts and order numbers are kept. If the erasure takes longer than a few seconds, it continues in the background; call the operation again to get its status. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly eraseCustomer?: Maybe<EraseCustomerPayload>;
-  /** Returns all data that the shop stores about a customer, deleted or not. An export of more than a few MiB has several pages: use `next` to request the next one. The call is recorded in the audit log. Requires an access token with `WRITE_CUSTOMERS`. */
+  /** Returns all data that the shop stores about a customer, even if the customer is deleted. An export of more than a few MiB has several pages: use `next` to request the next one. The call is recorded in the audit log. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly exportCustomerData?: Maybe<ExportCustomerDataPayload>;
   /** Calculates the taxes of the order. Taxes do not change until you call this operation again, and the order cannot be processed while they are out of date. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly generateTaxes?: Maybe<GenerateTaxesPayload>;
-  /** Creates or updates up to 1,000 customers of a shop whose customers are not kept by a platform. An existing customer is found by its `platformId`, or else by its `email`. Members that a row omits do not change; `addresses` replaces all addresses, `defaultAddress` only the default one. A row that is refused does not affect the others; its errors are returned and stored. Requires an access token with `WRITE_CUSTOMERS`. */
+  /** Creates or updates up to 1,000 customers of a shop whose customers are not managed by a platform. An existing customer is found by its `platformId`, or else by its `email`. Members that a row omits do not change; `addresses` replaces all addresses, `defaultAddress` only the default one. A row that is refused does not affect the others; its errors are returned and stored. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly importCustomers?: Maybe<ImportCustomersPayload>;
-  /** Imports the platform's customers and orders through its connector, in the background. If an import is running, it is returned; a failed import continues where it stopped. The shop needs a destination for `customers` or `orders`. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Imports the platform's customers and orders through its connector, in the background. If an import is already running, it is returned; a failed import resumes where it stopped. The shop needs a destination for `customers` or `orders`. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly importPlatformData?: Maybe<ImportPlatformDataPayload>;
   /** Creates or updates up to 1,000 products. An existing product is found by its `platformId`, or else by its `handle`, or else by the SKU of its first variant that has one. Members that a row omits do not change, and variants that it does not contain stay. A row that is refused does not affect the others; its errors are returned and stored. Requires an access token with `WRITE_PRODUCTS`. */
   readonly importProducts?: Maybe<ImportProductsPayload>;
-  /** Creates an order, from the merchant's backend. Without items, the order is empty. Requires an access token with `WRITE_ORDERS`. */
+  /** Creates an order. The merchant's backend calls this operation. Without items, the order is empty. Requires an access token with `WRITE_ORDERS`. */
   readonly initializeOrder?: Maybe<InitializeOrderPayload>;
   /** Issues a gift card. Its PIN is returned only once, in this response. Requires an access token with `WRITE_PAYMENTS`. */
   readonly issueGiftCard?: Maybe<IssueGiftCardPayload>;
@@ -2921,11 +2921,11 @@ export type Mutation = {
   readonly resumeWebhook?: Maybe<ResumeWebhookPayload>;
   /** Applies a failed platform event again. Requires an access token with `WRITE_PLATFORM_EVENTS`. */
   readonly retryPlatformEvent?: Maybe<RetryPlatformEventPayload>;
-  /** Retries creating the platform order of a processed order, or sending changes that failed, immediately. For a cancelled order with an unknown outcome, it finds out whether the platform created the order. Refused if the order is not processed, or if its platform order is up to date. Requires an access token with `WRITE_ORDERS`. */
+  /** Retries creating the platform order of a processed order, or sending changes that failed, immediately. For a cancelled order with an unknown outcome, it checks whether the platform created the order. Refused if the order is not processed, or if its platform order is up to date. Requires an access token with `WRITE_ORDERS`. */
   readonly retryPlatformOrder?: Maybe<RetryPlatformOrderPayload>;
   /** Revokes an access token. The revocation takes effect within 10 seconds. Requires the root key or an access token with `WRITE_TOKENS`. */
   readonly revokeAccessToken?: Maybe<RevokeAccessTokenPayload>;
-  /** Creates the secret with which another service signs its calls of the shop's connector routes, to use this shop as its platform. The previous secret stops working immediately. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Creates the secret that another service uses to sign its calls to the shop's connector routes, so that it can use this shop as its platform. The previous secret stops working immediately. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly rotateConnectorSecret?: Maybe<RotateConnectorSecretPayload>;
   /** Creates a new signing secret for a webhook. The new and the previous secret both sign for 24 hours. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly rotateWebhookSigningSecret?: Maybe<RotateWebhookSigningSecretPayload>;
@@ -2951,17 +2951,17 @@ export type Mutation = {
   readonly setOrderOverride?: Maybe<SetOrderOverridePayload>;
   /** Sets the shipping address, replacing any existing one. Taxes must be generated again, and a selected shipping line that does not apply to the address is deselected. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly setShippingAddress?: Maybe<SetShippingAddressPayload>;
-  /** Puts the subscriptions of the shop on a test clock, which moves only when it is advanced, or sets that clock forward. Requires the test gateway. Orders that were due before the new time are processed as after an outage. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  /** Puts the subscriptions of the shop on a test clock, which only moves when it is advanced, or moves that clock forward. Requires the test gateway. Orders that were due before the new time are processed as after an outage. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
   readonly setTestClock?: Maybe<SetTestClockPayload>;
   /** Sets the unknown outcome of a transaction, as reported later by the gateway or by a person. Processing that was waiting for it continues. A failure is refused if the gateway reports that the call succeeded (`GATEWAY_DISAGREES`), and while the gateway can still be asked (`OUTCOME_OPEN`). Requires an access token with `WRITE_PAYMENTS`. */
   readonly settleTransaction?: Maybe<SettleTransactionPayload>;
   /** Skips the next order of a subscription: its date becomes an `EXDATE` of the order rule. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
   readonly skipSubscriptionOrder?: Maybe<SkipSubscriptionOrderPayload>;
-  /** Sends a request to the server of an override. Returns its response, what is wrong with the response, how long it took, and the result from the shop's own data. Nothing is stored. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Sends a request to the server of an override. Returns the response, any problem with it, its duration, and the result from the shop's own data. Nothing is stored. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly testApiOverride?: Maybe<TestApiOverridePayload>;
-  /** Sends the change of a sample order to the remote state authority, with the event type `set_customer` and the public order ID `sample`, and returns what would happen to it. Nothing is stored. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Sends a change to a sample order to the remote state authority, with the event type `set_customer` and the public order ID `sample`, and returns what would happen to it. Nothing is stored. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly testRemoteStateAuthority?: Maybe<TestRemoteStateAuthorityPayload>;
-  /** Sends an event of the topic `webhook/test`, which does not concern an order. Requires an access token with `WRITE_WEBHOOKS`. */
+  /** Sends an event with the topic `webhook/test`, which does not belong to an order. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly testWebhook?: Maybe<TestWebhookPayload>;
   /** Updates an override of the shop or of an order. Members that you omit do not change. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateApiOverride?: Maybe<UpdateApiOverridePayload>;
@@ -2971,7 +2971,7 @@ export type Mutation = {
   readonly updateCustomElement?: Maybe<UpdateCustomElementPayload>;
   /** Replaces the personal details of the customer. Identifiers and saved addresses do not change. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly updateCustomer?: Maybe<UpdateCustomerPayload>;
-  /** Replaces a discount code. Its use count is kept. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  /** Replaces a discount code. Its usage count does not change. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateDiscountCode?: Maybe<UpdateDiscountCodePayload>;
   /** Updates a payment gateway. Members that you omit do not change. Secrets that are null do not change either. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateExternalPaymentGateway?: Maybe<UpdateExternalPaymentGatewayPayload>;
@@ -2999,13 +2999,13 @@ export type Mutation = {
   readonly updateShippingZone?: Maybe<UpdateShippingZonePayload>;
   /** Updates a shop. Members that you omit do not change. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateShop?: Maybe<UpdateShopPayload>;
-  /** Changes a subscription. Omitted members do not change. A new payment method is used from the next attempt on, and changed line items from the next order on. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  /** Changes a subscription. Omitted members do not change. A new payment method is used starting with the next attempt, and changed line items starting with the next order. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
   readonly updateSubscription?: Maybe<UpdateSubscriptionPayload>;
   /** Sets the discount code that is applied to the orders of a subscription. A code that ends or is used up later is removed at the next order. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
   readonly updateSubscriptionDiscountCode?: Maybe<UpdateSubscriptionDiscountCodePayload>;
-  /** Replaces the line items of a subscription, from the next order on. A line item with an ID changes; one that is not listed is removed. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  /** Replaces the line items of a subscription, starting with the next order. A line item with an ID is updated; one that is not listed is removed. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
   readonly updateSubscriptionLineItems?: Maybe<UpdateSubscriptionLineItemsPayload>;
-  /** Changes what the orders of a subscription are charged with, from the next attempt on. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  /** Changes the payment method of a subscription, starting with the next attempt. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
   readonly updateSubscriptionPaymentMethod?: Maybe<UpdateSubscriptionPaymentMethodPayload>;
   /** Replaces a tax rate. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateTaxRate?: Maybe<UpdateTaxRatePayload>;
@@ -3801,17 +3801,17 @@ export type NewSubscriptionInput = {
   readonly lastOrderDatetime?: InputMaybe<Scalars['DateTime']['input']>;
   /** The line items. Required. */
   readonly lineItems?: InputMaybe<ReadonlyArray<SubscriptionLineItemInput>>;
-  /** When the next order is due. If it is not an occurrence of the order rule, the start of the rule is moved to it. */
+  /** When the next order is due. If this is not an occurrence of the order rule, the start of the rule is moved to it. */
   readonly nextOrderDatetime?: InputMaybe<Scalars['DateTime']['input']>;
   /** A note. */
   readonly note?: InputMaybe<Scalars['String']['input']>;
   /** The number of orders. */
   readonly orderCount?: InputMaybe<Scalars['Int']['input']>;
-  /** A note that its orders carry. */
+  /** A note that is added to its orders. */
   readonly orderNote?: InputMaybe<Scalars['String']['input']>;
   /** When orders recur: `DTSTART` and `RRULE` lines of RFC 5545, with optional `EXDATE` lines; at most daily. Required. */
   readonly orderRrule?: InputMaybe<Scalars['String']['input']>;
-  /** What its orders are charged with. */
+  /** The payment method for its orders. */
   readonly paymentDetails?: InputMaybe<SubscriptionPaymentDetailsInput>;
   /** When payments recur; null for the order rule. */
   readonly paymentRrule?: InputMaybe<Scalars['String']['input']>;
@@ -3821,7 +3821,7 @@ export type NewSubscriptionInput = {
   readonly placedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** The shipping address. */
   readonly shippingAddress?: InputMaybe<SubscriptionAddressInput>;
-  /** `active` (the default), `scheduled` until the first order, or `paused`. */
+  /** `active` (the default), `scheduled` (until the first order), or `paused`. */
   readonly subscriptionStatus?: InputMaybe<SubscriptionStatus>;
 };
 
@@ -4189,7 +4189,7 @@ export type PauseSubscriptionPayload = {
 
 /** The input of `pauseWebhook`. */
 export type PauseWebhookInput = {
-  /** The id of the webhook. Required. */
+  /** The ID of the webhook. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
@@ -4245,7 +4245,7 @@ export type PaymentOption = {
 export type PaymentSettings = {
   /** When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`. */
   readonly capture: Scalars['String']['output'];
-  /** Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. Of a gift card, the balance is checked. Payments that cannot be verified are authorized anyway. */
+  /** Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. For gift cards, the balance is checked. Payments that cannot be verified are authorized anyway. */
   readonly verifyPaymentsOnly: Scalars['Boolean']['output'];
 };
 
@@ -4253,7 +4253,7 @@ export type PaymentSettings = {
 export type PaymentSettingsInput = {
   /** When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`. */
   readonly capture?: InputMaybe<Scalars['String']['input']>;
-  /** Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. Of a gift card, the balance is checked. Payments that cannot be verified are authorized anyway. */
+  /** Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. For gift cards, the balance is checked. Payments that cannot be verified are authorized anyway. */
   readonly verifyPaymentsOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -4288,7 +4288,7 @@ export type PaymentStyling = {
   readonly mediaRules: ReadonlyArray<MediaRule>;
 };
 
-/** What happened in one hour or day. */
+/** The statistics for one hour or day. */
 export type PeriodStatistics = {
   /** The captured amount, in minor units. */
   readonly amountCaptured: Scalars['SafeInt']['output'];
@@ -4296,11 +4296,11 @@ export type PeriodStatistics = {
   readonly amountRefunded: Scalars['SafeInt']['output'];
   /** The number of authorizations that gateways declined. */
   readonly declines: Scalars['Int']['output'];
-  /** How many of these orders have been processed, at any time. */
+  /** The number of these orders that have been processed, during the period or later. */
   readonly ordersConverted: Scalars['Int']['output'];
   /** The number of orders that were initialized. */
   readonly ordersInitialized: Scalars['Int']['output'];
-  /** The number of orders that were processed, whenever they were initialized. */
+  /** The number of orders that were processed, regardless of when they were initialized. */
   readonly ordersProcessed: Scalars['Int']['output'];
   /** When the period begins. */
   readonly start: Scalars['DateTime']['output'];
@@ -4642,7 +4642,7 @@ export type PrepaidMetadata = {
   readonly id: Scalars['ID']['output'];
   /** The ID of the line item. */
   readonly lineItemId: Scalars['ID']['output'];
-  /** What follows the last order of a term: `continue` with another one, or `no_continue`. */
+  /** What happens after the last order of a term: `continue` starts another term, `no_continue` does not. */
   readonly prepaidContinue: Scalars['String']['output'];
   /** The number of orders that are paid in advance. */
   readonly prepaidDuration: Scalars['Int']['output'];
@@ -4650,7 +4650,7 @@ export type PrepaidMetadata = {
 
 /** Orders that are paid in advance. */
 export type PrepaidMetadataInput = {
-  /** What follows the last order of a term: `continue` with another one (the default), or `no_continue`. */
+  /** What happens after the last order of a term: `continue` starts another term (the default), `no_continue` does not. */
   readonly prepaidContinue?: InputMaybe<Scalars['String']['input']>;
   /** The number of orders that are paid in advance. Required. */
   readonly prepaidDuration?: InputMaybe<Scalars['Int']['input']>;
@@ -5080,8 +5080,7 @@ export type Query = {
   readonly apiOverrides?: Maybe<ReadonlyArray<ApiOverride>>;
   /**
    * Changes to the shop's settings and other administrative resources, newest first (`READ_SHOP_SETTINGS`). Entries show
-   * who made a change, when, and which members were sent, but never their values. Refused requests of order tokens are not
-   * recorded.
+   * who made a change, when, and which members were sent, but never their values. Refused requests that use an order token are not recorded.
    */
   readonly auditLog?: Maybe<AuditEntryConnection>;
   /** An import of products or customers with its progress (`READ_SHOP_SETTINGS`). */
@@ -5105,7 +5104,7 @@ export type Query = {
   readonly customElements?: Maybe<ReadonlyArray<CustomElement>>;
   /** A customer by ID; null if the customer does not exist or is deleted (`READ_CUSTOMERS`). */
   readonly customer?: Maybe<Customer>;
-  /** A customer by its ID on the platform; null if the customer does not exist or is deleted (`READ_CUSTOMERS`). */
+  /** A customer by their ID on the platform; null if the customer does not exist or is deleted (`READ_CUSTOMERS`). */
   readonly customerByPlatformId?: Maybe<Customer>;
   /** The customer groups of the shop, by name (`READ_CUSTOMERS`). */
   readonly customerGroups?: Maybe<ReadonlyArray<CustomerGroup>>;
@@ -5182,15 +5181,12 @@ export type Query = {
   readonly shippingZones?: Maybe<ReadonlyArray<ShippingZone>>;
   /** The shop of the access token (`READ_ORDERS`). */
   readonly shop?: Maybe<Shop>;
-  /**
-   * The orders, money and declines of the shop between two times, by hour or by day of its time zone, and how its payment
-   * gateways answered (`READ_ORDERS`).
-   */
+  /** The shop's statistics for a range of time, by hour or by day in the shop's time zone: orders, captured and refunded amounts, declined payments, and the responses of its payment gateways (`READ_ORDERS`). */
   readonly shopStatistics?: Maybe<ShopStatistics>;
   /** All shops of the service in the order in which they were created (root key). */
   readonly shops?: Maybe<ReadonlyArray<Shop>>;
   /**
-   * The attempts that would follow if the payment of an order failed repeatedly in the same way. It has no effect
+   * Simulates the retries that would be made if the payment for an order failed repeatedly in the same way. Nothing is changed
    * (`READ_SUBSCRIPTIONS`).
    */
   readonly simulateDunning?: Maybe<ReadonlyArray<DunningStep>>;
@@ -5233,7 +5229,7 @@ export type Query = {
   readonly viewer: Viewer;
   /** A webhook of the shop (`READ_WEBHOOKS`). */
   readonly webhook?: Maybe<Webhook>;
-  /** The signing secret, `whsec_…`, with which a receiver verifies webhook requests (`WRITE_WEBHOOKS`). */
+  /** The signing secret, `whsec_…`, which a receiver uses to verify webhook requests (`WRITE_WEBHOOKS`). */
   readonly webhookSigningSecret?: Maybe<Scalars['String']['output']>;
   /** The topics that webhooks can subscribe to (`READ_WEBHOOKS`). */
   readonly webhookTopics?: Maybe<ReadonlyArray<WebhookTopic>>;
@@ -5581,7 +5577,7 @@ export type QueryWebhookSigningSecretArgs = {
 
 /** The input of `recoverWebhook`. */
 export type RecoverWebhookInput = {
-  /** The id of the webhook. Required. */
+  /** The ID of the webhook. Required. */
   readonly id: Scalars['ID']['input'];
   /** Deliveries created at or after this time are sent again. Required. */
   readonly since?: InputMaybe<Scalars['DateTime']['input']>;
@@ -5611,7 +5607,7 @@ export type RecurringSubscription = {
   readonly chargedCurrency: Scalars['String']['output'];
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The retries made for the next order. */
+  /** The number of retries made for the next order. */
   readonly currentRetries: Scalars['Int']['output'];
   /** The customer. In REST, it is present with `expand=customer` in a list. */
   readonly customer?: Maybe<Customer>;
@@ -5635,7 +5631,7 @@ export type RecurringSubscription = {
   readonly lastOrderDatetime?: Maybe<Scalars['DateTime']['output']>;
   /** When a payment last succeeded. */
   readonly lastPaymentDatetime?: Maybe<Scalars['DateTime']['output']>;
-  /** When it was last processed, with or without success. */
+  /** When it was last processed, whether or not it succeeded. */
   readonly lastProcessedDatetime?: Maybe<Scalars['DateTime']['output']>;
   /** The line items. */
   readonly lineItems: ReadonlyArray<SubscriptionLineItem>;
@@ -5643,15 +5639,15 @@ export type RecurringSubscription = {
   readonly nextOrderDatetime?: Maybe<Scalars['DateTime']['output']>;
   /** When the next payment is due; null if there is none. */
   readonly nextPaymentDatetime?: Maybe<Scalars['DateTime']['output']>;
-  /** When it is processed next: for the next order, or to retry a payment; null if it is not. */
+  /** When it will be processed next, for the next order or to retry a payment; null if nothing is scheduled. */
   readonly nextProcessingDatetime?: Maybe<Scalars['DateTime']['output']>;
   /** A note. */
   readonly note: Scalars['String']['output'];
   /** When its next orders are due. */
   readonly occurrences: ReadonlyArray<Scalars['DateTime']['output']>;
-  /** The number of orders, with those that you counted when you created it. */
+  /** The number of orders, including those counted when the subscription was created. */
   readonly orderCount: Scalars['Int']['output'];
-  /** A note that its orders carry. */
+  /** A note that is added to its orders. */
   readonly orderNote: Scalars['String']['output'];
   /** When orders recur: `DTSTART`, `RRULE` and `EXDATE` lines of RFC 5545. */
   readonly orderRrule: Scalars['String']['output'];
@@ -5665,7 +5661,7 @@ export type RecurringSubscription = {
   readonly paymentGatewayPublicId?: Maybe<Scalars['ID']['output']>;
   /** The public ID of the saved payment method. A gateway's own token is never shown in full. */
   readonly paymentMethodToken?: Maybe<Scalars['String']['output']>;
-  /** When payments recur. It is the order rule unless another one was given. */
+  /** When payments recur. The same as the order rule by default. */
   readonly paymentRrule: Scalars['String']['output'];
   /** When payments recur, in English. */
   readonly paymentRruleText: Scalars['String']['output'];
@@ -5713,7 +5709,7 @@ export type RecurringSubscriptionOrdersArgs = {
 export type RedeliverWebhookInput = {
   /** The ID of the delivery. Required. */
   readonly deliveryId: Scalars['ID']['input'];
-  /** The id of the webhook. Required. */
+  /** The ID of the webhook. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
@@ -5857,13 +5853,13 @@ export type RefundTransaction = {
   readonly transactionNumber: Scalars['ID']['output'];
 };
 
-/** The server that accepts, adjusts or refuses changes of orders before they are stored. */
+/** The server that accepts, adjusts or refuses changes to orders before they are stored. */
 export type RemoteStateAuthority = {
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** When it was last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
-  /** The URL that changes of orders are sent to. */
+  /** The URL that changes to orders are sent to. */
   readonly url: Scalars['String']['output'];
 };
 
@@ -5947,7 +5943,7 @@ export type ResumeOrderPayload = {
 
 /** The input of `resumeWebhook`. */
 export type ResumeWebhookInput = {
-  /** The id of the webhook. Required. */
+  /** The ID of the webhook. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
@@ -6013,7 +6009,7 @@ export type RotateConnectorSecretInput = {
 
 /** The result of `rotateConnectorSecret`. */
 export type RotateConnectorSecretPayload = {
-  /** The secret, which is returned only this once; null if the operation was refused. */
+  /** The secret, which is returned only once; null if the operation was refused. */
   readonly connectorSecret?: Maybe<Scalars['String']['output']>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -6021,7 +6017,7 @@ export type RotateConnectorSecretPayload = {
 
 /** The input of `rotateWebhookSigningSecret`. */
 export type RotateWebhookSigningSecretInput = {
-  /** The id of the webhook. Required. */
+  /** The ID of the webhook. Required. */
   readonly webhookId: Scalars['ID']['input'];
 };
 
@@ -6460,7 +6456,7 @@ export type SettleTransactionInput = {
   readonly providerTransactionId?: InputMaybe<Scalars['ID']['input']>;
   /** The public ID of the order. It may be omitted when the credential is an order token. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
-  /** The reason, such as where the outcome is known from. */
+  /** The reason, such as the source of the outcome. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
   /** The outcome. */
   readonly status?: InputMaybe<SettledStatus>;
@@ -6470,7 +6466,7 @@ export type SettleTransactionInput = {
 export type SettleTransactionPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
-  /** The transaction, settled. */
+  /** The settled transaction. */
   readonly transaction?: Maybe<Transaction>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -6595,11 +6591,11 @@ export type Shop = {
   readonly weightUnit: Scalars['String']['output'];
 };
 
-/** What happened in a shop between two times. */
+/** The statistics of a shop for a range of time. */
 export type ShopStatistics = {
   /** The payment gateways that were called. */
   readonly gateways: ReadonlyArray<GatewayStatistics>;
-  /** The periods, oldest first, including those in which nothing happened. */
+  /** The periods, oldest first, including periods without activity. */
   readonly periods: ReadonlyArray<PeriodStatistics>;
 };
 
@@ -6808,7 +6804,7 @@ export type SubscriptionAttempt = {
 export type SubscriptionChangeInput = {
   /** The billing address. */
   readonly billingAddress?: InputMaybe<SubscriptionAddressInput>;
-  /** The retries made for the next order. With 0, the retries begin anew. */
+  /** The number of retries made for the next order. Set it to 0 to start the retries over. */
   readonly currentRetries?: InputMaybe<Scalars['Int']['input']>;
   /** The discount code that is applied to its orders; null or empty for none. */
   readonly discountCode?: InputMaybe<Scalars['String']['input']>;
@@ -6816,17 +6812,17 @@ export type SubscriptionChangeInput = {
   readonly externalId?: InputMaybe<Scalars['String']['input']>;
   /** The complete list of line items. */
   readonly lineItems?: InputMaybe<ReadonlyArray<SubscriptionLineItemInput>>;
-  /** When the next order is due. If it is not an occurrence of the order rule, the start of the rule is moved to it. */
+  /** When the next order is due. If this is not an occurrence of the order rule, the start of the rule is moved to it. */
   readonly nextOrderDatetime?: InputMaybe<Scalars['DateTime']['input']>;
   /** A note. */
   readonly note?: InputMaybe<Scalars['String']['input']>;
   /** The number of orders. */
   readonly orderCount?: InputMaybe<Scalars['Int']['input']>;
-  /** A note that its orders carry. */
+  /** A note that is added to its orders. */
   readonly orderNote?: InputMaybe<Scalars['String']['input']>;
   /** When orders recur: `DTSTART` and `RRULE` lines of RFC 5545, with optional `EXDATE` lines; at most daily. */
   readonly orderRrule?: InputMaybe<Scalars['String']['input']>;
-  /** What its orders are charged with. */
+  /** The payment method for its orders. */
   readonly paymentDetails?: InputMaybe<SubscriptionPaymentDetailsInput>;
   /** The payment gateway, with `paymentMethodToken` instead of `paymentDetails`. */
   readonly paymentGatewayPublicId?: InputMaybe<Scalars['ID']['input']>;
@@ -6884,7 +6880,7 @@ export type SubscriptionFailure = {
 export type SubscriptionLineItem = {
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The price of one unit after discounts other than the discount code. */
+  /** The price of one unit after all discounts except the discount code. */
   readonly discountedPrice: Scalars['SafeInt']['output'];
   /** The discounted price, in minor units of the charged currency. */
   readonly discountedPriceCharged: Scalars['SafeInt']['output'];
@@ -7040,7 +7036,7 @@ export type SubscriptionOrder = {
   readonly orderBalance: Scalars['SafeInt']['output'];
   /** The order number. */
   readonly orderId: Scalars['ID']['output'];
-  /** The status of the order: `open` while its payment is to be retried. */
+  /** The status of the order: `open` while a payment retry is scheduled. */
   readonly orderStatus: Scalars['String']['output'];
   /** The total, in minor units of the charged currency. */
   readonly orderTotal: Scalars['SafeInt']['output'];
@@ -7050,7 +7046,7 @@ export type SubscriptionOrder = {
   readonly publicOrderId: Scalars['ID']['output'];
 };
 
-/** What the orders of a subscription are charged with. */
+/** The payment method of a subscription. */
 export type SubscriptionPaymentDetailsInput = {
   /** The gateway's ID of the customer. */
   readonly gatewayCustomerId?: InputMaybe<Scalars['String']['input']>;
@@ -7062,7 +7058,7 @@ export type SubscriptionPaymentDetailsInput = {
 
 /** The settings for subscriptions. */
 export type SubscriptionSettings = {
-  /** Which of the occurrences missed while the service was down are processed: `latest` or `all`. */
+  /** Which of the occurrences that were missed while the service was down are processed: `latest` or `all`. */
   readonly catchUp: Scalars['String']['output'];
   /** When failed payments are retried, by the kind of failure. */
   readonly dunning: DunningSettings;
@@ -7074,7 +7070,7 @@ export type SubscriptionSettings = {
 
 /** The settings for subscriptions. */
 export type SubscriptionSettingsInput = {
-  /** Which of the occurrences missed while the service was down are processed: `latest` or `all`. */
+  /** Which of the occurrences that were missed while the service was down are processed: `latest` or `all`. */
   readonly catchUp?: InputMaybe<Scalars['String']['input']>;
   /** When failed payments are retried, by the kind of failure. */
   readonly dunning?: InputMaybe<DunningSettingsInput>;
@@ -7127,7 +7123,7 @@ export type SupportedLanguage = {
   readonly id: Scalars['ID']['output'];
   /** The language code, such as `en` or `pt-BR`. */
   readonly isoLanguage: Scalars['String']['output'];
-  /** The translated texts, as JSON in a string. */
+  /** The translated texts, as a JSON string. */
   readonly languageBlob: Scalars['String']['output'];
   /** The name. */
   readonly languageName: Scalars['String']['output'];
@@ -7181,11 +7177,11 @@ export type TenderDetails = {
 
 /** The input of `testApiOverride`. */
 export type TestApiOverrideInput = {
-  /** The discount code to ask about; `SAMPLE` by default. */
+  /** The discount code to send. Defaults to `SAMPLE`. */
   readonly discountCode?: InputMaybe<Scalars['String']['input']>;
   /** The override. */
   readonly publicId: Scalars['ID']['input'];
-  /** The order to ask about; the order of the override, or a sample order, by default. */
+  /** The order to send. Defaults to the order of the override, or to a sample order. */
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7195,7 +7191,7 @@ export type TestApiOverridePayload = {
   readonly base?: Maybe<Scalars['JSONObject']['output']>;
   /** How long the request took, in ms. */
   readonly durationMs?: Maybe<Scalars['Int']['output']>;
-  /** What is wrong with the response; null if it is valid. */
+  /** The problem with the response; null if the response is valid. */
   readonly problem?: Maybe<Scalars['String']['output']>;
   /** The body of the request. */
   readonly request?: Maybe<Scalars['JSONObject']['output']>;
@@ -7233,7 +7229,7 @@ export type TestGatewayTransaction = {
   readonly currency: Scalars['String']['output'];
   /** The reason for the decline; empty if it was not declined. */
   readonly errorCode: Scalars['String']['output'];
-  /** The reference that the service sent, by which the gateway recognizes a repeated request. */
+  /** The reference that the service sent, which the gateway uses to recognize a repeated request. */
   readonly reference: Scalars['String']['output'];
   /** The result: `approved`, `declined` or `requires_action`. */
   readonly status: Scalars['String']['output'];
@@ -7251,21 +7247,21 @@ export type TestRemoteStateAuthorityInput = {
 
 /** The result of `testRemoteStateAuthority`. */
 export type TestRemoteStateAuthorityPayload = {
-  /** The sample order as it is without the authority, which was sent. */
+  /** The sample order that was sent, without changes by the authority. */
   readonly base?: Maybe<ApplicationState>;
   /** How long the request took, in ms. */
   readonly durationMs?: Maybe<Scalars['Int']['output']>;
-  /** The messages of the errors with which the authority refused the change. */
+  /** The error messages of the authority if it refused the change. */
   readonly errors?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** What would happen to the change: `accepted`, `replaced` if the authority changed the order, `refused`, or `unavailable` if the response is missing or invalid. */
+  /** The result for the change: `accepted`, `replaced` if the authority changed the order, `refused`, or `unavailable` if the response is missing or invalid. */
   readonly outcome?: Maybe<Scalars['String']['output']>;
-  /** What is wrong with the response; null if it is valid. */
+  /** The problem with the response; null if the response is valid. */
   readonly problem?: Maybe<Scalars['String']['output']>;
   /** The parts of the order that the authority replaced. */
   readonly replaced?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** The body of the response, at most 20,000 characters. */
   readonly response?: Maybe<Scalars['String']['output']>;
-  /** The sample order with what the authority replaced; null if the change would not be stored. */
+  /** The sample order with the changes of the authority; null if the change would not be stored. */
   readonly result?: Maybe<ApplicationState>;
   /** The HTTP status of the response; null if there was none. */
   readonly status?: Maybe<Scalars['Int']['output']>;
@@ -7275,7 +7271,7 @@ export type TestRemoteStateAuthorityPayload = {
 
 /** The input of `testWebhook`. */
 export type TestWebhookInput = {
-  /** The id of the webhook. Required. */
+  /** The ID of the webhook. Required. */
   readonly id: Scalars['ID']['input'];
 };
 
@@ -7432,7 +7428,7 @@ export type UpdateBillingAddressPayload = {
 
 /** The input of `updateCustomElement`. */
 export type UpdateCustomElementInput = {
-  /** The default input. For `dropdown` the options, one on each line; for `html` the content. */
+  /** The default input. For `dropdown`, the options, one on each line; for `html`, the content. */
   readonly inputDefault?: InputMaybe<Scalars['String']['input']>;
   /** The label of the input. */
   readonly inputLabel?: InputMaybe<Scalars['String']['input']>;
@@ -7570,13 +7566,13 @@ export type UpdateExternalPaymentGatewayPayload = {
 export type UpdateGeneralSettingsInput = {
   /** The settings for abandoned orders. */
   readonly abandonedCart?: InputMaybe<AbandonedCartSettingsInput>;
-  /** The service that completes addresses on the checkout page. */
+  /** The address autocomplete service of the checkout page. */
   readonly addressAutocomplete?: InputMaybe<AddressAutocompleteSettingsInput>;
   /** The checkout settings. */
   readonly checkoutProcess?: InputMaybe<CheckoutProcessSettingsInput>;
   /** The settings for the connector routes and the import from the platform. */
   readonly connector?: InputMaybe<ConnectorSettingsInput>;
-  /** The secret that signs the JWTs of customers; an empty text deletes it. It is write-only. */
+  /** The secret that signs the JWTs of customers; an empty string deletes it. It is write-only. */
   readonly customerJwtSecret?: InputMaybe<Scalars['String']['input']>;
   /** The currency shown to shoppers; null if it is the shop's currency. */
   readonly displayCurrency?: InputMaybe<DisplayCurrencySettingsInput>;
@@ -7782,7 +7778,7 @@ export type UpdatePhoneNumberRequirementPayload = {
 export type UpdateRemoteStateAuthorityInput = {
   /** The secret that signs the requests, 8 to 255 characters. */
   readonly sharedSecret?: InputMaybe<Scalars['String']['input']>;
-  /** The HTTPS URL that changes of orders are sent to. */
+  /** The HTTPS URL that changes to orders are sent to. */
   readonly url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -7934,7 +7930,7 @@ export type UpdateSubscriptionPayload = {
 
 /** The input of `updateSubscriptionPaymentMethod`. */
 export type UpdateSubscriptionPaymentMethodInput = {
-  /** What its orders are charged with. Required. */
+  /** The payment method for its orders. Required. */
   readonly paymentDetails?: InputMaybe<SubscriptionPaymentDetailsInput>;
   /** The ID of the subscription. Required. */
   readonly subscriptionId?: InputMaybe<Scalars['ID']['input']>;
@@ -7978,7 +7974,7 @@ export type UpdateTaxRatePayload = {
 export type UpdateWebhookInput = {
   /** The new URL. */
   readonly callbackUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The id of the webhook. Required. */
+  /** The ID of the webhook. Required. */
   readonly id: Scalars['ID']['input'];
   /** The ID of the new topic. */
   readonly webhookTopicId?: InputMaybe<Scalars['Int']['input']>;
@@ -8144,9 +8140,9 @@ export type WebhookDelivery = {
   readonly id: Scalars['ID']['output'];
   /** When the next attempt is due; null if there is none. */
   readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The public ID of the order; null if the event does not concern an order. */
+  /** The public ID of the order; null if the event does not belong to an order. */
   readonly publicOrderId?: Maybe<Scalars['ID']['output']>;
-  /** The sequence of the event in its order; null if the event does not concern an order. */
+  /** The sequence of the event in its order; null if the event does not belong to an order. */
   readonly sequence?: Maybe<Scalars['Int']['output']>;
   /** The status: `pending`, `delivered` or `failed`. */
   readonly status: Scalars['String']['output'];

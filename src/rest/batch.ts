@@ -20,7 +20,7 @@ const subRequest = z.object({
   payload: z
     .union([z.record(z.string(), z.unknown()), z.string().max(1_048_576), z.null()])
     .optional()
-    .describe('The body of the request as an object or as JSON text; for a `GET`, its query.'),
+    .describe('The body of the request as an object or a JSON string; for a `GET`, its query.'),
 });
 
 type SubRequest = z.output<typeof subRequest>;
@@ -115,7 +115,9 @@ const batchData: Wrap<BatchResult> = {
     }),
 };
 
-/** Several requests of a frontend in one. They run in order; the first error stops the rest, and earlier changes stay. */
+/**
+ * Several requests of a frontend in one. They run in order; the first error stops the rest, and earlier changes stay.
+ */
 export function batchRoutes(routes: readonly Route[]): Route[] {
   const batch = orderOperation(
     {

@@ -36,7 +36,7 @@ const customerListDescription = [
   filterColumns(customerColumns),
 ].join(' ');
 
-const creates = 'Creates the resource.';
+const creates = 'This request always creates a resource.';
 
 /** Reads and changes customers and their addresses. */
 export const customerRoutes = under('/customers/v2/shops/{shop_identifier}/customers', [

@@ -14,7 +14,7 @@ const logFrontend = orderOperation(
     description: 'Writes a message of a frontend to the log of the service.',
     access: frontend('write_orders'),
     input: z.object({
-      message: text(200).min(1).describe('What happened.'),
+      message: text(200).min(1).describe('The message.'),
       key: text(255).nullish().describe('A key to search the log for.'),
       details: text(700).nullish().describe('Details, such as a stack trace.'),
     }),

@@ -17,7 +17,7 @@ export const giftCardRoutes = [
   ...under(storefront, [
     order.del('/payments/gift_card', deletePayment, {
       id: 'deleteGiftCardPayment',
-      description: 'Delete Gift Card Payment',
+      description: 'For payments with a gift card.',
     }),
   ]),
 ];

@@ -26,7 +26,7 @@ function twice<Result extends { order: AnsweredOrder }>(
   };
   return {
     describe: ({ output }) => {
-      const again = { ...outputSchema(output), description: 'The same members again, for existing clients.' };
+      const again = { ...outputSchema(output), description: 'The same members, repeated for existing clients.' };
       const members = withProperty(outputSchema(output), name, again);
       return dataOf(withProperty(members, 'application_state', stateReference));
     },

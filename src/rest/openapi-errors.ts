@@ -7,21 +7,21 @@ const text = (description: string): JsonSchema => ({ type: 'string', description
 const faults: JsonSchema = {
   type: 'array',
   minItems: 1,
-  description: 'Everything that is wrong with the request.',
+  description: 'All errors of the request.',
   items: { $ref: '#/components/schemas/Fault' },
 };
 
 /** One thing that is wrong; facts that go with a refusal stand beside these members. */
 export const faultSchema: JsonSchema = {
   ...objectOf({
-    message: text('What is wrong, in English. It may be shown to a person.'),
+    message: text('A description of the error, in English. It can be shown to the user.'),
     type: text('The part of the order or of the request that the error is about, such as `address`.'),
-    field: text('The member of the request that is wrong, with dots between levels: `line_items.0.quantity`.'),
+    field: text('The path of the invalid request member, separated by dots: `line_items.0.quantity`.'),
     severity: {
       enum: ['validation', 'critical'],
       description: '`validation`: the request has to be corrected. `critical`: the request cannot succeed as it is.',
     },
-    sub_type: text('A closer classification than `type`, such as `shipping_address`.'),
+    sub_type: text('A more specific classification than `type`, such as `shipping_address`.'),
     code: { enum: Object.keys(errorTable), description: 'The error code, which does not change between releases.' },
   }),
   description: 'One error. Some errors have additional members with details.',
@@ -40,19 +40,22 @@ interface ErrorResponse {
 
 const oauth = {
   error: text('The error code of OAuth 2.0 (RFC 6750), such as `invalid_token`.'),
-  error_description: text('What is wrong with the credential.'),
+  error_description: text('Why the credential was refused.'),
 };
 
 /** The response headers of the components. */
 export const headers = {
-  ETag: { description: 'The version of the order, as `If-Match` takes it: `"17"`.', schema: { type: 'string' } },
-  'WWW-Authenticate': { description: 'The authentication scheme, and what is wrong.', schema: { type: 'string' } },
+  ETag: { description: 'The version of the order, in the format of `If-Match`: `"17"`.', schema: { type: 'string' } },
+  'WWW-Authenticate': { description: 'The authentication scheme and the error.', schema: { type: 'string' } },
   Allow: { description: 'The methods that the path supports.', schema: { type: 'string' } },
-  'Retry-After': { description: 'In how many seconds to retry the request.', schema: { type: 'string' } },
-  'RateLimit-Limit': { description: 'How many requests may be sent at once.', schema: { type: 'string' } },
-  'RateLimit-Remaining': { description: 'How many requests are left.', schema: { type: 'string' } },
+  'Retry-After': {
+    description: 'The number of seconds to wait before retrying the request.',
+    schema: { type: 'string' },
+  },
+  'RateLimit-Limit': { description: 'The maximum number of requests in a burst.', schema: { type: 'string' } },
+  'RateLimit-Remaining': { description: 'The number of requests left.', schema: { type: 'string' } },
   'RateLimit-Reset': {
-    description: 'In how many seconds the full limit is available again.',
+    description: 'The number of seconds until the full limit is available again.',
     schema: { type: 'string' },
   },
 } satisfies Record<string, JsonSchema>;
@@ -85,7 +88,7 @@ const responses: readonly ErrorResponse[] = [
     status: 409,
     name: 'Conflict',
     description:
-      'The order has another version, a request with the same idempotency key is still running, or the order is busy.',
+      'The order has a different version, a request with the same idempotency key is still running, or the order is busy.',
     headers: ['Retry-After'],
   },
   { status: 413, name: 'ContentTooLarge', description: 'The body is too large.' },

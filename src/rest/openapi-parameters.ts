@@ -38,14 +38,14 @@ export const parameters = {
     name: 'If-Match',
     in: 'header',
     description:
-      'The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version.',
+      'The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version.',
     schema: text,
   },
   HmacTimestamp: {
     name: 'X-HMAC-Timestamp',
     in: 'header',
     description:
-      'When the request was sent. It may differ from the time of the server by five minutes at most. The response carries `X-HMAC` over the same timestamp.',
+      "When the request was sent. It can differ from the server's time by at most five minutes. The response has an `X-HMAC` header for the same timestamp.",
     required: true,
     schema: { ...text, format: 'date-time' },
   },

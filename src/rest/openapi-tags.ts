@@ -12,10 +12,10 @@ const groups = [
   {
     path: '/connector',
     name: 'Connector',
-    description: 'Tillgate as the commerce platform of another service; requests are signed.',
+    description: 'Tillgate used as the commerce platform of another service. Requests are signed.',
   },
   { path: '/customers/v2', name: 'Customers', description: 'The customers of the shop and their addresses.' },
-  { path: '/subscriptions/v1', name: 'Subscriptions', description: 'Orders that recur.' },
+  { path: '/subscriptions/v1', name: 'Subscriptions', description: 'Recurring orders.' },
   { path: '/products/v2', name: 'Products', description: 'The catalog of the shop.' },
   {
     path: '/customers/v1',
@@ -35,11 +35,12 @@ const outgoing = [
   { name: 'Platform connector', description: 'Requests that Tillgate sends to the connector of a commerce platform.' },
   {
     name: 'API overrides',
-    description: 'Requests that Tillgate sends to the servers that serve functions of the checkout.',
+    description: 'Requests that Tillgate sends to API overrides: servers that provide functions of the checkout.',
   },
   {
     name: 'Remote state authority',
-    description: 'Requests that Tillgate sends to the server that decides about changes of orders.',
+    description:
+      'Requests that Tillgate sends to the remote state authority: the server that approves changes to orders.',
   },
 ] as const;
 

@@ -70,7 +70,7 @@ function webhookOf(topic: string): JsonSchema {
     body: withProperty(message, 'topic', { const: topic, description: 'The topic of the webhook.' }),
     responses: {
       '2XX': { description: 'The event was received.' },
-      410: { description: 'The webhook is no longer wanted; no further events are sent to it.' },
+      410: { description: 'The receiver no longer wants the events; no more are sent.' },
     },
   });
 }
@@ -93,7 +93,7 @@ const gatewaySummaries = {
 
 const gatewayFailures = {
   '4XX': {
-    description: 'The gateway refuses the request.',
+    description: 'The gateway refused the request.',
     ...json('GatewayRefusal', wireJsonSchema(gatewayResponses.refusal, 'input')),
   },
   '5XX': { description: 'The outcome is unknown, unless the body is a refusal.' },
@@ -167,7 +167,7 @@ function resourceBody(member: keyof typeof resources): JsonSchema {
     ...wireJsonSchema(resources[member], 'input'),
     description: 'The resource. Members that are omitted do not change.',
   });
-  return objectOf({ data: { ...objectOf({ [member]: resource }), description: 'The wrapper of the resource.' } });
+  return objectOf({ data: { ...objectOf({ [member]: resource }), description: 'The resource, in a wrapper object.' } });
 }
 
 function connectorCalls(): Record<string, JsonSchema> {
@@ -194,7 +194,7 @@ function connectorCalls(): Record<string, JsonSchema> {
         ...('sends' in operation ? { body: resourceBody(operation.sends) } : {}),
         responses: {
           '2XX': { description: 'The request succeeded. A resource is read from `data` or from the body itself.' },
-          '4XX': { description: 'The platform refuses the request.' },
+          '4XX': { description: 'The platform refused the request.' },
           '5XX': { description: 'The request is retried if that is safe.' },
         },
       }),
@@ -216,9 +216,9 @@ function authorityCall(): JsonSchema {
     id: 'remoteStateAuthorityOffer',
     tag: 'Remote state authority',
     method: 'POST',
-    summary: 'Offer a change of an order',
+    summary: 'Approve a change to an order',
     description:
-      'Sent to the URL of the remote state authority before a change of an order is stored. A change is offered once; no response within 5 seconds, or one that is not described here, refuses it.',
+      'Sent to the URL of the remote state authority before a change to an order is stored. Each change is sent once. The change is refused if there is no response within 5 seconds, or if the response is not one of those described here.',
     parameters: signedHeaders,
     body: wireJsonSchema(offerSchema, 'output'),
     responses: {
@@ -240,7 +240,7 @@ const overrideSummaries = {
   tax: ['Get the tax rates of an order', 'when taxes are generated or estimated'],
   discount: ['Evaluate a discount code', 'when a code is added or validated, and when the order is processed'],
   inventory: [
-    'Check what is in stock',
+    'Check the stock',
     'when the stock is checked, when the order is processed, and with `restock` after a refund',
   ],
 } as const satisfies Record<OverrideType, readonly [summary: string, when: string]>;

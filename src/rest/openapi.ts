@@ -20,7 +20,9 @@ const bearer = (description: string, bearerFormat?: string): JsonSchema => ({
 });
 
 const securitySchemes = {
-  accessToken: bearer('An access token of the shop. It needs the scope that the operation names.'),
+  accessToken: bearer(
+    'An access token of the shop. It must have the scope stated in the description of the operation.',
+  ),
   orderToken: bearer('The token that Initialize Order and Resume Order return. It is valid for one order.', 'JWT'),
   rootKey: bearer("The operator's root key."),
   connectorSignature: {
@@ -117,7 +119,7 @@ export function openApi(routes: readonly Route[], publicUrl: string | undefined)
       description: about,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: publicUrl ?? '/', description: 'This installation.' }],
+    servers: [{ url: publicUrl ?? '/', description: 'Information about this installation.' }],
     tags,
     paths: document['paths'],
     webhooks: document['webhooks'],

@@ -17,10 +17,7 @@ const accepted: Wrap<object> = { wrap: () => ({ body: '' }), describe: () => ({}
 
 const { post } = routesWith(accepted);
 
-const options = {
-  faultsAre400: true,
-  description: 'The event is stored before the response is sent, and applied afterwards.',
-} as const;
+const options = { faultsAre400: true } as const;
 
 const taking = (path: string, operation: Receiving): Route => ({
   ...post(path, operation, options),

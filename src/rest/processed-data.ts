@@ -7,5 +7,5 @@ export const processedData: Wrap<{ order: AnsweredOrder; handleSca?: true }> = {
     ...orderData.wrap(operation, result, asked),
     status: result.handleSca === true ? 202 : 200,
   }),
-  statuses: { 202: 'The shopper has to authenticate with the gateway. Send the request again afterwards.' },
+  statuses: { 202: 'The shopper must authenticate with the gateway. Then send the request again.' },
 };

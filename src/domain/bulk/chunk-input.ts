@@ -19,7 +19,7 @@ export const chunkMembers = {
     .min(1)
     .meta({ graphql: 'SafeInt' })
     .describe(
-      'The number of the first row of this chunk; the others follow it. Required. A chunk that is sent again has no further effect and gets its first result.',
+      'The number of the first row of this chunk; the others follow in sequence. Required. A chunk that is sent again has no further effect and gets its first result.',
     ),
   isLast: z
     .boolean()

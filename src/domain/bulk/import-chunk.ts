@@ -117,9 +117,10 @@ function refusalsOf(rows: readonly ImportRow[], outcomes: readonly Outcome[]): R
 }
 
 /**
- * Stores a chunk of an import in one transaction with its counts, so that a chunk that is repeated has no further effect
- * and gets its first result. A refused row does not affect the others. Fifteen statements for any number of products.
- * Refuses NOT_SUPPORTED for customers that a platform keeps, and INVALID_VALUE for a chunk that does not fit the import.
+ * Stores a chunk of an import in one transaction with its counts, so that a chunk that is repeated has no further
+ * effect and gets its first result. A refused row does not affect the others. Fifteen statements for any number of
+ * products. Refuses NOT_SUPPORTED for customers that a platform keeps, and INVALID_VALUE for a chunk that does not fit
+ * the import.
  */
 export async function importChunk(
   tillgate: Tillgate,
@@ -170,6 +171,6 @@ async function storeChunk(
 async function refuseOfPlatform(tillgate: Tillgate, shopId: string, kind: BulkImportKind): Promise<void> {
   if (kind === 'customers' && (await findConnector(tillgate, shopId, 'customers')))
     refuse('NOT_SUPPORTED', {
-      message: 'The customers of this shop are kept by its platform. Import them with importPlatformData.',
+      message: 'The customers of this shop are managed by its platform. Import them with importPlatformData.',
     });
 }

@@ -9,7 +9,7 @@ export const importCustomers = shopOperation(
   {
     operation: 'importCustomers',
     summary: 'Import Customers',
-    description: `Creates or updates up to 1,000 customers of a shop whose customers are not kept by a platform. An existing customer is found by its \`platformId\`, or else by its \`email\`. Members that a row omits do not change; \`addresses\` replaces all addresses, \`defaultAddress\` only the default one. ${refusedRows}`,
+    description: `Creates or updates up to 1,000 customers of a shop whose customers are not managed by a platform. An existing customer is found by its \`platformId\`, or else by its \`email\`. Members that a row omits do not change; \`addresses\` replaces all addresses, \`defaultAddress\` only the default one. ${refusedRows}`,
     mutation: true,
     access: backend('write_customers'),
     input: z.object({

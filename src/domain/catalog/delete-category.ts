@@ -10,7 +10,7 @@ export const deleteCategory = shopOperation(
   {
     operation: 'deleteCategory',
     summary: 'Delete Category',
-    description: 'Marks a category as deleted. Its products no longer show it.',
+    description: 'Marks a category as deleted. Its products no longer list it.',
     mutation: true,
     access: backend('write_products'),
     input: z.object({

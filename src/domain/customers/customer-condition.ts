@@ -18,7 +18,7 @@ export const conditionInput = z.object({
   label: z.string().max(255).nullish().describe('Only customers with this label.'),
   ids: z.array(generatedId).max(500).nullish().describe('Only customers with these IDs.'),
   updatedAtMin: dateTime().nullish().describe('Returns only customers that changed at or after this time.'),
-  updatedAtMax: dateTime().nullish().describe('Only customers that last changed at this time or earlier.'),
+  updatedAtMax: dateTime().nullish().describe('Returns only customers that last changed at or before this time.'),
 });
 
 /** Deleted customers are excluded unless the filter uses `deleted_at`. */

@@ -22,13 +22,13 @@ const listInput = conditionInput
       .string()
       .max(255)
       .nullish()
-      .describe('Words to find in names, email addresses and phone numbers. Typing errors are tolerated.'),
+      .describe('Words to find in names, email addresses and phone numbers. Typos are tolerated.'),
     ids: z
       .string()
       .max(8192)
       .regex(/^\s*[1-9]\d{0,14}\s*(?:,\s*[1-9]\d{0,14}\s*)*$/, 'must be a list of IDs')
       .nullish()
-      .describe('Ids of customers, separated by commas.'),
+      .describe('The IDs of the customers, separated by commas.'),
   });
 
 /**

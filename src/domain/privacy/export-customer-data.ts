@@ -33,15 +33,15 @@ function placeAt(encryption: Encryption, cursor: string, about: string): ExportP
 
 /**
  * Exports all data that the shop stores about a customer: profile, orders and the platform's copies, gift cards, saved
- * payment methods without tokens, subscriptions, emails, and used discount codes. Large exports have several pages; `next` is the
- * cursor of the next one, or null. Refuses NOT_FOUND and INVALID_PAGE (docs/personal-data.md).
+ * payment methods without tokens, subscriptions, emails, and used discount codes. Large exports have several pages;
+ * `next` is the cursor of the next one, or null. Refuses NOT_FOUND and INVALID_PAGE (docs/personal-data.md).
  */
 export const exportCustomerData = shopOperation(
   {
     operation: 'exportCustomerData',
     summary: 'Export Customer Data',
     description:
-      'Returns all data that the shop stores about a customer, deleted or not. An export of more than a few MiB has several pages: use `next` to request the next one. The call is recorded in the audit log.',
+      'Returns all data that the shop stores about a customer, even if the customer is deleted. An export of more than a few MiB has several pages: use `next` to request the next one. The call is recorded in the audit log.',
     mutation: true,
     access: backend('write_customers'),
     input: z.object({

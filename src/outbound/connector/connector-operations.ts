@@ -11,7 +11,7 @@ interface ConnectorOperation {
 }
 
 const page = {
-  limit: 'How many rows to return, 1 to 250.',
+  limit: 'The number of rows to return, 1 to 250.',
   cursor: 'The cursor of the page to return; omitted for the first page.',
 };
 const customer = '/customers/{platform_id}';

@@ -43,7 +43,7 @@ const authorization = z.object({
   payment_details: z.unknown().optional().describe('The brand, the last digits and the expiry of the card.'),
 });
 const retention = z.object({
-  token: z.string().min(1).max(2_048).describe('A token that can be charged again.'),
+  token: z.string().min(1).max(2_048).describe('A token that can be charged repeatedly.'),
 });
 const capture = z.object({ transaction_id: id.describe("The gateway's ID of the capture.") });
 const moved = z.object({
@@ -192,8 +192,8 @@ export function voidAnswer(answer: Answered | Failed, reference: string): Gatewa
 }
 
 /**
- * What the gateway says of an earlier call; it knows nothing of it only when it says so for this very reference. Nothing
- * is done with the id of a refund or a void, which its gateway need not have.
+ * What the gateway says of an earlier call; it knows nothing of it only when it says so for this very reference.
+ * Nothing is done with the id of a refund or a void, which its gateway need not have.
  */
 export function lookUpAnswer(answer: Answered | Failed, reference: string, type: LookUpCall['type']): LookUpAnswer {
   if (answer.kind === 'failed')

@@ -39,8 +39,8 @@ const orderDetails = z.object({
         title: text('The title.'),
         sku: text('The SKU.'),
         quantity: z.int().describe('The quantity.'),
-        price: amount('The price of one, in minor units.'),
-        total_price: amount('The price of all, in minor units.'),
+        price: amount('The price of one unit, in minor units.'),
+        total_price: amount('The price multiplied by the quantity, in minor units.'),
       }),
     )
     .describe('The line items of the order.'),
@@ -58,7 +58,7 @@ export const gatewayRequests = {
     token: text('The token of the payment method.'),
     customer_data: customer.describe('The customer.'),
     billing_address: address.describe('The billing address; null if there is none.'),
-    third_party_parameters: data.describe('What the frontend sent for the gateway with the payment.'),
+    third_party_parameters: data.describe('The data for the gateway that the frontend sent with the payment.'),
   }),
   auth: z.object({
     token: text('The token of the payment method.'),

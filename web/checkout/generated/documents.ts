@@ -87,7 +87,7 @@ export type ElementInputType =
   | 'CHECKBOX'
   /** A date. */
   | 'DATEPICKER'
-  /** One of the options in `inputDefault`, one on each line. */
+  /** One of the options in `inputDefault`, which has one option on each line. */
   | 'DROPDOWN'
   /** HTML that is shown, without an input. */
   | 'HTML'

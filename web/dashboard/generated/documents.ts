@@ -41,11 +41,11 @@ export type AddCustomerLabelInput = {
   name?: string | null | undefined;
 };
 
-/** The service that completes addresses on the checkout page. */
+/** The address autocomplete service of the checkout page. */
 export type AddressAutocompleteSettingsInput = {
   /** The browser key for the provider, which shoppers can see; null if there is none. */
   apiKey?: string | null | undefined;
-  /** The service that completes addresses on the checkout page; null if there is none. */
+  /** The address autocomplete service of the checkout page; null if there is none. */
   provider?: string | null | undefined;
 };
 
@@ -71,7 +71,7 @@ export type ApiOverrideType =
   | 'ADDRESS_VALIDATE'
   /** Evaluates discount codes. */
   | 'DISCOUNT'
-  /** Checks what is in stock. */
+  /** Checks whether items are in stock. */
   | 'INVENTORY'
   /** Lists the shipping lines. */
   | 'SHIPPING'
@@ -134,7 +134,7 @@ export type CapturePaymentInput = {
 export type CheckoutProcessSettingsInput = {
   /** How the checkout page shows the checkbox for marketing emails: `hidden`, `unchecked` or `checked`. */
   acceptsMarketingCheckboxOption?: string | null | undefined;
-  /** How addresses treat the company name: `hidden`, `optional` or `required`. */
+  /** How the company name in addresses is handled: `hidden`, `optional` or `required`. */
   companyNameOption?: string | null | undefined;
   /** Whether guest customers are created on the platform when their orders are processed. */
   createPlatformCustomer?: boolean | null | undefined;
@@ -154,7 +154,7 @@ export type ConfigureIntegrationSettingsInput = {
 export type ConnectRemoteStateAuthorityInput = {
   /** The secret that signs the requests, 8 to 255 characters. Required. */
   sharedSecret?: string | null | undefined;
-  /** The HTTPS URL that changes of orders are sent to, without credentials. `{shop_identifier}` and `{public_order_id}` are replaced in each request. Required. */
+  /** The HTTPS URL that changes to orders are sent to, without credentials. `{shop_identifier}` and `{public_order_id}` are replaced in each request. Required. */
   url?: string | null | undefined;
 };
 
@@ -407,7 +407,7 @@ export type DeleteTaxRateInput = {
 
 /** The input of `deleteWebhook`. */
 export type DeleteWebhookInput = {
-  /** The id of the webhook. Required. */
+  /** The ID of the webhook. Required. */
   id: string;
 };
 
@@ -436,11 +436,11 @@ export type DisplayCurrencySettingsInput = {
 
 /** When failed payments are retried, by the kind of failure. */
 export type DunningSettingsInput = {
-  /** For a declined payment: the days before each retry, counted from the previous failure. */
+  /** After a declined payment: the days before each retry, counted from the previous failure. */
   declined?: Array<number> | null | undefined;
   /** Retries while the payment gateway is unavailable. */
   gatewayUnavailable?: GatewayUnavailableSettingsInput | null | undefined;
-  /** For insufficient funds: the days before each retry, counted from the previous failure. */
+  /** After a failure for insufficient funds: the days before each retry, counted from the previous failure. */
   insufficientFunds?: Array<number> | null | undefined;
   /** Retries while a product is out of stock. */
   outOfStock?: OutOfStockSettingsInput | null | undefined;
@@ -456,7 +456,7 @@ export type EraseCustomerInput = {
 export type GatewayUnavailableSettingsInput = {
   /** The maximum number of retries. */
   attempts?: number | null | undefined;
-  /** The factor by which the wait grows after each retry. */
+  /** The factor by which the delay increases after each retry. */
   factor?: number | null | undefined;
   /** The minutes before the first retry. */
   firstMinutes?: number | null | undefined;
@@ -508,7 +508,7 @@ export type IssueGiftCardInput = {
 export type LanguageSettingsInput = {
   /** The language code, such as `en` or `pt-BR`. */
   isoLanguage?: string | null | undefined;
-  /** The translated texts, as JSON in a string. */
+  /** The translated texts, as a JSON string. */
   languageBlob?: string | null | undefined;
   /** The name. */
   languageName?: string | null | undefined;
@@ -576,7 +576,7 @@ export type PauseSubscriptionInput = {
 
 /** The input of `pauseWebhook`. */
 export type PauseWebhookInput = {
-  /** The id of the webhook. Required. */
+  /** The ID of the webhook. Required. */
   id: string;
 };
 
@@ -584,7 +584,7 @@ export type PauseWebhookInput = {
 export type PaymentSettingsInput = {
   /** When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`. */
   capture?: string | null | undefined;
-  /** Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. Of a gift card, the balance is checked. Payments that cannot be verified are authorized anyway. */
+  /** Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. For gift cards, the balance is checked. Payments that cannot be verified are authorized anyway. */
   verifyPaymentsOnly?: boolean | null | undefined;
 };
 
@@ -722,7 +722,7 @@ export type PublicOrderIdSettingsInput = {
 
 /** The input of `recoverWebhook`. */
 export type RecoverWebhookInput = {
-  /** The id of the webhook. Required. */
+  /** The ID of the webhook. Required. */
   id: string;
   /** Deliveries created at or after this time are sent again. Required. */
   since?: string | null | undefined;
@@ -732,7 +732,7 @@ export type RecoverWebhookInput = {
 export type RedeliverWebhookInput = {
   /** The ID of the delivery. Required. */
   deliveryId: string;
-  /** The id of the webhook. Required. */
+  /** The ID of the webhook. Required. */
   id: string;
 };
 
@@ -764,7 +764,7 @@ export type RemoveCustomerLabelInput = {
 
 /** The input of `resumeWebhook`. */
 export type ResumeWebhookInput = {
-  /** The id of the webhook. Required. */
+  /** The ID of the webhook. Required. */
   id: string;
 };
 
@@ -792,7 +792,7 @@ export type RevokeAccessTokenInput = {
 
 /** The input of `rotateWebhookSigningSecret`. */
 export type RotateWebhookSigningSecretInput = {
-  /** The id of the webhook. Required. */
+  /** The ID of the webhook. Required. */
   webhookId: string;
 };
 
@@ -953,7 +953,7 @@ export type SettleTransactionInput = {
   providerTransactionId?: string | null | undefined;
   /** The public ID of the order. It may be omitted when the credential is an order token. */
   publicOrderId?: string | null | undefined;
-  /** The reason, such as where the outcome is known from. */
+  /** The reason, such as the source of the outcome. */
   reason?: string | null | undefined;
   /** The outcome. */
   status?: SettledStatus | null | undefined;
@@ -1003,7 +1003,7 @@ export type StatisticsUnit =
 
 /** The settings for subscriptions. */
 export type SubscriptionSettingsInput = {
-  /** Which of the occurrences missed while the service was down are processed: `latest` or `all`. */
+  /** Which of the occurrences that were missed while the service was down are processed: `latest` or `all`. */
   catchUp?: string | null | undefined;
   /** When failed payments are retried, by the kind of failure. */
   dunning?: DunningSettingsInput | null | undefined;
@@ -1028,11 +1028,11 @@ export type SubscriptionStatus =
 
 /** The input of `testApiOverride`. */
 export type TestApiOverrideInput = {
-  /** The discount code to ask about; `SAMPLE` by default. */
+  /** The discount code to send. Defaults to `SAMPLE`. */
   discountCode?: string | null | undefined;
   /** The override. */
   publicId: string;
-  /** The order to ask about; the order of the override, or a sample order, by default. */
+  /** The order to send. Defaults to the order of the override, or to a sample order. */
   publicOrderId?: string | null | undefined;
 };
 
@@ -1044,7 +1044,7 @@ export type TestRemoteStateAuthorityInput = {
 
 /** The input of `testWebhook`. */
 export type TestWebhookInput = {
-  /** The id of the webhook. Required. */
+  /** The ID of the webhook. Required. */
   id: string;
 };
 
@@ -1148,13 +1148,13 @@ export type UpdateExternalPaymentGatewayInput = {
 export type UpdateGeneralSettingsInput = {
   /** The settings for abandoned orders. */
   abandonedCart?: AbandonedCartSettingsInput | null | undefined;
-  /** The service that completes addresses on the checkout page. */
+  /** The address autocomplete service of the checkout page. */
   addressAutocomplete?: AddressAutocompleteSettingsInput | null | undefined;
   /** The checkout settings. */
   checkoutProcess?: CheckoutProcessSettingsInput | null | undefined;
   /** The settings for the connector routes and the import from the platform. */
   connector?: ConnectorSettingsInput | null | undefined;
-  /** The secret that signs the JWTs of customers; an empty text deletes it. It is write-only. */
+  /** The secret that signs the JWTs of customers; an empty string deletes it. It is write-only. */
   customerJwtSecret?: string | null | undefined;
   /** The currency shown to shoppers; null if it is the shop's currency. */
   displayCurrency?: DisplayCurrencySettingsInput | null | undefined;
@@ -1176,7 +1176,7 @@ export type UpdateGeneralSettingsInput = {
 export type UpdateRemoteStateAuthorityInput = {
   /** The secret that signs the requests, 8 to 255 characters. */
   sharedSecret?: string | null | undefined;
-  /** The HTTPS URL that changes of orders are sent to. */
+  /** The HTTPS URL that changes to orders are sent to. */
   url?: string | null | undefined;
 };
 
@@ -1216,7 +1216,7 @@ export type UpdateTaxRateInput = {
 export type UpdateWebhookInput = {
   /** The new URL. */
   callbackUrl?: string | null | undefined;
-  /** The id of the webhook. Required. */
+  /** The ID of the webhook. Required. */
   id: string;
   /** The ID of the new topic. */
   webhookTopicId?: number | null | undefined;

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Initialize Order
-         * @description Creates an order, from the merchant's backend. Without items, the order is empty.
+         * @description Creates an order. The merchant's backend calls this operation. Without items, the order is empty.
          */
         post: operations["initializeOrder"];
         delete?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * List Orders
-         * @description Lists the orders of the shop, in ascending order of ID unless another order is requested.
+         * @description Lists the orders of the shop, sorted by ascending ID by default.
          *
          *     `orderby` and `orderdirection` (`asc`, `desc`) must be sent together; `orderby` is one of `order_id`, `order_total`, `updated_at`, `amount_captured`, `amount_refunded`, `financial_status`, `fulfillment_status`, `gateway_public_id`. Columns for `filter`: `order_id` (integer), `public_order_id` (text), `status` (text), `version` (integer), `currency` (text), `order_total` (integer), `email_address` (text), `customer_name` (text), `platform_order_id` (text), `created_via` (text), `flow_id` (text), `api_session_id` (text), `needs_attention` (boolean), `created_at` (timestamp), `updated_at` (timestamp), `processed_at` (timestamp), `financial_status` (text), `fulfillment_status` (text), `amount_captured` (integer), `amount_refunded` (integer), `gateway_public_id` (text).
          */
@@ -94,7 +94,7 @@ export interface paths {
         put?: never;
         /**
          * Retry Platform Order
-         * @description Retries creating the platform order of a processed order, or sending changes that failed, immediately. For a cancelled order with an unknown outcome, it finds out whether the platform created the order. Refused if the order is not processed, or if its platform order is up to date.
+         * @description Retries creating the platform order of a processed order, or sending changes that failed, immediately. For a cancelled order with an unknown outcome, it checks whether the platform created the order. Refused if the order is not processed, or if its platform order is up to date.
          */
         post: operations["retryPlatformOrder"];
         delete?: never;
@@ -673,7 +673,7 @@ export interface paths {
         put?: never;
         /**
          * Add Discount
-         * @description Adds a discount code to the order. Its use is counted when the order is processed.
+         * @description Adds a discount code to the order. Its usage is counted when the order is processed.
          */
         post: operations["addDiscount"];
         /**
@@ -742,20 +742,20 @@ export interface paths {
         get?: never;
         /**
          * Update Discount Code
-         * @description Replaces a discount code. Its use count is kept.
+         * @description Replaces a discount code. Its usage count does not change.
          */
         put: operations["updateDiscountCode"];
         post?: never;
         /**
          * Delete Discount Code
-         * @description Deletes a discount code. Orders to which it was already added keep the discount.
+         * @description Deletes a discount code. Orders that already use it keep the discount.
          */
         delete: operations["deleteDiscountCode"];
         options?: never;
         head?: never;
         /**
          * Update Discount Code
-         * @description Replaces a discount code. Its use count is kept.
+         * @description Replaces a discount code. Its usage count does not change.
          */
         patch: operations["patchDiscountCode"];
         trace?: never;
@@ -779,7 +779,7 @@ export interface paths {
         put: operations["updatePayment"];
         /**
          * Add Payment
-         * @description Adds a payment to the order. No money moves until `processOrder`. If you omit the amount, the payment covers the remaining amount of the order.
+         * @description Adds a payment to the order. No money is moved until `processOrder`. If you omit the amount, the payment covers the remaining amount of the order.
          */
         post: operations["addPayment"];
         /**
@@ -1152,7 +1152,7 @@ export interface paths {
          * Delete Payment
          * @description Removes a payment from the order. An authorized payment is voided. Refused if the payment has been captured.
          *
-         *     Delete Gift Card Payment
+         *     For payments with a gift card.
          */
         delete: operations["deleteGiftCardPayment"];
         options?: never;
@@ -1531,7 +1531,7 @@ export interface paths {
         };
         /**
          * Get Shop Statistics
-         * @description Counts the orders, the captured and refunded money and the declines of the shop between two times, by hour or by day of its time zone, and how its payment gateways answered. Periods in which nothing happened are included.
+         * @description Returns the shop's statistics for a range of time, by hour or by day in the shop's time zone: orders, captured and refunded amounts, declined payments, and the responses of its payment gateways. Periods without activity are included.
          */
         get: operations["shopStatistics"];
         put?: never;
@@ -1604,7 +1604,7 @@ export interface paths {
         post?: never;
         /**
          * Delete API Override
-         * @description Deletes an override of the shop or of an order. After that, the next override that applies serves the function, or the data of the shop if there is none.
+         * @description Deletes an override of the shop or of an order. The next override that applies is used instead, or the data of the shop if there is none.
          */
         delete: operations["deleteApiOverride"];
         options?: never;
@@ -1651,12 +1651,12 @@ export interface paths {
         put?: never;
         /**
          * Connect Remote State Authority
-         * @description Connects a server that accepts, adjusts or refuses changes of orders before they are stored. A shop has at most one.
+         * @description Connects a server that accepts, adjusts or refuses changes to orders before they are stored. A shop has at most one.
          */
         post: operations["connectRemoteStateAuthority"];
         /**
          * Delete Remote State Authority
-         * @description Disconnects the remote state authority. Changes of orders no longer depend on it.
+         * @description Disconnects the remote state authority. Changes to orders no longer require its approval.
          */
         delete: operations["deleteRemoteStateAuthority"];
         options?: never;
@@ -1877,7 +1877,7 @@ export interface paths {
         put?: never;
         /**
          * Send Test Event
-         * @description Sends an event of the topic `webhook/test`, which does not concern an order.
+         * @description Sends an event with the topic `webhook/test`, which does not belong to an order.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -2063,7 +2063,7 @@ export interface paths {
         put?: never;
         /**
          * Import Customers
-         * @description Creates or updates up to 1,000 customers of a shop whose customers are not kept by a platform. An existing customer is found by its `platformId`, or else by its `email`. Members that a row omits do not change; `addresses` replaces all addresses, `defaultAddress` only the default one. A row that is refused does not affect the others; its errors are returned and stored.
+         * @description Creates or updates up to 1,000 customers of a shop whose customers are not managed by a platform. An existing customer is found by its `platformId`, or else by its `email`. Members that a row omits do not change; `addresses` replaces all addresses, `defaultAddress` only the default one. A row that is refused does not affect the others; its errors are returned and stored.
          */
         post: operations["importCustomers"];
         delete?: never;
@@ -2263,9 +2263,7 @@ export interface paths {
         put?: never;
         /**
          * Customer Saved
-         * @description Notifies the shop that a customer was saved on the platform. The event is stored before the response and applied afterwards.
-         *
-         *     The event is stored before the response is sent, and applied afterwards.
+         * @description Notifies the shop that a customer was saved on the platform. The event is stored before the response is sent, and applied later.
          */
         post: operations["customerSaved"];
         delete?: never;
@@ -2285,9 +2283,7 @@ export interface paths {
         put?: never;
         /**
          * Customer Deleted
-         * @description Notifies the shop that a customer was deleted on the platform. The event is stored before the response and applied afterwards.
-         *
-         *     The event is stored before the response is sent, and applied afterwards.
+         * @description Notifies the shop that a customer was deleted on the platform. The event is stored before the response is sent, and applied later.
          */
         post: operations["customerDeleted"];
         delete?: never;
@@ -2307,9 +2303,7 @@ export interface paths {
         put?: never;
         /**
          * Order Saved
-         * @description Notifies the shop that a order was saved on the platform. The event is stored before the response and applied afterwards.
-         *
-         *     The event is stored before the response is sent, and applied afterwards.
+         * @description Notifies the shop that an order was saved on the platform. The event is stored before the response is sent, and applied later.
          */
         post: operations["orderSaved"];
         delete?: never;
@@ -2329,9 +2323,7 @@ export interface paths {
         put?: never;
         /**
          * Order Deleted
-         * @description Notifies the shop that a order was deleted on the platform. The event is stored before the response and applied afterwards.
-         *
-         *     The event is stored before the response is sent, and applied afterwards.
+         * @description Notifies the shop that an order was deleted on the platform. The event is stored before the response is sent, and applied later.
          */
         post: operations["orderDeleted"];
         delete?: never;
@@ -2351,9 +2343,7 @@ export interface paths {
         put?: never;
         /**
          * Product Saved
-         * @description Notifies the shop that a product was saved on the platform. The event is stored before the response and applied afterwards.
-         *
-         *     The event is stored before the response is sent, and applied afterwards.
+         * @description Notifies the shop that a product was saved on the platform. The event is stored before the response is sent, and applied later.
          */
         post: operations["productSaved"];
         delete?: never;
@@ -2373,9 +2363,7 @@ export interface paths {
         put?: never;
         /**
          * Product Deleted
-         * @description Notifies the shop that a product was deleted on the platform. The event is stored before the response and applied afterwards.
-         *
-         *     The event is stored before the response is sent, and applied afterwards.
+         * @description Notifies the shop that a product was deleted on the platform. The event is stored before the response is sent, and applied later.
          */
         post: operations["productDeleted"];
         delete?: never;
@@ -2395,9 +2383,7 @@ export interface paths {
         put?: never;
         /**
          * Product Category Saved
-         * @description Notifies the shop that a category was saved on the platform. The event is stored before the response and applied afterwards.
-         *
-         *     The event is stored before the response is sent, and applied afterwards.
+         * @description Notifies the shop that a category was saved on the platform. The event is stored before the response is sent, and applied later.
          */
         post: operations["categorySaved"];
         delete?: never;
@@ -2417,9 +2403,7 @@ export interface paths {
         put?: never;
         /**
          * Product Category Deleted
-         * @description Notifies the shop that a category was deleted on the platform. The event is stored before the response and applied afterwards.
-         *
-         *     The event is stored before the response is sent, and applied afterwards.
+         * @description Notifies the shop that a category was deleted on the platform. The event is stored before the response is sent, and applied later.
          */
         post: operations["categoryDeleted"];
         delete?: never;
@@ -2491,7 +2475,7 @@ export interface paths {
          * Save Customer
          * @description Creates a customer, or updates the customer with the given ID: members that you omit do not change. If the shop has a destination for customers, the change is made on the platform first.
          *
-         *     Creates the resource.
+         *     This request always creates a resource.
          */
         post: operations["createShopCustomer"];
         delete?: never;
@@ -2585,7 +2569,7 @@ export interface paths {
          * Save Customer Address
          * @description Creates an address of a customer, or updates the address with the given ID: members that you omit do not change. If the shop has a destination for customers, the change is made on the platform first.
          *
-         *     Creates the resource.
+         *     This request always creates a resource.
          */
         post: operations["createShopCustomerAddress"];
         delete?: never;
@@ -2662,7 +2646,7 @@ export interface paths {
         get: operations["getSubscription"];
         /**
          * Update Subscription
-         * @description Changes a subscription. Omitted members do not change. A new payment method is used from the next attempt on, and changed line items from the next order on.
+         * @description Changes a subscription. Omitted members do not change. A new payment method is used starting with the next attempt, and changed line items starting with the next order.
          */
         put: operations["updateSubscription"];
         post?: never;
@@ -3772,7 +3756,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Check what is in stock
+         * Check the stock
          * @description Sent to the URL of the override of `inventory` when the stock is checked, when the order is processed, and with `restock` after a refund. No response within 5 seconds, a status other than 2xx, or a response of another shape is a failure: either the data of the shop is used, or the operation is refused with `OVERRIDE_UNAVAILABLE`.
          */
         post: operations["overrideInventory"];
@@ -3812,8 +3796,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Offer a change of an order
-         * @description Sent to the URL of the remote state authority before a change of an order is stored. A change is offered once; no response within 5 seconds, or one that is not described here, refuses it.
+         * Approve a change to an order
+         * @description Sent to the URL of the remote state authority before a change to an order is stored. Each change is sent once. The change is refused if there is no response within 5 seconds, or if the response is not one of those described here.
          */
         post: operations["remoteStateAuthorityOffer"];
         delete?: never;
@@ -3881,12 +3865,12 @@ export interface components {
         PrepaidMetadataInput: {
             /** @description The number of orders that are paid in advance. Required. */
             prepaid_duration: number;
-            /** @description What follows the last order of a term: `continue` with another one (the default), or `no_continue`. */
+            /** @description What happens after the last order of a term: `continue` starts another term (the default), `no_continue` does not. */
             prepaid_continue?: ("continue" | "no_continue") | null;
         };
         /** @description The customer of a new order. */
         InitialCustomerInput: {
-            /** @description The ID of the customer on the platform. A customer of the shop has the same `publicId` on every order. */
+            /** @description The ID of the customer on the platform. A customer of the shop has the same `publicId` on all orders. */
             platform_id?: (string | number) | null;
             /** @description First name. */
             first_name?: string | null;
@@ -3947,7 +3931,7 @@ export interface components {
         CartActionInput: {
             /** @description The type of action, not case-sensitive: `discount_line_items`, `discount_cart`, `add_fee`, `set_shipping_rate` or `set_display_currency`. Required. */
             type: string;
-            /** @description The data of the action. Its members are named as in REST: `line_item_keys`, `discount_type`. Required. */
+            /** @description The data of the action. Its members have the same names as in REST: `line_item_keys`, `discount_type`. Required. */
             data: {
                 [key: string]: unknown;
             };
@@ -3980,13 +3964,13 @@ export interface components {
             name: string;
             /** @description Whether addresses require the province. */
             show_province: boolean;
-            /** @description The word for a province in this country: `state`, `prefecture`, `emirate`. */
+            /** @description The term for a province in this country: `state`, `prefecture`, `emirate`. */
             province_label: string;
             /** @description Whether the country has postal codes. */
             show_postal_code: boolean;
             /** @description The provinces, sorted by name; empty if none are known. */
             provinces: components["schemas"]["Province"][];
-            /** @description Whether the shop ships to it or a part of it: by its shipping zones, if it has any and no API override for shipping. */
+            /** @description Whether the shop ships to the country or a part of it, according to its shipping zones. Always true if the shop has no shipping zones, or an API override for shipping. */
             valid_for_shipping: boolean;
             /** @description Whether it can be used in a billing address. */
             valid_for_billing: boolean;
@@ -4012,13 +3996,13 @@ export interface components {
             iso_language: string;
             /** @description The name. */
             language_name: string;
-            /** @description The translated texts, as JSON in a string. */
+            /** @description The translated texts, as a JSON string. */
             language_blob: string;
         };
         /** @description The checkout settings. */
         CheckoutProcessSettings: {
             /**
-             * @description How addresses treat the company name: `hidden`, `optional` or `required`.
+             * @description How the company name in addresses is handled: `hidden`, `optional` or `required`.
              * @enum {string}
              */
             company_name_option: "hidden" | "optional" | "required";
@@ -4034,9 +4018,9 @@ export interface components {
             /** @description Whether guest customers are created on the platform when their orders are processed. */
             create_platform_customer: boolean;
         };
-        /** @description The service that completes addresses on the checkout page. */
+        /** @description The address autocomplete service of the checkout page. */
         AddressAutocompleteSettings: {
-            /** @description The service that completes addresses on the checkout page; null if there is none. */
+            /** @description The address autocomplete service of the checkout page; null if there is none. */
             provider: string | null;
             /** @description The browser key for the provider, which shoppers can see; null if there is none. */
             api_key: string | null;
@@ -4048,7 +4032,7 @@ export interface components {
         };
         /** @description The payment settings. */
         PaymentSettings: {
-            /** @description Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. Of a gift card, the balance is checked. Payments that cannot be verified are authorized anyway. */
+            /** @description Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. For gift cards, the balance is checked. Payments that cannot be verified are authorized anyway. */
             verify_payments_only: boolean;
             /**
              * @description When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`.
@@ -4078,7 +4062,7 @@ export interface components {
             iso_language: string;
             /** @description The name. */
             language_name: string;
-            /** @description The translated texts, as JSON in a string. */
+            /** @description The translated texts, as a JSON string. */
             language_blob: string;
         };
         /** @description The currency shown to shoppers. */
@@ -4103,7 +4087,7 @@ export interface components {
              */
             month_end: "clip" | "skip";
             /**
-             * @description Which of the occurrences missed while the service was down are processed: `latest` or `all`.
+             * @description Which of the occurrences that were missed while the service was down are processed: `latest` or `all`.
              * @enum {string}
              */
             catch_up: "latest" | "all";
@@ -4116,9 +4100,9 @@ export interface components {
         };
         /** @description When failed payments are retried, by the kind of failure. */
         DunningSettings: {
-            /** @description For a declined payment: the days before each retry, counted from the previous failure. */
+            /** @description After a declined payment: the days before each retry, counted from the previous failure. */
             declined: number[];
-            /** @description For insufficient funds: the days before each retry, counted from the previous failure. */
+            /** @description After a failure for insufficient funds: the days before each retry, counted from the previous failure. */
             insufficient_funds: number[];
             gateway_unavailable: components["schemas"]["GatewayUnavailableSettings"];
             out_of_stock: components["schemas"]["OutOfStockSettings"];
@@ -4127,7 +4111,7 @@ export interface components {
         GatewayUnavailableSettings: {
             /** @description The minutes before the first retry. */
             first_minutes: number;
-            /** @description The factor by which the wait grows after each retry. */
+            /** @description The factor by which the delay increases after each retry. */
             factor: number;
             /** @description The maximum number of retries. */
             attempts: number;
@@ -4185,7 +4169,7 @@ export interface components {
              * @enum {string}
              */
             input_type: "text" | "checkbox" | "html" | "textarea" | "dropdown" | "datepicker";
-            /** @description The default input. For `dropdown` the options, one on each line; for `html` the content. */
+            /** @description The default input. For `dropdown`, the options, one on each line; for `html`, the content. */
             input_default: string | null;
             /** @description The label of the input. */
             input_label: string | null;
@@ -4228,9 +4212,9 @@ export interface components {
             /** @description When it expires; null if unknown. */
             expiration: components["schemas"]["CardExpiration"] | null;
         };
-        /** @description When a card expires. */
+        /** @description The expiry of a card. */
         CardExpiration: {
-            /** @description The last month in which it is valid, as YYYY-MM. */
+            /** @description The last month in which the card is valid, as YYYY-MM. */
             date: string;
         };
         /** @description The data about the shop that a frontend needs before it shows an order. */
@@ -6084,7 +6068,7 @@ export interface components {
                 captured_held_total: number;
                 /** @description The captures that the request made. */
                 transactions: components["schemas"]["CaptureTransaction"][];
-                /** @description The same members again, for existing clients. */
+                /** @description The same members, repeated for existing clients. */
                 capture?: {
                     /** @description The total of the order, in minor units. */
                     order_total: number;
@@ -6123,7 +6107,7 @@ export interface components {
                 captured_held_total: number;
                 /** @description The captures that the request made. */
                 transactions: components["schemas"]["CaptureTransaction"][];
-                /** @description The same members again, for existing clients. */
+                /** @description The same members, repeated for existing clients. */
                 capture?: {
                     /** @description The total of the order, in minor units. */
                     order_total: number;
@@ -6164,7 +6148,7 @@ export interface components {
                 captured_held_total: number;
                 /** @description The captures that the request made. */
                 transactions: components["schemas"]["CaptureTransaction"][];
-                /** @description The same members again, for existing clients. */
+                /** @description The same members, repeated for existing clients. */
                 capture?: {
                     /** @description The total of the order, in minor units. */
                     order_total: number;
@@ -6218,7 +6202,7 @@ export interface components {
                 amount_refunded: number;
                 /** @description The refunds that the request made, each with its status. */
                 transaction_details: components["schemas"]["RefundTransaction"][];
-                /** @description The same members again, for existing clients. */
+                /** @description The same members, repeated for existing clients. */
                 refund?: {
                     /** @description The refunded amount, in minor units. */
                     amount_refunded: number;
@@ -6245,7 +6229,7 @@ export interface components {
                 amount_refunded: number;
                 /** @description The refunds that the request made, each with its status. */
                 transaction_details: components["schemas"]["RefundTransaction"][];
-                /** @description The same members again, for existing clients. */
+                /** @description The same members, repeated for existing clients. */
                 refund?: {
                     /** @description The refunded amount, in minor units. */
                     amount_refunded: number;
@@ -6274,7 +6258,7 @@ export interface components {
                 amount_refunded: number;
                 /** @description The refunds that the request made, each with its status. */
                 transaction_details: components["schemas"]["RefundTransaction"][];
-                /** @description The same members again, for existing clients. */
+                /** @description The same members, repeated for existing clients. */
                 refund?: {
                     /** @description The refunded amount, in minor units. */
                     amount_refunded: number;
@@ -6289,13 +6273,13 @@ export interface components {
             status: string;
             /** @description The gateway's ID of the transaction. */
             provider_transaction_id?: string | null;
-            /** @description The reason, such as where the outcome is known from. */
+            /** @description The reason, such as the source of the outcome. */
             reason: string;
         };
         SettleTransactionResponse: {
             /** @description The result of the operation. */
             data: {
-                /** @description The transaction, settled. */
+                /** @description The settled transaction. */
                 transaction: components["schemas"]["Transaction"];
                 application_state: components["schemas"]["ApplicationState"];
             };
@@ -6606,7 +6590,7 @@ export interface components {
              * @enum {string}
              */
             input_type: "text" | "checkbox" | "html" | "textarea" | "dropdown" | "datepicker";
-            /** @description The default input. For `dropdown` the options, one on each line; for `html` the content. */
+            /** @description The default input. For `dropdown`, the options, one on each line; for `html`, the content. */
             input_default?: string | null;
             /** @description The label of the input. */
             input_label?: string | null;
@@ -6639,7 +6623,7 @@ export interface components {
              * @enum {string}
              */
             input_type?: "text" | "checkbox" | "html" | "textarea" | "dropdown" | "datepicker";
-            /** @description The default input. For `dropdown` the options, one on each line; for `html` the content. */
+            /** @description The default input. For `dropdown`, the options, one on each line; for `html`, the content. */
             input_default?: string | null;
             /** @description The label of the input. */
             input_label?: string | null;
@@ -6672,7 +6656,7 @@ export interface components {
              * @enum {string}
              */
             input_type?: "text" | "checkbox" | "html" | "textarea" | "dropdown" | "datepicker";
-            /** @description The default input. For `dropdown` the options, one on each line; for `html` the content. */
+            /** @description The default input. For `dropdown`, the options, one on each line; for `html`, the content. */
             input_default?: string | null;
             /** @description The label of the input. */
             input_label?: string | null;
@@ -6772,7 +6756,7 @@ export interface components {
             };
         };
         LogFrontendRequest: {
-            /** @description What happened. */
+            /** @description The message. */
             message: string;
             /** @description A key to search the log for. */
             key?: string | null;
@@ -6846,7 +6830,7 @@ export interface components {
         /** @description The checkout settings. */
         CheckoutProcessSettingsInput: {
             /**
-             * @description How addresses treat the company name: `hidden`, `optional` or `required`.
+             * @description How the company name in addresses is handled: `hidden`, `optional` or `required`.
              * @enum {string}
              */
             company_name_option?: "hidden" | "optional" | "required";
@@ -6862,9 +6846,9 @@ export interface components {
             /** @description Whether guest customers are created on the platform when their orders are processed. */
             create_platform_customer?: boolean;
         };
-        /** @description The service that completes addresses on the checkout page. */
+        /** @description The address autocomplete service of the checkout page. */
         AddressAutocompleteSettingsInput: {
-            /** @description The service that completes addresses on the checkout page; null if there is none. */
+            /** @description The address autocomplete service of the checkout page; null if there is none. */
             provider?: string | null;
             /** @description The browser key for the provider, which shoppers can see; null if there is none. */
             api_key?: string | null;
@@ -6876,7 +6860,7 @@ export interface components {
         };
         /** @description The payment settings. */
         PaymentSettingsInput: {
-            /** @description Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. Of a gift card, the balance is checked. Payments that cannot be verified are authorized anyway. */
+            /** @description Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. For gift cards, the balance is checked. Payments that cannot be verified are authorized anyway. */
             verify_payments_only?: boolean;
             /**
              * @description When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`.
@@ -6906,7 +6890,7 @@ export interface components {
             iso_language: string;
             /** @description The name. */
             language_name: string;
-            /** @description The translated texts, as JSON in a string. */
+            /** @description The translated texts, as a JSON string. */
             language_blob?: string | null;
         };
         /** @description The currency shown to shoppers. */
@@ -6931,7 +6915,7 @@ export interface components {
              */
             month_end?: "clip" | "skip";
             /**
-             * @description Which of the occurrences missed while the service was down are processed: `latest` or `all`.
+             * @description Which of the occurrences that were missed while the service was down are processed: `latest` or `all`.
              * @enum {string}
              */
             catch_up?: "latest" | "all";
@@ -6945,9 +6929,9 @@ export interface components {
         };
         /** @description When failed payments are retried, by the kind of failure. */
         DunningSettingsInput: {
-            /** @description For a declined payment: the days before each retry, counted from the previous failure. */
+            /** @description After a declined payment: the days before each retry, counted from the previous failure. */
             declined?: number[];
-            /** @description For insufficient funds: the days before each retry, counted from the previous failure. */
+            /** @description After a failure for insufficient funds: the days before each retry, counted from the previous failure. */
             insufficient_funds?: number[];
             /** @description Retries while the payment gateway is unavailable. */
             gateway_unavailable?: components["schemas"]["GatewayUnavailableSettingsInput"] | null;
@@ -6958,7 +6942,7 @@ export interface components {
         GatewayUnavailableSettingsInput: {
             /** @description The minutes before the first retry. */
             first_minutes?: number;
-            /** @description The factor by which the wait grows after each retry. */
+            /** @description The factor by which the delay increases after each retry. */
             factor?: number;
             /** @description The maximum number of retries. */
             attempts?: number;
@@ -6973,7 +6957,7 @@ export interface components {
         UpdateGeneralSettingsRequest: {
             /** @description The checkout settings. */
             checkout_process?: components["schemas"]["CheckoutProcessSettingsInput"] | null;
-            /** @description The service that completes addresses on the checkout page. */
+            /** @description The address autocomplete service of the checkout page. */
             address_autocomplete?: components["schemas"]["AddressAutocompleteSettingsInput"] | null;
             /** @description Whether orders on the platform include the public order ID. */
             public_order_id?: components["schemas"]["PublicOrderIdSettingsInput"] | null;
@@ -6991,7 +6975,7 @@ export interface components {
             display_currency?: components["schemas"]["DisplayCurrencySettingsInput"] | null;
             /** @description The settings for the connector routes and the import from the platform. */
             connector?: components["schemas"]["ConnectorSettingsInput"] | null;
-            /** @description The secret that signs the JWTs of customers; an empty text deletes it. It is write-only. */
+            /** @description The secret that signs the JWTs of customers; an empty string deletes it. It is write-only. */
             customer_jwt_secret?: string | null;
             /** @description The settings for subscriptions. */
             subscriptions?: components["schemas"]["SubscriptionSettingsInput"] | null;
@@ -7039,9 +7023,9 @@ export interface components {
                     start: string;
                     /** @description The number of orders that were initialized. */
                     orders_initialized: number;
-                    /** @description How many of these orders have been processed, at any time. */
+                    /** @description The number of these orders that have been processed, during the period or later. */
                     orders_converted: number;
-                    /** @description The number of orders that were processed, whenever they were initialized. */
+                    /** @description The number of orders that were processed, regardless of when they were initialized. */
                     orders_processed: number;
                     /** @description The captured amount, in minor units. */
                     amount_captured: number;
@@ -7054,15 +7038,15 @@ export interface components {
                 gateways: {
                     /** @description The public ID of the payment gateway. */
                     gateway_public_id: string;
-                    /** @description The number of calls of the gateway. */
+                    /** @description The number of calls to the gateway. */
                     calls: number;
-                    /** @description The number of calls that the gateway refused. */
+                    /** @description The number of calls that the gateway declined. */
                     failed: number;
                     /** @description The number of calls whose outcome is pending or unknown. */
                     open: number;
-                    /** @description How long half of the calls took at most, in ms; null if none was answered. */
+                    /** @description The median duration of the calls, in milliseconds; null if no call received a response. */
                     median_duration: number | null;
-                    /** @description How long 95% of the calls took at most, in ms; null if none was answered. */
+                    /** @description The 95th percentile of the duration of the calls, in milliseconds; null if no call received a response. */
                     slow_duration: number | null;
                 }[];
             };
@@ -7193,9 +7177,9 @@ export interface components {
             /** @description The result of the operation. */
             data: components["schemas"]["ApiOverride"];
         };
-        /** @description The server that accepts, adjusts or refuses changes of orders before they are stored. */
+        /** @description The server that accepts, adjusts or refuses changes to orders before they are stored. */
         RemoteStateAuthority: {
-            /** @description The URL that changes of orders are sent to. */
+            /** @description The URL that changes to orders are sent to. */
             url: string;
             /**
              * Format: date-time
@@ -7216,7 +7200,7 @@ export interface components {
             };
         };
         ConnectRemoteStateAuthorityRequest: {
-            /** @description The HTTPS URL that changes of orders are sent to, without credentials. `{shop_identifier}` and `{public_order_id}` are replaced in each request. Required. */
+            /** @description The HTTPS URL that changes to orders are sent to, without credentials. `{shop_identifier}` and `{public_order_id}` are replaced in each request. Required. */
             url: string;
             /** @description The secret that signs the requests, 8 to 255 characters. Required. */
             shared_secret: string;
@@ -7229,7 +7213,7 @@ export interface components {
             };
         };
         UpdateRemoteStateAuthorityRequest: {
-            /** @description The HTTPS URL that changes of orders are sent to. */
+            /** @description The HTTPS URL that changes to orders are sent to. */
             url?: string | null;
             /** @description The secret that signs the requests, 8 to 255 characters. */
             shared_secret?: string | null;
@@ -7358,9 +7342,9 @@ export interface components {
             event_id: string;
             /** @description The topic of the event, such as `order/processed`. */
             topic: string;
-            /** @description The public ID of the order; null if the event does not concern an order. */
+            /** @description The public ID of the order; null if the event does not belong to an order. */
             public_order_id: string | null;
-            /** @description The sequence of the event in its order; null if the event does not concern an order. */
+            /** @description The sequence of the event in its order; null if the event does not belong to an order. */
             sequence: number | null;
             /**
              * @description The status: `pending`, `delivered` or `failed`.
@@ -7566,7 +7550,7 @@ export interface components {
         ImportProductsRequest: {
             /** @description A name for the import, such as that of a file. The first chunk sets it. */
             name?: string | null;
-            /** @description The number of the first row of this chunk; the others follow it. Required. A chunk that is sent again has no further effect and gets its first result. */
+            /** @description The number of the first row of this chunk; the others follow in sequence. Required. A chunk that is sent again has no further effect and gets its first result. */
             first_row: number;
             /** @description Whether this is the last chunk, which finishes the import. Defaults to `false`. */
             is_last?: boolean | null;
@@ -7589,7 +7573,7 @@ export interface components {
         ImportCustomersRequest: {
             /** @description A name for the import, such as that of a file. The first chunk sets it. */
             name?: string | null;
-            /** @description The number of the first row of this chunk; the others follow it. Required. A chunk that is sent again has no further effect and gets its first result. */
+            /** @description The number of the first row of this chunk; the others follow in sequence. Required. A chunk that is sent again has no further effect and gets its first result. */
             first_row: number;
             /** @description Whether this is the last chunk, which finishes the import. Defaults to `false`. */
             is_last?: boolean | null;
@@ -10666,15 +10650,15 @@ export interface components {
             idempotency_key: string | null;
             /** @description A note. */
             note: string;
-            /** @description A note that its orders carry. */
+            /** @description A note that is added to its orders. */
             order_note: string;
             /** @description The discount code that is applied to its orders; empty if there is none. */
             discount_code: string;
             /** @description The number of orders that were processed for it. */
             orders_processed: number;
-            /** @description The number of orders, with those that you counted when you created it. */
+            /** @description The number of orders, including those counted when the subscription was created. */
             order_count: number;
-            /** @description The retries made for the next order. */
+            /** @description The number of retries made for the next order. */
             current_retries: number;
             /**
              * @description `active`, `inactive`, `processing`, `scheduled` or `paused`.
@@ -10690,13 +10674,13 @@ export interface components {
             next_order_datetime: string | null;
             /** @description When the next payment is due; null if there is none. */
             next_payment_datetime: string | null;
-            /** @description When it is processed next: for the next order, or to retry a payment; null if it is not. */
+            /** @description When it will be processed next, for the next order or to retry a payment; null if nothing is scheduled. */
             next_processing_datetime: string | null;
             /** @description When a payment last succeeded. */
             last_payment_datetime: string | null;
             /** @description When an order was last processed. */
             last_order_datetime: string | null;
-            /** @description When it was last processed, with or without success. */
+            /** @description When it was last processed, whether or not it succeeded. */
             last_processed_datetime: string | null;
             /** @description When it was placed. */
             placed_at: string | null;
@@ -10706,7 +10690,7 @@ export interface components {
             payment_gateway_public_id: string | null;
             /** @description When orders recur: `DTSTART`, `RRULE` and `EXDATE` lines of RFC 5545. */
             order_rrule: string;
-            /** @description When payments recur. It is the order rule unless another one was given. */
+            /** @description When payments recur. The same as the order rule by default. */
             payment_rrule: string;
             /** @description When orders recur, in English. */
             order_rrule_text: string;
@@ -10802,7 +10786,7 @@ export interface components {
             price: number;
             /** @description The price of one unit, in minor units of the charged currency. */
             price_charged: number;
-            /** @description The price of one unit after discounts other than the discount code. */
+            /** @description The price of one unit after all discounts except the discount code. */
             discounted_price: number;
             /** @description The discounted price, in minor units of the charged currency. */
             discounted_price_charged: number;
@@ -10894,7 +10878,7 @@ export interface components {
             prepaid_duration: number;
             /** @description The number of orders of the current term. */
             current_recurrence_count: number;
-            /** @description What follows the last order of a term: `continue` with another one, or `no_continue`. */
+            /** @description What happens after the last order of a term: `continue` starts another term, `no_continue` does not. */
             prepaid_continue: string;
         };
         /** @description An attribute of a line item of a subscription. */
@@ -11117,7 +11101,7 @@ export interface components {
             /** @description The value. */
             value?: string | null;
         };
-        /** @description What the orders of a subscription are charged with. */
+        /** @description The payment method of a subscription. */
         SubscriptionPaymentDetailsInput: {
             /** @description The public ID of the payment gateway, or its name. Required. */
             gateway_name: string;
@@ -11130,7 +11114,7 @@ export interface components {
         NewSubscriptionInput: {
             /** @description A note. */
             note?: string | null;
-            /** @description A note that its orders carry. */
+            /** @description A note that is added to its orders. */
             order_note?: string | null;
             /** @description The number of orders. */
             order_count?: number | null;
@@ -11138,7 +11122,7 @@ export interface components {
             discount_code?: string | null;
             /** @description Your identifier of the subscription. */
             external_id?: string | null;
-            /** @description When the next order is due. If it is not an occurrence of the order rule, the start of the rule is moved to it. */
+            /** @description When the next order is due. If this is not an occurrence of the order rule, the start of the rule is moved to it. */
             next_order_datetime?: string | null;
             /** @description When orders recur: `DTSTART` and `RRULE` lines of RFC 5545, with optional `EXDATE` lines; at most daily. Required. */
             order_rrule: string;
@@ -11150,11 +11134,11 @@ export interface components {
             shipping_address?: components["schemas"]["SubscriptionAddressInput"] | null;
             /** @description The line items. Required. */
             line_items: components["schemas"]["SubscriptionLineItemInput"][];
-            /** @description What its orders are charged with. */
+            /** @description The payment method for its orders. */
             payment_details?: components["schemas"]["SubscriptionPaymentDetailsInput"] | null;
             /** @description Your own key. A second request with the same key returns the subscription that the first one created. */
             idempotency_key?: string | null;
-            /** @description `active` (the default), `scheduled` until the first order, or `paused`. */
+            /** @description `active` (the default), `scheduled` (until the first order), or `paused`. */
             subscription_status?: ("active" | "scheduled" | "paused") | null;
             /** @description When the last order was placed, before the subscription was created in this service. */
             last_order_datetime?: string | null;
@@ -11187,7 +11171,7 @@ export interface components {
         SubscriptionChangeInput: {
             /** @description A note. */
             note?: string | null;
-            /** @description A note that its orders carry. */
+            /** @description A note that is added to its orders. */
             order_note?: string | null;
             /** @description The number of orders. */
             order_count?: number | null;
@@ -11195,7 +11179,7 @@ export interface components {
             discount_code?: string | null;
             /** @description Your identifier of the subscription. */
             external_id?: string | null;
-            /** @description When the next order is due. If it is not an occurrence of the order rule, the start of the rule is moved to it. */
+            /** @description When the next order is due. If this is not an occurrence of the order rule, the start of the rule is moved to it. */
             next_order_datetime?: string | null;
             /** @description When orders recur: `DTSTART` and `RRULE` lines of RFC 5545, with optional `EXDATE` lines; at most daily. */
             order_rrule?: string | null;
@@ -11207,9 +11191,9 @@ export interface components {
             shipping_address?: components["schemas"]["SubscriptionAddressInput"] | null;
             /** @description The complete list of line items. */
             line_items?: components["schemas"]["SubscriptionLineItemInput"][] | null;
-            /** @description What its orders are charged with. */
+            /** @description The payment method for its orders. */
             payment_details?: components["schemas"]["SubscriptionPaymentDetailsInput"] | null;
-            /** @description The retries made for the next order. With 0, the retries begin anew. */
+            /** @description The number of retries made for the next order. Set it to 0 to start the retries over. */
             current_retries?: number | null;
             /** @description The payment gateway, with `paymentMethodToken` instead of `paymentDetails`. */
             payment_gateway_public_id?: string | null;
@@ -11270,7 +11254,7 @@ export interface components {
             public_order_id: string;
             /** @description The order number. */
             order_id: number;
-            /** @description The status of the order: `open` while its payment is to be retried. */
+            /** @description The status of the order: `open` while a payment retry is scheduled. */
             order_status: string;
             /**
              * Format: date-time
@@ -11309,7 +11293,7 @@ export interface components {
                  * @description The path of the request below the order, such as `/items`.
                  */
                 endpoint: string;
-                /** @description The body of the request as an object or as JSON text; for a `GET`, its query. */
+                /** @description The body of the request as an object or a JSON string; for a `GET`, its query. */
                 payload?: {
                     [key: string]: unknown;
                 } | string | null;
@@ -11906,13 +11890,13 @@ export interface components {
             };
             /** @description The billing address; null if there is none. */
             billing_address: components["schemas"]["GatewayAddress"] | null;
-            /** @description What the frontend sent for the gateway with the payment. */
+            /** @description The data for the gateway that the frontend sent with the payment. */
             third_party_parameters: {
                 [key: string]: unknown;
             };
         };
         GatewayRetainResponse: {
-            /** @description A token that can be charged again. */
+            /** @description A token that can be charged repeatedly. */
             token: string;
         };
         GatewayRefusal: {
@@ -11957,9 +11941,9 @@ export interface components {
                     sku: string;
                     /** @description The quantity. */
                     quantity: number;
-                    /** @description The price of one, in minor units. */
+                    /** @description The price of one unit, in minor units. */
                     price: number;
-                    /** @description The price of all, in minor units. */
+                    /** @description The price multiplied by the quantity, in minor units. */
                     total_price: number;
                 }[];
                 /** @description The subtotal, in minor units. */
@@ -12107,13 +12091,13 @@ export interface components {
             }[] | null;
         };
         PlatformCreateCustomerRequest: {
-            /** @description The wrapper of the resource. */
+            /** @description The resource, in a wrapper object. */
             data: {
                 customer: components["schemas"]["PlatformCustomer"];
             };
         };
         PlatformUpdateCustomerRequest: {
-            /** @description The wrapper of the resource. */
+            /** @description The resource, in a wrapper object. */
             data: {
                 customer: components["schemas"]["PlatformCustomer"];
             };
@@ -12124,7 +12108,7 @@ export interface components {
             token: string;
         };
         PlatformValidateCustomerRequest: {
-            /** @description The wrapper of the resource. */
+            /** @description The resource, in a wrapper object. */
             data: {
                 token_info: components["schemas"]["PlatformTokenInfo"];
             };
@@ -12167,13 +12151,13 @@ export interface components {
             email?: string | null;
         };
         PlatformCreateAddressRequest: {
-            /** @description The wrapper of the resource. */
+            /** @description The resource, in a wrapper object. */
             data: {
                 address: components["schemas"]["PlatformAddress"];
             };
         };
         PlatformUpdateAddressRequest: {
-            /** @description The wrapper of the resource. */
+            /** @description The resource, in a wrapper object. */
             data: {
                 address: components["schemas"]["PlatformAddress"];
             };
@@ -12441,13 +12425,13 @@ export interface components {
             financial_status?: string | null;
         };
         PlatformCreateOrderRequest: {
-            /** @description The wrapper of the resource. */
+            /** @description The resource, in a wrapper object. */
             data: {
                 order: components["schemas"]["PlatformOrder"];
             };
         };
         PlatformUpdateOrderRequest: {
-            /** @description The wrapper of the resource. */
+            /** @description The resource, in a wrapper object. */
             data: {
                 order: components["schemas"]["PlatformOrder"];
             };
@@ -12619,7 +12603,7 @@ export interface components {
                 line_text: string;
                 /** @description The code. */
                 code: string | number;
-                /** @description The price in major units, as a number or as text: 12.34. */
+                /** @description The price in major units, as a number or a string: 12.34. */
                 value: string | number;
                 /** @description Whether it is selected unless the shopper has selected another one. */
                 selected?: boolean | null;
@@ -12648,7 +12632,7 @@ export interface components {
             amount?: string | number | null;
             /** @description Why the code does not apply, shown to the shopper. */
             message?: string | null;
-            /** @description The text of the discount shown to the shopper. */
+            /** @description The description of the discount, shown to the shopper. */
             tag_line?: string | null;
         };
         OverrideInventoryRequest: {
@@ -12717,7 +12701,7 @@ export interface components {
                 /** @description The rate as a fraction: 0.06 is 6%. */
                 rate: string | number;
             }[];
-            /** @description Further taxes on line items, by their key, in addition to those of `sub_total`. */
+            /** @description Additional taxes on line items, by their key, besides those of `sub_total`. */
             line_items: {
                 [key: string]: {
                     /** @description The name shown to the shopper. */
@@ -12758,7 +12742,7 @@ export interface components {
                 customer?: unknown;
                 /** @description Ignored. */
                 addresses?: unknown;
-                /** @description Line items with other prices. Line items that are omitted keep their price. */
+                /** @description Line items with a changed price. Line items that are omitted keep their price. */
                 line_items?: {
                     /** @description The key and the price; other members are ignored. */
                     product_data: {
@@ -12864,7 +12848,7 @@ export interface components {
                         amount: number;
                         /** @description The shop's code for the shipping line. */
                         code: string;
-                        /** @description The same members again. */
+                        /** @description The same members, repeated. */
                         line?: {
                             /** @description The identifier on this order. */
                             id: string | number;
@@ -12958,7 +12942,7 @@ export interface components {
                 message: string;
                 /** @description The type of the error. Defaults to `order`. */
                 type?: string | null;
-                /** @description The member of the request that is wrong, dotted. */
+                /** @description The path of the invalid request member, separated by dots. */
                 field?: string | null;
                 /** @description `validation`, the default, or `critical`. */
                 severity?: string | null;
@@ -12966,96 +12950,96 @@ export interface components {
                 sub_type?: string | null;
                 /** @description The code of the error. Defaults to `REMOTE_STATE_AUTHORITY_REFUSED`. */
                 code?: string | null;
-                /** @description `shipping` or `billing`, where an address is meant. */
+                /** @description `shipping` or `billing`, if the error concerns an address. */
                 address_type?: string | null;
             }[];
         };
         /** @description The body of a response with the status 400. */
         BadRequestError: {
-            /** @description Everything that is wrong with the request. */
+            /** @description All errors of the request. */
             errors: components["schemas"]["Fault"][];
         };
         /** @description The body of a response with the status 401. */
         UnauthorizedError: {
             /** @description The error code of OAuth 2.0 (RFC 6750), such as `invalid_token`. */
             error: string;
-            /** @description What is wrong with the credential. */
+            /** @description Why the credential was refused. */
             error_description: string;
-            /** @description Everything that is wrong with the request. */
+            /** @description All errors of the request. */
             errors: components["schemas"]["Fault"][];
         };
         /** @description The body of a response with the status 403. */
         ForbiddenError: {
             /** @description The error code of OAuth 2.0 (RFC 6750), such as `invalid_token`. */
             error: string;
-            /** @description What is wrong with the credential. */
+            /** @description Why the credential was refused. */
             error_description: string;
-            /** @description Everything that is wrong with the request. */
+            /** @description All errors of the request. */
             errors: components["schemas"]["Fault"][];
         };
         /** @description The body of a response with the status 404. */
         NotFoundError: {
-            /** @description Everything that is wrong with the request. */
+            /** @description All errors of the request. */
             errors: components["schemas"]["Fault"][];
         };
         /** @description The body of a response with the status 405. */
         MethodNotAllowedError: {
-            /** @description Everything that is wrong with the request. */
+            /** @description All errors of the request. */
             errors: components["schemas"]["Fault"][];
         };
         /** @description The body of a response with the status 409. */
         ConflictError: {
-            /** @description Everything that is wrong with the request. */
+            /** @description All errors of the request. */
             errors: components["schemas"]["Fault"][];
         };
         /** @description The body of a response with the status 413. */
         ContentTooLargeError: {
-            /** @description Everything that is wrong with the request. */
+            /** @description All errors of the request. */
             errors: components["schemas"]["Fault"][];
         };
         /** @description The body of a response with the status 415. */
         UnsupportedMediaTypeError: {
-            /** @description Everything that is wrong with the request. */
+            /** @description All errors of the request. */
             errors: components["schemas"]["Fault"][];
         };
         /** @description The body of a response with the status 422. */
         UnprocessableContentError: {
-            /** @description Everything that is wrong with the request. */
+            /** @description All errors of the request. */
             errors: components["schemas"]["Fault"][];
         };
         /** @description The body of a response with the status 429. */
         TooManyRequestsError: {
             /** @description The message of the error. */
             message: string;
-            /** @description Everything that is wrong with the request. */
+            /** @description All errors of the request. */
             errors: components["schemas"]["Fault"][];
         };
         /** @description The body of a response with the status 500. */
         InternalServerErrorError: {
             /** @description The ID of the request, by which the log can be searched. */
             request_id: string;
-            /** @description Everything that is wrong with the request. */
+            /** @description All errors of the request. */
             errors: components["schemas"]["Fault"][];
         };
         /** @description The body of a response with the status 503. */
         ServiceUnavailableError: {
-            /** @description Everything that is wrong with the request. */
+            /** @description All errors of the request. */
             errors: components["schemas"]["Fault"][];
         };
         /** @description One error. Some errors have additional members with details. */
         Fault: {
-            /** @description What is wrong, in English. It may be shown to a person. */
+            /** @description A description of the error, in English. It can be shown to the user. */
             message: string;
             /** @description The part of the order or of the request that the error is about, such as `address`. */
             type: string;
-            /** @description The member of the request that is wrong, with dots between levels: `line_items.0.quantity`. */
+            /** @description The path of the invalid request member, separated by dots: `line_items.0.quantity`. */
             field: string;
             /**
              * @description `validation`: the request has to be corrected. `critical`: the request cannot succeed as it is.
              * @enum {unknown}
              */
             severity: "validation" | "critical";
-            /** @description A closer classification than `type`, such as `shipping_address`. */
+            /** @description A more specific classification than `type`, such as `shipping_address`. */
             sub_type: string;
             /**
              * @description The error code, which does not change between releases.
@@ -13124,7 +13108,7 @@ export interface components {
                 "application/json": components["schemas"]["MethodNotAllowedError"];
             };
         };
-        /** @description The order has another version, a request with the same idempotency key is still running, or the order is busy. */
+        /** @description The order has a different version, a request with the same idempotency key is still running, or the order is busy. */
         Conflict: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -13203,9 +13187,9 @@ export interface components {
         PlatformType: string;
         /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
         IdempotencyKey: string;
-        /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+        /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
         IfMatch: string;
-        /** @description When the request was sent. It may differ from the time of the server by five minutes at most. The response carries `X-HMAC` over the same timestamp. */
+        /** @description When the request was sent. It can differ from the server's time by at most five minutes. The response has an `X-HMAC` header for the same timestamp. */
         HmacTimestamp: string;
         /** @description Base64 of the HMAC-SHA256 over four lines: the timestamp, the method, the path with its query, and the hexadecimal SHA-256 of the body. */
         CompatibleHmac: string;
@@ -13214,19 +13198,19 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description The version of the order, as `If-Match` takes it: `"17"`. */
+        /** @description The version of the order, in the format of `If-Match`: `"17"`. */
         ETag: string;
-        /** @description The authentication scheme, and what is wrong. */
+        /** @description The authentication scheme and the error. */
         "WWW-Authenticate": string;
         /** @description The methods that the path supports. */
         Allow: string;
-        /** @description In how many seconds to retry the request. */
+        /** @description The number of seconds to wait before retrying the request. */
         "Retry-After": string;
-        /** @description How many requests may be sent at once. */
+        /** @description The maximum number of requests in a burst. */
         "RateLimit-Limit": string;
-        /** @description How many requests are left. */
+        /** @description The number of requests left. */
         "RateLimit-Remaining": string;
-        /** @description In how many seconds the full limit is available again. */
+        /** @description The number of seconds until the full limit is available again. */
         "RateLimit-Reset": string;
     };
     pathItems: never;
@@ -13281,7 +13265,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -13324,11 +13308,11 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /** @description Returns the rows after the one with this ID. */
+                /** @description Returns only the rows after the row with this ID. */
                 since_id?: string | number | null;
-                /** @description How many rows to return, 1 to 100; 50 by default. */
+                /** @description The number of rows to return, 1 to 100; 50 by default. */
                 limit?: string | number | null;
-                /** @description The number of the page to return, from 1; with `since_id`, counted from there. */
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
                 page?: string | number | null;
                 /** @description The column to sort by, together with `orderdirection`. */
                 orderby?: "order_id" | "order_total" | "updated_at" | "amount_captured" | "amount_refunded" | "financial_status" | "fulfillment_status" | "gateway_public_id";
@@ -13409,7 +13393,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -13490,7 +13474,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -13519,7 +13503,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProcessOrderResponse"];
                 };
             };
-            /** @description The shopper has to authenticate with the gateway. Send the request again afterwards. */
+            /** @description The shopper must authenticate with the gateway. Then send the request again. */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13546,7 +13530,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -13594,7 +13578,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -13677,7 +13661,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -13725,7 +13709,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -13771,7 +13755,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -13855,7 +13839,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -13901,7 +13885,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -13980,7 +13964,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -14028,7 +14012,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -14074,7 +14058,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -14153,7 +14137,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -14201,7 +14185,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -14247,7 +14231,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -14390,7 +14374,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -14438,7 +14422,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -14484,7 +14468,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -14529,7 +14513,7 @@ export interface operations {
     checkInventory: {
         parameters: {
             query?: {
-                /** @description The stage of the checkout: `initial` or `final`. It is sent to the inventory override, and has no effect without one. */
+                /** @description The stage of the checkout: `initial` or `final`. It is sent to the inventory override; without an override, it has no effect. */
                 stage?: "initial" | "final";
             };
             header?: {
@@ -14570,7 +14554,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -14616,7 +14600,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -14701,7 +14685,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -14747,7 +14731,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -14789,7 +14773,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -14872,7 +14856,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -14918,7 +14902,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -14963,11 +14947,11 @@ export interface operations {
     shippingZones: {
         parameters: {
             query?: {
-                /** @description Returns the rows after the one with this ID. */
+                /** @description Returns only the rows after the row with this ID. */
                 since_id?: string | number | null;
-                /** @description How many rows to return, 1 to 100; all of them by default. */
+                /** @description The number of rows to return, 1 to 100; all of them by default. */
                 limit?: string | number | null;
-                /** @description The number of the page to return, from 1; with `since_id`, counted from there. */
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
                 page?: string | number | null;
                 /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
                 filter?: string | string[];
@@ -15173,7 +15157,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -15215,7 +15199,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -15260,11 +15244,11 @@ export interface operations {
     taxRates: {
         parameters: {
             query?: {
-                /** @description Returns the rows after the one with this ID. */
+                /** @description Returns only the rows after the row with this ID. */
                 since_id?: string | number | null;
-                /** @description How many rows to return, 1 to 100; all of them by default. */
+                /** @description The number of rows to return, 1 to 100; all of them by default. */
                 limit?: string | number | null;
-                /** @description The number of the page to return, from 1; with `since_id`, counted from there. */
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
                 page?: string | number | null;
                 /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
                 filter?: string | string[];
@@ -15472,7 +15456,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -15518,7 +15502,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -15603,11 +15587,11 @@ export interface operations {
     discountCodes: {
         parameters: {
             query?: {
-                /** @description Returns the rows after the one with this ID. */
+                /** @description Returns only the rows after the row with this ID. */
                 since_id?: string | number | null;
-                /** @description How many rows to return, 1 to 100; all of them by default. */
+                /** @description The number of rows to return, 1 to 100; all of them by default. */
                 limit?: string | number | null;
-                /** @description The number of the page to return, from 1; with `since_id`, counted from there. */
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
                 page?: string | number | null;
                 /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
                 filter?: string | string[];
@@ -15850,7 +15834,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -15898,7 +15882,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -15944,7 +15928,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -16026,11 +16010,11 @@ export interface operations {
     listShopTransactions: {
         parameters: {
             query?: {
-                /** @description Returns the rows after the one with this ID. */
+                /** @description Returns only the rows after the row with this ID. */
                 since_id?: string | number | null;
-                /** @description How many rows to return, 1 to 100; 50 by default. */
+                /** @description The number of rows to return, 1 to 100; 50 by default. */
                 limit?: string | number | null;
-                /** @description The number of the page to return, from 1; with `since_id`, counted from there. */
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
                 page?: string | number | null;
                 /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
                 filter?: string | string[];
@@ -16192,7 +16176,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -16236,7 +16220,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -16294,7 +16278,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -16352,7 +16336,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -16412,7 +16396,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -16470,7 +16454,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -16528,7 +16512,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -16586,7 +16570,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -16636,7 +16620,7 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -16682,7 +16666,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -16853,7 +16837,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -16898,11 +16882,11 @@ export interface operations {
     externalPaymentGateways: {
         parameters: {
             query?: {
-                /** @description Returns the rows after the one with this ID. */
+                /** @description Returns only the rows after the row with this ID. */
                 since_id?: string | number | null;
-                /** @description How many rows to return, 1 to 100; all of them by default. */
+                /** @description The number of rows to return, 1 to 100; all of them by default. */
                 limit?: string | number | null;
-                /** @description The number of the page to return, from 1; with `since_id`, counted from there. */
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
                 page?: string | number | null;
                 /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
                 filter?: string | string[];
@@ -17107,11 +17091,11 @@ export interface operations {
     customElements: {
         parameters: {
             query?: {
-                /** @description Returns the rows after the one with this ID. */
+                /** @description Returns only the rows after the row with this ID. */
                 since_id?: string | number | null;
-                /** @description How many rows to return, 1 to 100; all of them by default. */
+                /** @description The number of rows to return, 1 to 100; all of them by default. */
                 limit?: string | number | null;
-                /** @description The number of the page to return, from 1; with `since_id`, counted from there. */
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
                 page?: string | number | null;
                 /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
                 filter?: string | string[];
@@ -17429,7 +17413,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -17475,7 +17459,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -17521,7 +17505,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -17563,7 +17547,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -17605,7 +17589,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -17647,7 +17631,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -17719,11 +17703,11 @@ export interface operations {
     generalSettings: {
         parameters: {
             query?: {
-                /** @description Returns the rows after the one with this ID. */
+                /** @description Returns only the rows after the row with this ID. */
                 since_id?: string | number | null;
-                /** @description How many rows to return, 1 to 100; all of them by default. */
+                /** @description The number of rows to return, 1 to 100; all of them by default. */
                 limit?: string | number | null;
-                /** @description The number of the page to return, from 1; with `since_id`, counted from there. */
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
                 page?: string | number | null;
                 /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
                 filter?: string | string[];
@@ -17926,9 +17910,9 @@ export interface operations {
     shopStatistics: {
         parameters: {
             query: {
-                /** @description The beginning. Hours are counted from it. Required. */
+                /** @description The start of the range. Hours are counted from this time. Required. */
                 from: string;
-                /** @description The end, which is not included. At most 8 days later for hours, 100 days for days. Required. */
+                /** @description The end of the range, exclusive. At most 8 days after the start for hours, 100 days for days. Required. */
                 to: string;
                 /** @description The length of a period: `hour` or `day`. Required. */
                 unit: string;
@@ -18008,11 +17992,11 @@ export interface operations {
     apiOverrides: {
         parameters: {
             query?: {
-                /** @description Returns the rows after the one with this ID. */
+                /** @description Returns only the rows after the row with this ID. */
                 since_id?: string | number | null;
-                /** @description How many rows to return, 1 to 100; all of them by default. */
+                /** @description The number of rows to return, 1 to 100; all of them by default. */
                 limit?: string | number | null;
-                /** @description The number of the page to return, from 1; with `since_id`, counted from there. */
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
                 page?: string | number | null;
                 /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
                 filter?: string | string[];
@@ -18413,11 +18397,11 @@ export interface operations {
     allowedDomains: {
         parameters: {
             query?: {
-                /** @description Returns the rows after the one with this ID. */
+                /** @description Returns only the rows after the row with this ID. */
                 since_id?: string | number | null;
-                /** @description How many rows to return, 1 to 100; all of them by default. */
+                /** @description The number of rows to return, 1 to 100; all of them by default. */
                 limit?: string | number | null;
-                /** @description The number of the page to return, from 1; with `since_id`, counted from there. */
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
                 page?: string | number | null;
                 /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
                 filter?: string | string[];
@@ -18577,11 +18561,11 @@ export interface operations {
     webhookTopics: {
         parameters: {
             query?: {
-                /** @description Returns the rows after the one with this ID. */
+                /** @description Returns only the rows after the row with this ID. */
                 since_id?: string | number | null;
-                /** @description How many rows to return, 1 to 100; all of them by default. */
+                /** @description The number of rows to return, 1 to 100; all of them by default. */
                 limit?: string | number | null;
-                /** @description The number of the page to return, from 1; with `since_id`, counted from there. */
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
                 page?: string | number | null;
                 /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
                 filter?: string | string[];
@@ -18620,11 +18604,11 @@ export interface operations {
     webhooks: {
         parameters: {
             query?: {
-                /** @description Returns the rows after the one with this ID. */
+                /** @description Returns only the rows after the row with this ID. */
                 since_id?: string | number | null;
-                /** @description How many rows to return, 1 to 100; all of them by default. */
+                /** @description The number of rows to return, 1 to 100; all of them by default. */
                 limit?: string | number | null;
-                /** @description The number of the page to return, from 1; with `since_id`, counted from there. */
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
                 page?: string | number | null;
                 /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
                 filter?: string | string[];
@@ -18711,7 +18695,7 @@ export interface operations {
             path: {
                 /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
                 shop_identifier: components["parameters"]["ShopIdentifier"];
-                /** @description The id of the webhook. Required. */
+                /** @description The ID of the webhook. Required. */
                 id: string;
             };
             cookie?: never;
@@ -18750,7 +18734,7 @@ export interface operations {
             path: {
                 /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
                 shop_identifier: components["parameters"]["ShopIdentifier"];
-                /** @description The id of the webhook. Required. */
+                /** @description The ID of the webhook. Required. */
                 id: string;
             };
             cookie?: never;
@@ -18798,7 +18782,7 @@ export interface operations {
             path: {
                 /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
                 shop_identifier: components["parameters"]["ShopIdentifier"];
-                /** @description The id of the webhook. Required. */
+                /** @description The ID of the webhook. Required. */
                 id: string;
             };
             cookie?: never;
@@ -18834,7 +18818,7 @@ export interface operations {
             path: {
                 /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
                 shop_identifier: components["parameters"]["ShopIdentifier"];
-                /** @description The id of the webhook. Required. */
+                /** @description The ID of the webhook. Required. */
                 id: string;
                 /** @description The ID of the delivery. Required. */
                 delivery_id: string;
@@ -18875,7 +18859,7 @@ export interface operations {
             path: {
                 /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
                 shop_identifier: components["parameters"]["ShopIdentifier"];
-                /** @description The id of the webhook. Required. */
+                /** @description The ID of the webhook. Required. */
                 id: string;
             };
             cookie?: never;
@@ -18918,7 +18902,7 @@ export interface operations {
             path: {
                 /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
                 shop_identifier: components["parameters"]["ShopIdentifier"];
-                /** @description The id of the webhook. Required. */
+                /** @description The ID of the webhook. Required. */
                 id: string;
             };
             cookie?: never;
@@ -18957,7 +18941,7 @@ export interface operations {
             path: {
                 /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
                 shop_identifier: components["parameters"]["ShopIdentifier"];
-                /** @description The id of the webhook. Required. */
+                /** @description The ID of the webhook. Required. */
                 id: string;
             };
             cookie?: never;
@@ -18996,7 +18980,7 @@ export interface operations {
             path: {
                 /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
                 shop_identifier: components["parameters"]["ShopIdentifier"];
-                /** @description The id of the webhook. Required. */
+                /** @description The ID of the webhook. Required. */
                 id: string;
             };
             cookie?: never;
@@ -19028,11 +19012,11 @@ export interface operations {
     platformConnectorDestinations: {
         parameters: {
             query?: {
-                /** @description Returns the rows after the one with this ID. */
+                /** @description Returns only the rows after the row with this ID. */
                 since_id?: string | number | null;
-                /** @description How many rows to return, 1 to 100; all of them by default. */
+                /** @description The number of rows to return, 1 to 100; all of them by default. */
                 limit?: string | number | null;
-                /** @description The number of the page to return, from 1; with `since_id`, counted from there. */
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
                 page?: string | number | null;
                 /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
                 filter?: string | string[];
@@ -19349,7 +19333,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description When the request was sent. It may differ from the time of the server by five minutes at most. The response carries `X-HMAC` over the same timestamp. */
+                /** @description When the request was sent. It can differ from the server's time by at most five minutes. The response has an `X-HMAC` header for the same timestamp. */
                 "X-HMAC-Timestamp": components["parameters"]["HmacTimestamp"];
                 /** @description Base64 of the HMAC-SHA256 over four lines: the timestamp, the method, the path with its query, and the hexadecimal SHA-256 of the body. */
                 "X-Compatible-HMAC"?: components["parameters"]["CompatibleHmac"];
@@ -19386,7 +19370,7 @@ export interface operations {
     listConnectorCustomers: {
         parameters: {
             query?: {
-                /** @description How many rows to return, 1 to 250; 250 by default. */
+                /** @description The number of rows to return, 1 to 250; 250 by default. */
                 limit?: number;
                 /** @description The cursor of the page to return, from `pagination` of another page. */
                 cursor?: string;
@@ -19394,7 +19378,7 @@ export interface operations {
                 email?: string;
             };
             header: {
-                /** @description When the request was sent. It may differ from the time of the server by five minutes at most. The response carries `X-HMAC` over the same timestamp. */
+                /** @description When the request was sent. It can differ from the server's time by at most five minutes. The response has an `X-HMAC` header for the same timestamp. */
                 "X-HMAC-Timestamp": components["parameters"]["HmacTimestamp"];
                 /** @description Base64 of the HMAC-SHA256 over four lines: the timestamp, the method, the path with its query, and the hexadecimal SHA-256 of the body. */
                 "X-Compatible-HMAC"?: components["parameters"]["CompatibleHmac"];
@@ -19434,7 +19418,7 @@ export interface operations {
             header: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description When the request was sent. It may differ from the time of the server by five minutes at most. The response carries `X-HMAC` over the same timestamp. */
+                /** @description When the request was sent. It can differ from the server's time by at most five minutes. The response has an `X-HMAC` header for the same timestamp. */
                 "X-HMAC-Timestamp": components["parameters"]["HmacTimestamp"];
                 /** @description Base64 of the HMAC-SHA256 over four lines: the timestamp, the method, the path with its query, and the hexadecimal SHA-256 of the body. */
                 "X-Compatible-HMAC"?: components["parameters"]["CompatibleHmac"];
@@ -19479,7 +19463,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description When the request was sent. It may differ from the time of the server by five minutes at most. The response carries `X-HMAC` over the same timestamp. */
+                /** @description When the request was sent. It can differ from the server's time by at most five minutes. The response has an `X-HMAC` header for the same timestamp. */
                 "X-HMAC-Timestamp": components["parameters"]["HmacTimestamp"];
                 /** @description Base64 of the HMAC-SHA256 over four lines: the timestamp, the method, the path with its query, and the hexadecimal SHA-256 of the body. */
                 "X-Compatible-HMAC"?: components["parameters"]["CompatibleHmac"];
@@ -19520,7 +19504,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description When the request was sent. It may differ from the time of the server by five minutes at most. The response carries `X-HMAC` over the same timestamp. */
+                /** @description When the request was sent. It can differ from the server's time by at most five minutes. The response has an `X-HMAC` header for the same timestamp. */
                 "X-HMAC-Timestamp": components["parameters"]["HmacTimestamp"];
                 /** @description Base64 of the HMAC-SHA256 over four lines: the timestamp, the method, the path with its query, and the hexadecimal SHA-256 of the body. */
                 "X-Compatible-HMAC"?: components["parameters"]["CompatibleHmac"];
@@ -19567,7 +19551,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description When the request was sent. It may differ from the time of the server by five minutes at most. The response carries `X-HMAC` over the same timestamp. */
+                /** @description When the request was sent. It can differ from the server's time by at most five minutes. The response has an `X-HMAC` header for the same timestamp. */
                 "X-HMAC-Timestamp": components["parameters"]["HmacTimestamp"];
                 /** @description Base64 of the HMAC-SHA256 over four lines: the timestamp, the method, the path with its query, and the hexadecimal SHA-256 of the body. */
                 "X-Compatible-HMAC"?: components["parameters"]["CompatibleHmac"];
@@ -19616,7 +19600,7 @@ export interface operations {
             header: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description When the request was sent. It may differ from the time of the server by five minutes at most. The response carries `X-HMAC` over the same timestamp. */
+                /** @description When the request was sent. It can differ from the server's time by at most five minutes. The response has an `X-HMAC` header for the same timestamp. */
                 "X-HMAC-Timestamp": components["parameters"]["HmacTimestamp"];
                 /** @description Base64 of the HMAC-SHA256 over four lines: the timestamp, the method, the path with its query, and the hexadecimal SHA-256 of the body. */
                 "X-Compatible-HMAC"?: components["parameters"]["CompatibleHmac"];
@@ -19663,7 +19647,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description When the request was sent. It may differ from the time of the server by five minutes at most. The response carries `X-HMAC` over the same timestamp. */
+                /** @description When the request was sent. It can differ from the server's time by at most five minutes. The response has an `X-HMAC` header for the same timestamp. */
                 "X-HMAC-Timestamp": components["parameters"]["HmacTimestamp"];
                 /** @description Base64 of the HMAC-SHA256 over four lines: the timestamp, the method, the path with its query, and the hexadecimal SHA-256 of the body. */
                 "X-Compatible-HMAC"?: components["parameters"]["CompatibleHmac"];
@@ -19706,7 +19690,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description When the request was sent. It may differ from the time of the server by five minutes at most. The response carries `X-HMAC` over the same timestamp. */
+                /** @description When the request was sent. It can differ from the server's time by at most five minutes. The response has an `X-HMAC` header for the same timestamp. */
                 "X-HMAC-Timestamp": components["parameters"]["HmacTimestamp"];
                 /** @description Base64 of the HMAC-SHA256 over four lines: the timestamp, the method, the path with its query, and the hexadecimal SHA-256 of the body. */
                 "X-Compatible-HMAC"?: components["parameters"]["CompatibleHmac"];
@@ -19754,13 +19738,13 @@ export interface operations {
     listConnectorOrders: {
         parameters: {
             query?: {
-                /** @description How many rows to return, 1 to 250; 250 by default. */
+                /** @description The number of rows to return, 1 to 250; 250 by default. */
                 limit?: number;
                 /** @description The cursor of the page to return, from `pagination` of another page. */
                 cursor?: string;
             };
             header: {
-                /** @description When the request was sent. It may differ from the time of the server by five minutes at most. The response carries `X-HMAC` over the same timestamp. */
+                /** @description When the request was sent. It can differ from the server's time by at most five minutes. The response has an `X-HMAC` header for the same timestamp. */
                 "X-HMAC-Timestamp": components["parameters"]["HmacTimestamp"];
                 /** @description Base64 of the HMAC-SHA256 over four lines: the timestamp, the method, the path with its query, and the hexadecimal SHA-256 of the body. */
                 "X-Compatible-HMAC"?: components["parameters"]["CompatibleHmac"];
@@ -19800,7 +19784,7 @@ export interface operations {
             header: {
                 /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description When the request was sent. It may differ from the time of the server by five minutes at most. The response carries `X-HMAC` over the same timestamp. */
+                /** @description When the request was sent. It can differ from the server's time by at most five minutes. The response has an `X-HMAC` header for the same timestamp. */
                 "X-HMAC-Timestamp": components["parameters"]["HmacTimestamp"];
                 /** @description Base64 of the HMAC-SHA256 over four lines: the timestamp, the method, the path with its query, and the hexadecimal SHA-256 of the body. */
                 "X-Compatible-HMAC"?: components["parameters"]["CompatibleHmac"];
@@ -19845,7 +19829,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description When the request was sent. It may differ from the time of the server by five minutes at most. The response carries `X-HMAC` over the same timestamp. */
+                /** @description When the request was sent. It can differ from the server's time by at most five minutes. The response has an `X-HMAC` header for the same timestamp. */
                 "X-HMAC-Timestamp": components["parameters"]["HmacTimestamp"];
                 /** @description Base64 of the HMAC-SHA256 over four lines: the timestamp, the method, the path with its query, and the hexadecimal SHA-256 of the body. */
                 "X-Compatible-HMAC"?: components["parameters"]["CompatibleHmac"];
@@ -19885,7 +19869,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description When the request was sent. It may differ from the time of the server by five minutes at most. The response carries `X-HMAC` over the same timestamp. */
+                /** @description When the request was sent. It can differ from the server's time by at most five minutes. The response has an `X-HMAC` header for the same timestamp. */
                 "X-HMAC-Timestamp": components["parameters"]["HmacTimestamp"];
                 /** @description Base64 of the HMAC-SHA256 over four lines: the timestamp, the method, the path with its query, and the hexadecimal SHA-256 of the body. */
                 "X-Compatible-HMAC"?: components["parameters"]["CompatibleHmac"];
@@ -20259,11 +20243,11 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
-                /** @description Returns the rows after the one with this ID. */
+                /** @description Returns only the rows after the row with this ID. */
                 since_id?: string | number | null;
-                /** @description How many rows to return, 1 to 100; 50 by default. */
+                /** @description The number of rows to return, 1 to 100; 50 by default. */
                 limit?: string | number | null;
-                /** @description The number of the page to return, from 1; with `since_id`, counted from there. */
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
                 page?: string | number | null;
                 /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
                 filter?: string | string[];
@@ -20302,11 +20286,11 @@ export interface operations {
     listVariants: {
         parameters: {
             query?: {
-                /** @description Returns the rows after the one with this ID. */
+                /** @description Returns only the rows after the row with this ID. */
                 since_id?: string | number | null;
-                /** @description How many rows to return, 1 to 100; 50 by default. */
+                /** @description The number of rows to return, 1 to 100; 50 by default. */
                 limit?: string | number | null;
-                /** @description The number of the page to return, from 1; with `since_id`, counted from there. */
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
                 page?: string | number | null;
                 /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
                 filter?: string | string[];
@@ -20349,23 +20333,23 @@ export interface operations {
                 filter?: string | string[];
                 /** @description Only customers with this label. */
                 label?: string;
-                /** @description Ids of customers, separated by commas. */
+                /** @description The IDs of the customers, separated by commas. */
                 ids?: string;
                 /** @description Returns only customers that changed at or after this time. */
                 updated_at_min?: string;
-                /** @description Only customers that last changed at this time or earlier. */
+                /** @description Returns only customers that last changed at or before this time. */
                 updated_at_max?: string;
-                /** @description Returns the rows after the one with this ID. */
+                /** @description Returns only the rows after the row with this ID. */
                 since_id?: string | number | null;
-                /** @description How many rows to return, 1 to 100; 50 by default. */
+                /** @description The number of rows to return, 1 to 100; 50 by default. */
                 limit?: string | number | null;
-                /** @description The number of the page to return, from 1; with `since_id`, counted from there. */
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
                 page?: string | number | null;
                 /** @description The column to sort by, together with `orderdirection`. */
                 orderby?: "id" | "created_at" | "updated_at" | "first_name" | "last_name" | "email" | "phone";
                 /** @description The direction to sort in, `asc` or `desc`, together with `orderby`. */
                 orderdirection?: string | null;
-                /** @description Words to find in names, email addresses and phone numbers. Typing errors are tolerated. */
+                /** @description Words to find in names, email addresses and phone numbers. Typos are tolerated. */
                 search?: string;
             };
             header?: {
@@ -21416,7 +21400,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has another version. */
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
                 "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
@@ -21647,7 +21631,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is no longer wanted; no further events are sent to it. */
+            /** @description The receiver no longer wants the events; no more are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -21691,7 +21675,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is no longer wanted; no further events are sent to it. */
+            /** @description The receiver no longer wants the events; no more are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -21735,7 +21719,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is no longer wanted; no further events are sent to it. */
+            /** @description The receiver no longer wants the events; no more are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -21779,7 +21763,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is no longer wanted; no further events are sent to it. */
+            /** @description The receiver no longer wants the events; no more are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -21823,7 +21807,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is no longer wanted; no further events are sent to it. */
+            /** @description The receiver no longer wants the events; no more are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -21867,7 +21851,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is no longer wanted; no further events are sent to it. */
+            /** @description The receiver no longer wants the events; no more are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -21911,7 +21895,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is no longer wanted; no further events are sent to it. */
+            /** @description The receiver no longer wants the events; no more are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -21955,7 +21939,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is no longer wanted; no further events are sent to it. */
+            /** @description The receiver no longer wants the events; no more are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -21999,7 +21983,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is no longer wanted; no further events are sent to it. */
+            /** @description The receiver no longer wants the events; no more are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -22043,7 +22027,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is no longer wanted; no further events are sent to it. */
+            /** @description The receiver no longer wants the events; no more are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -22087,7 +22071,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is no longer wanted; no further events are sent to it. */
+            /** @description The receiver no longer wants the events; no more are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -22131,7 +22115,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is no longer wanted; no further events are sent to it. */
+            /** @description The receiver no longer wants the events; no more are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -22175,7 +22159,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is no longer wanted; no further events are sent to it. */
+            /** @description The receiver no longer wants the events; no more are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -22219,7 +22203,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is no longer wanted; no further events are sent to it. */
+            /** @description The receiver no longer wants the events; no more are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -22263,7 +22247,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is no longer wanted; no further events are sent to it. */
+            /** @description The receiver no longer wants the events; no more are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -22307,7 +22291,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is no longer wanted; no further events are sent to it. */
+            /** @description The receiver no longer wants the events; no more are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -22351,7 +22335,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is no longer wanted; no further events are sent to it. */
+            /** @description The receiver no longer wants the events; no more are sent. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -22398,7 +22382,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayRetainResponse"];
                 };
             };
-            /** @description The gateway refuses the request. */
+            /** @description The gateway refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22447,7 +22431,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayAuthResponse"];
                 };
             };
-            /** @description The gateway refuses the request. */
+            /** @description The gateway refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22496,7 +22480,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayCaptureResponse"];
                 };
             };
-            /** @description The gateway refuses the request. */
+            /** @description The gateway refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22545,7 +22529,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayRefundResponse"];
                 };
             };
-            /** @description The gateway refuses the request. */
+            /** @description The gateway refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22594,7 +22578,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayVoidResponse"];
                 };
             };
-            /** @description The gateway refuses the request. */
+            /** @description The gateway refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22671,7 +22655,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The platform refuses the request. */
+            /** @description The platform refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22690,7 +22674,7 @@ export interface operations {
     platformListCustomers: {
         parameters: {
             query?: {
-                /** @description How many rows to return, 1 to 250. */
+                /** @description The number of rows to return, 1 to 250. */
                 limit?: string;
                 /** @description The cursor of the page to return; omitted for the first page. */
                 cursor?: string;
@@ -22717,7 +22701,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The platform refuses the request. */
+            /** @description The platform refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22762,7 +22746,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The platform refuses the request. */
+            /** @description The platform refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22805,7 +22789,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The platform refuses the request. */
+            /** @description The platform refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22844,7 +22828,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The platform refuses the request. */
+            /** @description The platform refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22887,7 +22871,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The platform refuses the request. */
+            /** @description The platform refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22932,7 +22916,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The platform refuses the request. */
+            /** @description The platform refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22975,7 +22959,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The platform refuses the request. */
+            /** @description The platform refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23014,7 +22998,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The platform refuses the request. */
+            /** @description The platform refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23033,7 +23017,7 @@ export interface operations {
     platformListOrders: {
         parameters: {
             query?: {
-                /** @description How many rows to return, 1 to 250. */
+                /** @description The number of rows to return, 1 to 250. */
                 limit?: string;
                 /** @description The cursor of the page to return; omitted for the first page. */
                 cursor?: string;
@@ -23058,7 +23042,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The platform refuses the request. */
+            /** @description The platform refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23103,7 +23087,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The platform refuses the request. */
+            /** @description The platform refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23142,7 +23126,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The platform refuses the request. */
+            /** @description The platform refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23185,7 +23169,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The platform refuses the request. */
+            /** @description The platform refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -23226,7 +23210,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The platform refuses the request. */
+            /** @description The platform refused the request. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;

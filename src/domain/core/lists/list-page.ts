@@ -6,9 +6,11 @@ const number = z.union([z.string(), z.int()]).nullish();
 
 /** The input members that select a page of a list. */
 export const pageInput = z.object({
-  sinceId: number.describe('Returns the rows after the one with this ID.'),
-  limit: number.describe('How many rows to return, 1 to 100; 50 by default.'),
-  page: number.describe('The number of the page to return, from 1; with `since_id`, counted from there.'),
+  sinceId: number.describe('Returns only the rows after the row with this ID.'),
+  limit: number.describe('The number of rows to return, 1 to 100; 50 by default.'),
+  page: number.describe(
+    'The number of the page to return, starting at 1. With `since_id`, pages are counted from that row.',
+  ),
 });
 
 const memberOf = { limit: 'limit', page: 'page', since_id: 'sinceId' } as const;

@@ -13,7 +13,7 @@ import { pageInput, wantedPage } from './list-page.js';
  */
 export const shortListInput = pageInput.extend({
   filter: filterInput,
-  limit: pageInput.shape.limit.describe('How many rows to return, 1 to 100; all of them by default.'),
+  limit: pageInput.shape.limit.describe('The number of rows to return, 1 to 100; all of them by default.'),
 });
 
 /** The place of the returned rows in a short list. */

@@ -5,7 +5,7 @@ import { findDelivery } from './delivery-repository.js';
 import { deliverySchema, type Delivery, type Webhook } from './webhook.js';
 import { findWebhook } from './webhook-repository.js';
 
-export const webhookId = z.object({ id: z.guid().describe('The id of the webhook. Required.') });
+export const webhookId = z.object({ id: z.guid().describe('The ID of the webhook. Required.') });
 
 export const one = z.object({ delivery: deliverySchema.describe('The delivery; null if the operation was refused.') });
 

@@ -12,7 +12,7 @@ export const testWebhook = shopOperation(
   {
     operation: 'testWebhook',
     summary: 'Send Test Event',
-    description: 'Sends an event of the topic `webhook/test`, which does not concern an order.',
+    description: 'Sends an event with the topic `webhook/test`, which does not belong to an order.',
     mutation: true,
     access: backend('write_webhooks'),
     input: webhookId,

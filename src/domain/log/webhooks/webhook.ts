@@ -45,11 +45,11 @@ export const deliverySchema = z
       .string()
       .nullable()
       .meta({ graphql: 'ID' })
-      .describe('The public ID of the order; null if the event does not concern an order.'),
+      .describe('The public ID of the order; null if the event does not belong to an order.'),
     sequence: z
       .int()
       .nullable()
-      .describe('The sequence of the event in its order; null if the event does not concern an order.'),
+      .describe('The sequence of the event in its order; null if the event does not belong to an order.'),
     status: z.enum(['pending', 'delivered', 'failed']).describe('The status: `pending`, `delivered` or `failed`.'),
     nextAttemptAt: z.date().nullable().describe('When the next attempt is due; null if there is none.'),
     createdAt: z.date().describe('When the delivery was created.'),

@@ -14,7 +14,7 @@ export const one = z.object({ webhook: webhookSchema.describe('The webhook; null
 
 export const topicId = z.int().refine((id) => topicName(id) !== undefined, 'must be the id of a topic');
 
-export const webhookId = z.object({ id: z.guid().describe('The id of the webhook. Required.') });
+export const webhookId = z.object({ id: z.guid().describe('The ID of the webhook. Required.') });
 
 export const audit = { resource: 'webhook', id: ({ id }: { id: string }) => id };
 

@@ -37,15 +37,15 @@ function paymentOf(id: string, input: z.output<typeof newPaymentInput>, gateway:
 /**
  * Plans a payment; no gateway is called before the order is processed. Without an amount it takes what is still open.
  * The pin of a gift card is checked now and never stored. Refuses GATEWAY_NOT_FOUND, GATEWAY_CURRENCY,
- * TOO_MANY_PAYMENTS, CARD_DATA_NOT_ACCEPTED, PAYMENTS_EXCEED_TOTAL, PAYMENT_AMOUNT_OPEN, PAYMENT_METHOD_NOT_FOUND for a saved method that is
- * not the customer's, and what a gift card cannot pay.
+ * TOO_MANY_PAYMENTS, CARD_DATA_NOT_ACCEPTED, PAYMENTS_EXCEED_TOTAL, PAYMENT_AMOUNT_OPEN, PAYMENT_METHOD_NOT_FOUND for a
+ * saved method that is not the customer's, and what a gift card cannot pay.
  */
 export const addPayment = orderOperation(
   {
     operation: 'addPayment',
     summary: 'Add Payment',
     description:
-      'Adds a payment to the order. No money moves until `processOrder`. If you omit the amount, the payment covers the remaining amount of the order.',
+      'Adds a payment to the order. No money is moved until `processOrder`. If you omit the amount, the payment covers the remaining amount of the order.',
     mutation: true,
     access: frontend('write_orders'),
     input: newPaymentInput,

@@ -8,7 +8,7 @@ import { readOrder } from '../../order/document/read-order.js';
 export const testGatewayTransactionSchema = z.object({
   reference: z
     .string()
-    .describe('The reference that the service sent, by which the gateway recognizes a repeated request.'),
+    .describe('The reference that the service sent, which the gateway uses to recognize a repeated request.'),
   type: z.string().describe('The requested operation, such as `authorize`.'),
   token: z.string().describe('The token to be charged; empty for operations on an existing authorization.'),
   amount: z.int().describe('The amount, in minor units.'),

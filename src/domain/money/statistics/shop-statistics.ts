@@ -14,8 +14,10 @@ const longest: Record<StatisticsUnit, number> = { hour: 8 * 24 * hour, day: 100 
 export const periodSchema = z.object({
   start: z.date().describe('When the period begins.'),
   ordersInitialized: z.int().describe('The number of orders that were initialized.'),
-  ordersConverted: z.int().describe('How many of these orders have been processed, at any time.'),
-  ordersProcessed: z.int().describe('The number of orders that were processed, whenever they were initialized.'),
+  ordersConverted: z.int().describe('The number of these orders that have been processed, during the period or later.'),
+  ordersProcessed: z
+    .int()
+    .describe('The number of orders that were processed, regardless of when they were initialized.'),
   amountCaptured: z.int().describe('The captured amount, in minor units.'),
   amountRefunded: z.int().describe('The refunded amount, in minor units.'),
   declines: z.int().describe('The number of authorizations that gateways declined.'),
@@ -23,17 +25,19 @@ export const periodSchema = z.object({
 
 export const gatewayStatisticsSchema = z.object({
   gatewayPublicId: z.string().describe('The public ID of the payment gateway.'),
-  calls: z.int().describe('The number of calls of the gateway.'),
-  failed: z.int().describe('The number of calls that the gateway refused.'),
+  calls: z.int().describe('The number of calls to the gateway.'),
+  failed: z.int().describe('The number of calls that the gateway declined.'),
   open: z.int().describe('The number of calls whose outcome is pending or unknown.'),
   medianDuration: z
     .int()
     .nullable()
-    .describe('How long half of the calls took at most, in ms; null if none was answered.'),
+    .describe('The median duration of the calls, in milliseconds; null if no call received a response.'),
   slowDuration: z
     .int()
     .nullable()
-    .describe('How long 95% of the calls took at most, in ms; null if none was answered.'),
+    .describe(
+      'The 95th percentile of the duration of the calls, in milliseconds; null if no call received a response.',
+    ),
 });
 
 function spanOf(from: string, to: string, unit: StatisticsUnit): { from: Date; to: Date } {
@@ -51,12 +55,12 @@ export const shopStatistics = shopOperation(
     operation: 'shopStatistics',
     summary: 'Get Shop Statistics',
     description:
-      'Counts the orders, the captured and refunded money and the declines of the shop between two times, by hour or by day of its time zone, and how its payment gateways answered. Periods in which nothing happened are included.',
+      "Returns the shop's statistics for a range of time, by hour or by day in the shop's time zone: orders, captured and refunded amounts, declined payments, and the responses of its payment gateways. Periods without activity are included.",
     access: backend('read_orders'),
     input: z.object({
-      from: dateTime().describe('The beginning. Hours are counted from it. Required.'),
+      from: dateTime().describe('The start of the range. Hours are counted from this time. Required.'),
       to: dateTime().describe(
-        'The end, which is not included. At most 8 days later for hours, 100 days for days. Required.',
+        'The end of the range, exclusive. At most 8 days after the start for hours, 100 days for days. Required.',
       ),
       unit: z
         .string()

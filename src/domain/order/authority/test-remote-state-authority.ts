@@ -18,18 +18,18 @@ const output = z.object({
   outcome: z
     .string()
     .describe(
-      'What would happen to the change: `accepted`, `replaced` if the authority changed the order, `refused`, or `unavailable` if the response is missing or invalid.',
+      'The result for the change: `accepted`, `replaced` if the authority changed the order, `refused`, or `unavailable` if the response is missing or invalid.',
     ),
-  problem: z.string().nullable().describe('What is wrong with the response; null if it is valid.'),
-  errors: z.array(z.string()).describe('The messages of the errors with which the authority refused the change.'),
+  problem: z.string().nullable().describe('The problem with the response; null if the response is valid.'),
+  errors: z.array(z.string()).describe('The error messages of the authority if it refused the change.'),
   replaced: z.array(z.string()).describe('The parts of the order that the authority replaced.'),
   status: z.int().nullable().describe('The HTTP status of the response; null if there was none.'),
   response: z.string().describe('The body of the response, at most 20,000 characters.'),
   durationMs: z.int().describe('How long the request took, in ms.'),
-  base: applicationStateSchema.describe('The sample order as it is without the authority, which was sent.'),
+  base: applicationStateSchema.describe('The sample order that was sent, without changes by the authority.'),
   result: applicationStateSchema
     .nullable()
-    .describe('The sample order with what the authority replaced; null if the change would not be stored.'),
+    .describe('The sample order with the changes of the authority; null if the change would not be stored.'),
 });
 
 /** Sends a sample to the authority and tells what it makes of it. Nothing is stored. Refuses 02-89. */
@@ -38,7 +38,7 @@ export const testRemoteStateAuthority = shopOperation(
     operation: 'testRemoteStateAuthority',
     summary: 'Test Remote State Authority',
     description:
-      'Sends the change of a sample order to the remote state authority, with the event type `set_customer` and the public order ID `sample`, and returns what would happen to it. Nothing is stored.',
+      'Sends a change to a sample order to the remote state authority, with the event type `set_customer` and the public order ID `sample`, and returns what would happen to it. Nothing is stored.',
     mutation: true,
     access: backend('write_shop_settings'),
     input: z.object({}),

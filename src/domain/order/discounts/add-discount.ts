@@ -12,15 +12,15 @@ import { askAboutCode } from './ask-about-code.js';
 import { newDiscount } from './new-discount.js';
 
 /**
- * Adds one of the shop's codes. Process Order counts its use. Shipping rates depend on the total after discounts, so they
- * become stale as taxes do. Refuses DISCOUNT_NOT_FOUND, DISCOUNT_NOT_VALID, DISCOUNT_ALREADY_ADDED,
+ * Adds one of the shop's codes. Process Order counts its use. Shipping rates depend on the total after discounts, so
+ * they become stale as taxes do. Refuses DISCOUNT_NOT_FOUND, DISCOUNT_NOT_VALID, DISCOUNT_ALREADY_ADDED,
  * DISCOUNT_NOT_COMBINABLE, TOO_MANY_CODE_ATTEMPTS, OVERRIDE_UNAVAILABLE.
  */
 export const addDiscount = orderOperation(
   {
     operation: 'addDiscount',
     summary: 'Add Discount',
-    description: 'Adds a discount code to the order. Its use is counted when the order is processed.',
+    description: 'Adds a discount code to the order. Its usage is counted when the order is processed.',
     mutation: true,
     access: frontend('write_orders'),
     input: z.object({

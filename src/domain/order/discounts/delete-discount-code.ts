@@ -9,7 +9,7 @@ export const deleteDiscountCode = shopOperation(
   {
     operation: 'deleteDiscountCode',
     summary: 'Delete Discount Code',
-    description: 'Deletes a discount code. Orders to which it was already added keep the discount.',
+    description: 'Deletes a discount code. Orders that already use it keep the discount.',
     mutation: true,
     access: backend('write_shop_settings'),
     input: z.object({ id: z.guid().describe('The discount code.') }),

@@ -5,12 +5,12 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { changeDiscountCode } from './discount-code-repository.js';
 import { codeInput, discountCodeSchema, codeFaults, taken } from './discount-codes.js';
 
-/** Replaces a code. Its use count is kept. Refuses NOT_FOUND, ALREADY_EXISTS. */
+/** Replaces a code. Its usage count does not change. Refuses NOT_FOUND, ALREADY_EXISTS. */
 export const updateDiscountCode = shopOperation(
   {
     operation: 'updateDiscountCode',
     summary: 'Update Discount Code',
-    description: 'Replaces a discount code. Its use count is kept.',
+    description: 'Replaces a discount code. Its usage count does not change.',
     mutation: true,
     access: backend('write_shop_settings'),
     input: codeInput.extend({ id: z.guid().describe('The discount code.') }),

@@ -83,14 +83,14 @@ export const replacementSchema = z.object({
     )
     .max(10_000)
     .optional()
-    .describe('Line items with other prices. Line items that are omitted keep their price.'),
+    .describe('Line items with a changed price. Line items that are omitted keep their price.'),
   shipping: z
     .object({
       selected_shipping: z
         .union([shippingLine, z.strictObject({}).transform(() => null), z.null()])
         .describe('The selected shipping line, one of the available ones; `{}` if none is selected.'),
       available_shipping_lines: z
-        .array(shippingLine.extend({ line: shippingLine.optional().describe('The same members again.') }))
+        .array(shippingLine.extend({ line: shippingLine.optional().describe('The same members, repeated.') }))
         .max(250)
         .describe('The available shipping lines.'),
       taxes: z.array(tax).max(100).describe("The taxes on shipping, which are part of the order's taxes."),
@@ -126,11 +126,11 @@ export const refusalSchema = z.object({
       z.object({
         message: z.string().min(1).max(1_000).describe('Why the change is refused, shown to the shopper.'),
         type: said.describe('The type of the error. Defaults to `order`.'),
-        field: said.describe('The member of the request that is wrong, dotted.'),
+        field: said.describe('The path of the invalid request member, separated by dots.'),
         severity: said.describe('`validation`, the default, or `critical`.'),
         sub_type: said.describe('The sub-type of the error.'),
         code: said.describe('The code of the error. Defaults to `REMOTE_STATE_AUTHORITY_REFUSED`.'),
-        address_type: said.describe('`shipping` or `billing`, where an address is meant.'),
+        address_type: said.describe('`shipping` or `billing`, if the error concerns an address.'),
       }),
     )
     .min(1)

@@ -44,7 +44,7 @@ export const checkInventory = orderOperation(
         .enum(['initial', 'final'])
         .nullish()
         .describe(
-          'The stage of the checkout: `initial` or `final`. It is sent to the inventory override, and has no effect without one.',
+          'The stage of the checkout: `initial` or `final`. It is sent to the inventory override; without an override, it has no effect.',
         ),
     }),
     output: z.object({ inventoryCheck: inventoryCheckSchema.describe('The result of the check.') }),

@@ -8,7 +8,9 @@ export const prepaidInput = z
     prepaidContinue: z
       .enum(['continue', 'no_continue'])
       .nullish()
-      .describe('What follows the last order of a term: `continue` with another one (the default), or `no_continue`.'),
+      .describe(
+        'What happens after the last order of a term: `continue` starts another term (the default), `no_continue` does not.',
+      ),
   })
   .meta({ id: 'PrepaidMetadataInput', description: 'Orders that are paid in advance.' });
 

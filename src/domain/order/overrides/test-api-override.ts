@@ -23,7 +23,7 @@ import { sampleAddress, sampleOrder } from './sample.js';
 const shownText = 20_000;
 
 const output = z.object({
-  problem: z.string().nullable().describe('What is wrong with the response; null if it is valid.'),
+  problem: z.string().nullable().describe('The problem with the response; null if the response is valid.'),
   status: z.int().nullable().describe('The HTTP status of the response; null if there was none.'),
   response: z.string().describe('The body of the response, at most 20,000 characters.'),
   durationMs: z.int().describe('How long the request took, in ms.'),
@@ -81,13 +81,15 @@ async function ask(
   }
 }
 
-/** Asks the server of an override about an order or a sample. Nothing is stored. Refuses OVERRIDE_NOT_FOUND, NOT_FOUND. */
+/**
+ * Asks the server of an override about an order or a sample. Nothing is stored. Refuses OVERRIDE_NOT_FOUND, NOT_FOUND.
+ */
 export const testApiOverride = shopOperation(
   {
     operation: 'testApiOverride',
     summary: 'Test API Override',
     description:
-      "Sends a request to the server of an override. Returns its response, what is wrong with the response, how long it took, and the result from the shop's own data. Nothing is stored.",
+      "Sends a request to the server of an override. Returns the response, any problem with it, its duration, and the result from the shop's own data. Nothing is stored.",
     mutation: true,
     access: backend('write_shop_settings'),
     input: z.object({
@@ -95,8 +97,8 @@ export const testApiOverride = shopOperation(
       publicOrderId: text(128)
         .nullish()
         .meta({ graphql: 'ID' })
-        .describe('The order to ask about; the order of the override, or a sample order, by default.'),
-      discountCode: text().nullish().describe('The discount code to ask about; `SAMPLE` by default.'),
+        .describe('The order to send. Defaults to the order of the override, or to a sample order.'),
+      discountCode: text().nullish().describe('The discount code to send. Defaults to `SAMPLE`.'),
     }),
     output,
     audit: { resource: 'api_override', id: ({ publicId }) => publicId },

@@ -95,12 +95,15 @@ export function listedOrder(order: FoundOrder): ListedOrder {
   };
 }
 
-/** Orders of the shop by ascending id or as requested, a page at a time. Two statements. Refuses INVALID_FILTER, INVALID_PAGE. */
+/**
+ * Orders of the shop by ascending id or as requested, a page at a time. Two statements. Refuses INVALID_FILTER,
+ * INVALID_PAGE.
+ */
 export const listOrders = shopOperation(
   {
     operation: 'listOrders',
     summary: 'List Orders',
-    description: 'Lists the orders of the shop, in ascending order of ID unless another order is requested.',
+    description: 'Lists the orders of the shop, sorted by ascending ID by default.',
     access: backend('read_orders'),
     input: pageInput.extend(sortInput(sortColumns).shape).extend({ filter: filterInput }),
     output: z.object({ orders: z.array(listedOrderSchema).describe('The orders on this page.') }),

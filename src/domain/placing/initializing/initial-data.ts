@@ -28,13 +28,13 @@ const countrySchema = z
     isoCode: idText().describe('The two-letter country code (ISO 3166-1 alpha-2), such as `US`.'),
     name: z.string().describe('The English name.'),
     showProvince: z.boolean().describe('Whether addresses require the province.'),
-    provinceLabel: z.string().describe('The word for a province in this country: `state`, `prefecture`, `emirate`.'),
+    provinceLabel: z.string().describe('The term for a province in this country: `state`, `prefecture`, `emirate`.'),
     showPostalCode: z.boolean().describe('Whether the country has postal codes.'),
     provinces: z.array(placeSchema).describe('The provinces, sorted by name; empty if none are known.'),
     validForShipping: z
       .boolean()
       .describe(
-        'Whether the shop ships to it or a part of it: by its shipping zones, if it has any and no API override for shipping.',
+        'Whether the shop ships to the country or a part of it, according to its shipping zones. Always true if the shop has no shipping zones, or an API override for shipping.',
       ),
     validForBilling: z.boolean().describe('Whether it can be used in a billing address.'),
   })
@@ -46,7 +46,7 @@ const languageSchema = z
     shopId: z.int().meta({ graphql: 'ID' }).describe("The shop's number."),
     isoLanguage: z.string().describe('The language code, such as `en` or `pt-BR`.'),
     languageName: z.string().describe('The name.'),
-    languageBlob: z.string().describe('The translated texts, as JSON in a string.'),
+    languageBlob: z.string().describe('The translated texts, as a JSON string.'),
   })
   .meta({ id: 'SupportedLanguage', description: 'A language of the shop, with its translated texts.' });
 

@@ -34,7 +34,7 @@ const customerInput = z
       .nullish()
       .meta({ graphql: 'ID' })
       .describe(
-        'The ID of the customer on the platform. A customer of the shop has the same `publicId` on every order.',
+        'The ID of the customer on the platform. A customer of the shop has the same `publicId` on all orders.',
       ),
     firstName: optionalText().describe('First name.'),
     lastName: optionalText().describe('Last name.'),
@@ -56,7 +56,7 @@ const actionInput = z
     data: z
       .record(z.string(), z.unknown())
       .describe(
-        'The data of the action. Its members are named as in REST: `line_item_keys`, `discount_type`. Required.',
+        'The data of the action. Its members have the same names as in REST: `line_item_keys`, `discount_type`. Required.',
       ),
   })
   .meta({ id: 'CartActionInput', description: 'An action that the cart applied before the order was initialized.' });
@@ -239,14 +239,14 @@ function newOrder(
 
 /**
  * Starts an order from the merchant's backend. Without items it starts empty; a `cart_id` adds the lines of that cart,
- * loaded from the platform. Refuses CART_NOT_FOUND where it cannot be, INVALID_ACTION, DUPLICATE_KEY, TOO_MANY_LINES, PRODUCT_NOT_FOUND,
- * AMBIGUOUS_SKU, PRICE_UNUSABLE.
+ * loaded from the platform. Refuses CART_NOT_FOUND where it cannot be, INVALID_ACTION, DUPLICATE_KEY, TOO_MANY_LINES,
+ * PRODUCT_NOT_FOUND, AMBIGUOUS_SKU, PRICE_UNUSABLE.
  */
 export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswer>(
   {
     operation: 'initializeOrder',
     summary: 'Initialize Order',
-    description: "Creates an order, from the merchant's backend. Without items, the order is empty.",
+    description: "Creates an order. The merchant's backend calls this operation. Without items, the order is empty.",
     mutation: true,
     access: backend('write_orders'),
     input: inputSchema,

@@ -23,9 +23,9 @@ const stillAsked = 'The gateway has not reported the outcome yet. The service wi
 
 /**
  * Says what became of a call whose outcome is open: the gateway's later word, or a person's. Processing that waited for
- * it goes on. Refuses NOT_FOUND, REQUIRED for a success without the gateway's id where later calls need it, OUTCOME_OPEN
- * for a failure while the gateway can still be asked, GATEWAY_DISAGREES where it says that the call succeeded, which then
- * stands, VERSION_CONFLICT, TRANSACTION_SETTLED, and ORDER_BUSY while the call is under way.
+ * it goes on. Refuses NOT_FOUND, REQUIRED for a success without the gateway's id where later calls need it,
+ * OUTCOME_OPEN for a failure while the gateway can still be asked, GATEWAY_DISAGREES where it says that the call
+ * succeeded, which then stands, VERSION_CONFLICT, TRANSACTION_SETTLED, and ORDER_BUSY while the call is under way.
  */
 export const settleTransaction = orderOperation(
   {
@@ -44,9 +44,9 @@ export const settleTransaction = orderOperation(
         .meta({ graphql: 'SettledStatus' })
         .describe('The outcome.'),
       providerTransactionId: text().meta({ graphql: 'ID' }).nullish().describe("The gateway's ID of the transaction."),
-      reason: requiredText(1_000).describe('The reason, such as where the outcome is known from.'),
+      reason: requiredText(1_000).describe('The reason, such as the source of the outcome.'),
     }),
-    output: z.object({ transaction: transactionSchema.describe('The transaction, settled.') }),
+    output: z.object({ transaction: transactionSchema.describe('The settled transaction.') }),
     audit: { resource: 'transaction', id: ({ id }) => id },
   },
   async (context, { id, status, providerTransactionId, reason }) => {

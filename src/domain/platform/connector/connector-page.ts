@@ -13,7 +13,7 @@ export const pageMembers = {
   limit: z
     .preprocess((value) => (isLimit(value) ? Number(value) : most), z.int().min(1).max(most))
     .default(most)
-    .describe('How many rows to return, 1 to 250; 250 by default.'),
+    .describe('The number of rows to return, 1 to 250; 250 by default.'),
   cursor: z
     .string()
     .max(2_048)

@@ -14,14 +14,14 @@ export const rotateConnectorSecret = shopOperation(
     operation: 'rotateConnectorSecret',
     summary: 'Rotate Connector Secret',
     description:
-      "Creates the secret with which another service signs its calls of the shop's connector routes, to use this shop as its platform. The previous secret stops working immediately.",
+      "Creates the secret that another service uses to sign its calls to the shop's connector routes, so that it can use this shop as its platform. The previous secret stops working immediately.",
     mutation: true,
     access: backend('write_shop_settings'),
     input: z.object({}),
     output: z.object({
       connectorSecret: z
         .string()
-        .describe('The secret, which is returned only this once; null if the operation was refused.'),
+        .describe('The secret, which is returned only once; null if the operation was refused.'),
     }),
     audit: { resource: 'connector_secret' },
   },

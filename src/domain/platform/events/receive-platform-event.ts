@@ -84,7 +84,7 @@ function receiving(
   return Object.assign(receive, {
     operation,
     summary,
-    description: `Notifies the shop that a ${kind} was ${action} on the platform. The event is stored before the response and applied afterwards.`,
+    description: `Notifies the shop that ${kind === 'order' ? 'an' : 'a'} ${kind} was ${action} on the platform. The event is stored before the response is sent, and applied later.`,
     isMutation: false,
     access,
     input,

@@ -10,7 +10,7 @@ export const importPlatformData = shopOperation(
     operation: 'importPlatformData',
     summary: 'Import Platform Data',
     description:
-      "Imports the platform's customers and orders through its connector, in the background. If an import is running, it is returned; a failed import continues where it stopped. The shop needs a destination for `customers` or `orders`.",
+      "Imports the platform's customers and orders through its connector, in the background. If an import is already running, it is returned; a failed import resumes where it stopped. The shop needs a destination for `customers` or `orders`.",
     mutation: true,
     access: backend('write_shop_settings'),
     input: z.object({}),

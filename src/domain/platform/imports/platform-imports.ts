@@ -13,7 +13,7 @@ const shown = 20;
 
 /**
  * Starts an import of the platform's customers and orders. Returns the running import if there is one; a failed import
- * continues where it stopped. Refuses NO_DESTINATION.
+ * resumes where it stopped. Refuses NO_DESTINATION.
  */
 export async function startImport(
   { database, clock }: Pick<Tillgate, 'database' | 'clock'>,

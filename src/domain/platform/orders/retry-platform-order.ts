@@ -17,7 +17,7 @@ export const retryPlatformOrder = orderOperation(
     operation: 'retryPlatformOrder',
     summary: 'Retry Platform Order',
     description:
-      'Retries creating the platform order of a processed order, or sending changes that failed, immediately. For a cancelled order with an unknown outcome, it finds out whether the platform created the order. Refused if the order is not processed, or if its platform order is up to date.',
+      'Retries creating the platform order of a processed order, or sending changes that failed, immediately. For a cancelled order with an unknown outcome, it checks whether the platform created the order. Refused if the order is not processed, or if its platform order is up to date.',
     mutation: true,
     access: backend('write_orders'),
     input: z.object({}),

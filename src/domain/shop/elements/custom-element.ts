@@ -43,7 +43,7 @@ export const elementInput = z.object({
   inputType: inputType().describe('The type of input. An `html` element has no input. Required.'),
   inputDefault: text(20_000)
     .nullish()
-    .describe('The default input. For `dropdown` the options, one on each line; for `html` the content.'),
+    .describe('The default input. For `dropdown`, the options, one on each line; for `html`, the content.'),
   inputLabel: text(1_000).nullish().describe('The label of the input.'),
   inputPlaceholder: text(1_000).nullish().describe('The placeholder of the input.'),
   inputRequired: z
@@ -79,7 +79,7 @@ export const elementSchema = z
     inputDefault: z
       .string()
       .nullable()
-      .describe('The default input. For `dropdown` the options, one on each line; for `html` the content.'),
+      .describe('The default input. For `dropdown`, the options, one on each line; for `html`, the content.'),
     inputLabel: z.string().nullable().describe('The label of the input.'),
     inputPlaceholder: z.string().nullable().describe('The placeholder of the input.'),
     inputRequired: z

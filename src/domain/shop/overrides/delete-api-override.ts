@@ -10,7 +10,7 @@ export const deleteApiOverride = shopOperation(
     operation: 'deleteApiOverride',
     summary: 'Delete API Override',
     description:
-      'Deletes an override of the shop or of an order. After that, the next override that applies serves the function, or the data of the shop if there is none.',
+      'Deletes an override of the shop or of an order. The next override that applies is used instead, or the data of the shop if there is none.',
     mutation: true,
     access: backend('write_shop_settings'),
     input: z.object({ publicId: z.string().min(1).meta({ graphql: 'ID!' }).describe('The override.') }),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { OverrideType } from './api-override.js';
 
 /*
- * What the servers of overrides are sent and answer, by the names of the wire. The service also describes them in OpenAPI.
+ * What the servers of overrides are sent and answer, by the names of the wire. The service also describes them in
+ * OpenAPI.
  */
 
 const text = (description: string) => z.string().describe(description);
@@ -174,7 +175,7 @@ export const overrideAnswers = {
         z.object({
           line_text: word('The text shown to the shopper.').min(1),
           code: identifier().describe('The code.'),
-          value: decimal().describe('The price in major units, as a number or as text: 12.34.'),
+          value: decimal().describe('The price in major units, as a number or a string: 12.34.'),
           selected: z
             .boolean()
             .nullish()
@@ -189,7 +190,7 @@ export const overrideAnswers = {
     sub_total: rates('The taxes on each taxable line item and fee.'),
     line_items: z
       .record(z.string(), rates('The taxes on a line item.'))
-      .describe('Further taxes on line items, by their key, in addition to those of `sub_total`.'),
+      .describe('Additional taxes on line items, by their key, besides those of `sub_total`.'),
   }),
   discount: z.object({
     found: flag('Whether the code exists.'),
@@ -199,7 +200,7 @@ export const overrideAnswers = {
       .nullish()
       .describe('Minor units for `FixedAmount`, a percentage for `Percentage`. Required for a valid code.'),
     message: z.string().nullish().describe('Why the code does not apply, shown to the shopper.'),
-    tag_line: z.string().nullish().describe('The text of the discount shown to the shopper.'),
+    tag_line: z.string().nullish().describe('The description of the discount, shown to the shopper.'),
   }),
   inventory: z.object({
     type: z.string().nullish().describe('As in the request.'),

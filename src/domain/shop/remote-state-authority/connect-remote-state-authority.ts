@@ -11,7 +11,7 @@ export const connectRemoteStateAuthority = shopOperation(
     operation: 'connectRemoteStateAuthority',
     summary: 'Connect Remote State Authority',
     description:
-      'Connects a server that accepts, adjusts or refuses changes of orders before they are stored. A shop has at most one.',
+      'Connects a server that accepts, adjusts or refuses changes to orders before they are stored. A shop has at most one.',
     mutation: true,
     access: backend('write_shop_settings'),
     input: authorityInput,

@@ -28,7 +28,7 @@ export const authorityInput = z.object({
     .string()
     .min(1)
     .describe(
-      'The HTTPS URL that changes of orders are sent to, without credentials. `{shop_identifier}` and `{public_order_id}` are replaced in each request. Required.',
+      'The HTTPS URL that changes to orders are sent to, without credentials. `{shop_identifier}` and `{public_order_id}` are replaced in each request. Required.',
     ),
   sharedSecret: text(255).min(8).describe('The secret that signs the requests, 8 to 255 characters. Required.'),
 });
@@ -36,13 +36,13 @@ export const authorityInput = z.object({
 /** A connection as both APIs return it. */
 export const authoritySchema = z
   .object({
-    url: z.string().describe('The URL that changes of orders are sent to.'),
+    url: z.string().describe('The URL that changes to orders are sent to.'),
     createdAt: z.date().describe('When it was created.'),
     updatedAt: z.date().describe('When it was last changed.'),
   })
   .meta({
     id: 'RemoteStateAuthority',
-    description: 'The server that accepts, adjusts or refuses changes of orders before they are stored.',
+    description: 'The server that accepts, adjusts or refuses changes to orders before they are stored.',
   });
 
 /** The connection as it is returned, without its secret. */

@@ -9,7 +9,7 @@ export const deleteRemoteStateAuthority = shopOperation(
   {
     operation: 'deleteRemoteStateAuthority',
     summary: 'Delete Remote State Authority',
-    description: 'Disconnects the remote state authority. Changes of orders no longer depend on it.',
+    description: 'Disconnects the remote state authority. Changes to orders no longer require its approval.',
     mutation: true,
     access: backend('write_shop_settings'),
     input: z.object({}),

@@ -20,7 +20,7 @@ export const updateRemoteStateAuthority = shopOperation(
     mutation: true,
     access: backend('write_shop_settings'),
     input: z.object({
-      url: authorityInput.shape.url.nullish().describe('The HTTPS URL that changes of orders are sent to.'),
+      url: authorityInput.shape.url.nullish().describe('The HTTPS URL that changes to orders are sent to.'),
       sharedSecret: authorityInput.shape.sharedSecret
         .nullish()
         .describe('The secret that signs the requests, 8 to 255 characters.'),

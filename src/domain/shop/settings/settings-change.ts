@@ -46,7 +46,7 @@ const language = z
       .refine(isJson, 'must be JSON')
       .nullish()
       .transform((blob) => blob ?? '{}')
-      .describe('The translated texts, as JSON in a string.'),
+      .describe('The translated texts, as a JSON string.'),
   })
   .meta({ id: 'LanguageSettingsInput', description: 'A language of the shop, with its translated texts.' });
 
@@ -69,13 +69,16 @@ export const settingsChange = z.object({
   customerJwtSecret: text(1_024)
     .refine((secret) => secret === '' || secret.length >= 8, 'must have at least 8 characters')
     .nullish()
-    .describe('The secret that signs the JWTs of customers; an empty text deletes it. It is write-only.'),
+    .describe('The secret that signs the JWTs of customers; an empty string deletes it. It is write-only.'),
   subscriptions: subscriptions.change,
 });
 
 export type SettingsChange = z.output<typeof settingsChange>;
 
-/** The settings with a change. Null clears a nullable member; for other members, it has the same meaning as omitting them. */
+/**
+ * The settings with a change. Null clears a nullable member; for other members, it has the same meaning as omitting
+ * them.
+ */
 export function changed(before: Settings, change: SettingsChange): Settings {
   return {
     checkoutProcess: { ...before.checkoutProcess, ...change.checkoutProcess },

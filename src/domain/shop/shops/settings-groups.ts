@@ -18,7 +18,7 @@ export function group<Shape extends z.ZodRawShape>(name: string, description: st
 export const checkoutProcess = group('CheckoutProcess', 'The checkout settings.', {
   companyNameOption: z
     .enum(['hidden', 'optional', 'required'])
-    .describe('How addresses treat the company name: `hidden`, `optional` or `required`.'),
+    .describe('How the company name in addresses is handled: `hidden`, `optional` or `required`.'),
   phoneNumberRequired: z.boolean().describe('Whether addresses require a phone number.'),
   acceptsMarketingCheckboxOption: z
     .enum(['hidden', 'unchecked', 'checked'])
@@ -31,11 +31,11 @@ export const checkoutProcess = group('CheckoutProcess', 'The checkout settings.'
 
 export const addressAutocomplete = group(
   'AddressAutocomplete',
-  'The service that completes addresses on the checkout page.',
+  'The address autocomplete service of the checkout page.',
   {
     provider: text()
       .nullable()
-      .describe('The service that completes addresses on the checkout page; null if there is none.'),
+      .describe('The address autocomplete service of the checkout page; null if there is none.'),
     apiKey: text(1_024)
       .nullable()
       .describe('The browser key for the provider, which shoppers can see; null if there is none.'),
@@ -52,7 +52,7 @@ export const payments = group('Payment', 'The payment settings.', {
   verifyPaymentsOnly: z
     .boolean()
     .describe(
-      'Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. Of a gift card, the balance is checked. Payments that cannot be verified are authorized anyway.',
+      'Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. For gift cards, the balance is checked. Payments that cannot be verified are authorized anyway.',
     ),
   capture: z
     .enum(['manual', 'on_processed'])

@@ -32,7 +32,7 @@ export const settingsSchema = z
           .object({
             isoLanguage: z.string().describe('The language code, such as `en` or `pt-BR`.'),
             languageName: z.string().describe('The name.'),
-            languageBlob: z.string().describe('The translated texts, as JSON in a string.'),
+            languageBlob: z.string().describe('The translated texts, as a JSON string.'),
           })
           .meta({ id: 'LanguageSettings', description: 'A language of a shop, with its translated texts.' }),
       )

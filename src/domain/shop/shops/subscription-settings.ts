@@ -14,7 +14,7 @@ const gatewayUnavailable = group('GatewayUnavailable', 'Retries while the paymen
     .min(1)
     .max(10)
     .meta({ graphql: 'Float' })
-    .describe('The factor by which the wait grows after each retry.'),
+    .describe('The factor by which the delay increases after each retry.'),
   attempts,
 });
 
@@ -24,9 +24,9 @@ const outOfStock = group('OutOfStock', 'Retries while a product is out of stock.
 });
 
 const dunningDays = {
-  declined: days.describe('For a declined payment: the days before each retry, counted from the previous failure.'),
+  declined: days.describe('After a declined payment: the days before each retry, counted from the previous failure.'),
   insufficientFunds: days.describe(
-    'For insufficient funds: the days before each retry, counted from the previous failure.',
+    'After a failure for insufficient funds: the days before each retry, counted from the previous failure.',
   ),
 };
 
@@ -52,7 +52,7 @@ const choices = {
     ),
   catchUp: z
     .enum(['latest', 'all'])
-    .describe('Which of the occurrences missed while the service was down are processed: `latest` or `all`.'),
+    .describe('Which of the occurrences that were missed while the service was down are processed: `latest` or `all`.'),
   dunningEnd: z
     .enum(['pause', 'cancel', 'skip'])
     .describe(

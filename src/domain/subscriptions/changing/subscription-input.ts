@@ -113,21 +113,21 @@ export const paymentDetailsInput = z
       .regex(/\S/, 'must not be empty')
       .describe("The public ID of a saved payment method, or the gateway's own token. Required."),
   })
-  .meta({ id: 'SubscriptionPaymentDetailsInput', description: 'What the orders of a subscription are charged with.' });
+  .meta({ id: 'SubscriptionPaymentDetailsInput', description: 'The payment method of a subscription.' });
 
 export type PaymentDetailsInput = z.output<typeof paymentDetailsInput>;
 
 /** The members that can be changed later. */
 const changeable = {
   note: text(10_000).nullish().describe('A note.'),
-  orderNote: text(10_000).nullish().describe('A note that its orders carry.'),
+  orderNote: text(10_000).nullish().describe('A note that is added to its orders.'),
   orderCount: z.int().min(0).max(1_000_000).nullish().describe('The number of orders.'),
   discountCode: text().nullish().describe('The discount code that is applied to its orders; null or empty for none.'),
   externalId: text().nullish().describe('Your identifier of the subscription.'),
   nextOrderDatetime: time()
     .nullish()
     .describe(
-      'When the next order is due. If it is not an occurrence of the order rule, the start of the rule is moved to it.',
+      'When the next order is due. If this is not an occurrence of the order rule, the start of the rule is moved to it.',
     ),
   orderRrule: recurrenceText()
     .nullish()
@@ -138,7 +138,7 @@ const changeable = {
   billingAddress: addressInput.nullish().describe('The billing address.'),
   shippingAddress: addressInput.nullish().describe('The shipping address.'),
   lineItems: lineItemsInput().nullish().describe('The complete list of line items.'),
-  paymentDetails: paymentDetailsInput.nullish().describe('What its orders are charged with.'),
+  paymentDetails: paymentDetailsInput.nullish().describe('The payment method for its orders.'),
 };
 
 export const newSubscriptionInput = z
@@ -158,7 +158,7 @@ export const newSubscriptionInput = z
       .enum(['active', 'scheduled', 'paused'])
       .nullish()
       .meta({ graphql: 'SubscriptionStatus' })
-      .describe('`active` (the default), `scheduled` until the first order, or `paused`.'),
+      .describe('`active` (the default), `scheduled` (until the first order), or `paused`.'),
     lastOrderDatetime: time()
       .nullish()
       .describe('When the last order was placed, before the subscription was created in this service.'),
@@ -186,7 +186,7 @@ export const subscriptionChangeInput = z
       .min(0)
       .max(20)
       .nullish()
-      .describe('The retries made for the next order. With 0, the retries begin anew.'),
+      .describe('The number of retries made for the next order. Set it to 0 to start the retries over.'),
     paymentGatewayPublicId: text()
       .nullish()
       .meta({ graphql: 'ID' })

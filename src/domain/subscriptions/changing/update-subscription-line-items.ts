@@ -14,7 +14,7 @@ export const updateSubscriptionLineItems = shopOperation(
     operation: 'updateSubscriptionLineItems',
     summary: 'Update Line Items',
     description:
-      'Replaces the line items of a subscription, from the next order on. A line item with an ID changes; one that is not listed is removed.',
+      'Replaces the line items of a subscription, starting with the next order. A line item with an ID is updated; one that is not listed is removed.',
     mutation: true,
     access: backend('write_subscriptions'),
     input: z.object({

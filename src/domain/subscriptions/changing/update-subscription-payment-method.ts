@@ -13,12 +13,12 @@ export const updateSubscriptionPaymentMethod = shopOperation(
   {
     operation: 'updateSubscriptionPaymentMethod',
     summary: 'Update Payment Method',
-    description: 'Changes what the orders of a subscription are charged with, from the next attempt on.',
+    description: 'Changes the payment method of a subscription, starting with the next attempt.',
     mutation: true,
     access: backend('write_subscriptions'),
     input: z.object({
       subscriptionId,
-      paymentDetails: paymentDetailsInput.describe('What its orders are charged with. Required.'),
+      paymentDetails: paymentDetailsInput.describe('The payment method for its orders. Required.'),
     }),
     output: subscriptionOutput,
     judgeStored: changeFaults(),

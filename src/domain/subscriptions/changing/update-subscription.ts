@@ -10,7 +10,7 @@ export const updateSubscription = shopOperation(
     operation: 'updateSubscription',
     summary: 'Update Subscription',
     description:
-      'Changes a subscription. Omitted members do not change. A new payment method is used from the next attempt on, and changed line items from the next order on.',
+      'Changes a subscription. Omitted members do not change. A new payment method is used starting with the next attempt, and changed line items starting with the next order.',
     mutation: true,
     access: backend('write_subscriptions'),
     input: updateInput,

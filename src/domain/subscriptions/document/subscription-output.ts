@@ -18,7 +18,7 @@ const prepaidSchema = z
     prepaidDuration: z.int().describe('The number of orders that are paid in advance.'),
     currentRecurrenceCount: z.int().describe('The number of orders of the current term.'),
     prepaidContinue: text.describe(
-      'What follows the last order of a term: `continue` with another one, or `no_continue`.',
+      'What happens after the last order of a term: `continue` starts another term, `no_continue` does not.',
     ),
   })
   .meta({ id: 'PrepaidMetadata', description: 'A line item that is paid in advance.' });
@@ -70,7 +70,7 @@ const lineSchema = z
     grams: z.int().describe('The weight of one unit in grams.'),
     price: minorUnits().describe('The price of one unit, in minor units of the base currency.'),
     priceCharged: minorUnits().describe('The price of one unit, in minor units of the charged currency.'),
-    discountedPrice: minorUnits().describe('The price of one unit after discounts other than the discount code.'),
+    discountedPrice: minorUnits().describe('The price of one unit after all discounts except the discount code.'),
     discountedPriceCharged: minorUnits().describe('The discounted price, in minor units of the charged currency.'),
     fullPrice: minorUnits().describe('The price of one unit before any discount.'),
     fullPriceCharged: minorUnits().describe('The full price, in minor units of the charged currency.'),
@@ -153,11 +153,11 @@ export const subscriptionSchema = z
     externalId: text.describe('Your identifier of the subscription.'),
     idempotencyKey: text.nullable().describe('The key that it was created with.'),
     note: text.describe('A note.'),
-    orderNote: text.describe('A note that its orders carry.'),
+    orderNote: text.describe('A note that is added to its orders.'),
     discountCode: text.describe('The discount code that is applied to its orders; empty if there is none.'),
     ordersProcessed: z.int().describe('The number of orders that were processed for it.'),
-    orderCount: z.int().describe('The number of orders, with those that you counted when you created it.'),
-    currentRetries: z.int().describe('The retries made for the next order.'),
+    orderCount: z.int().describe('The number of orders, including those counted when the subscription was created.'),
+    currentRetries: z.int().describe('The number of retries made for the next order.'),
     subscriptionStatus: z
       .enum(subscriptionStatuses)
       .meta({ graphql: 'SubscriptionStatus' })
@@ -167,17 +167,19 @@ export const subscriptionSchema = z
     nextPaymentDatetime: time.nullable().describe('When the next payment is due; null if there is none.'),
     nextProcessingDatetime: time
       .nullable()
-      .describe('When it is processed next: for the next order, or to retry a payment; null if it is not.'),
+      .describe(
+        'When it will be processed next, for the next order or to retry a payment; null if nothing is scheduled.',
+      ),
     lastPaymentDatetime: time.nullable().describe('When a payment last succeeded.'),
     lastOrderDatetime: time.nullable().describe('When an order was last processed.'),
-    lastProcessedDatetime: time.nullable().describe('When it was last processed, with or without success.'),
+    lastProcessedDatetime: time.nullable().describe('When it was last processed, whether or not it succeeded.'),
     placedAt: time.nullable().describe('When it was placed.'),
     paymentMethodToken: text
       .nullable()
       .describe("The public ID of the saved payment method. A gateway's own token is never shown in full."),
     paymentGatewayPublicId: text.nullable().meta({ graphql: 'ID' }).describe('The payment gateway.'),
     orderRrule: text.describe('When orders recur: `DTSTART`, `RRULE` and `EXDATE` lines of RFC 5545.'),
-    paymentRrule: text.describe('When payments recur. It is the order rule unless another one was given.'),
+    paymentRrule: text.describe('When payments recur. The same as the order rule by default.'),
     orderRruleText: text.describe('When orders recur, in English.'),
     paymentRruleText: text.describe('When payments recur, in English.'),
     baseCurrency: text.describe('The currency of its prices (ISO 4217).'),

@@ -35,7 +35,7 @@ export const simulateDunning = shopOperation(
             at: z.date().describe('When it is made.'),
             then: z
               .string()
-              .describe('What follows its failure: `retry`, or the end of the dunning: `pause`, `cancel` or `skip`.'),
+              .describe('What happens if it fails: `retry`, or at the end of the dunning `pause`, `cancel` or `skip`.'),
           }),
         )
         .describe('The attempts.'),

@@ -13,7 +13,7 @@ export const subscriptionOrderSchema = z
   .object({
     publicOrderId: idText().describe('The public ID of the order.'),
     orderId: z.int().meta({ graphql: 'ID' }).describe('The order number.'),
-    orderStatus: z.string().describe('The status of the order: `open` while its payment is to be retried.'),
+    orderStatus: z.string().describe('The status of the order: `open` while a payment retry is scheduled.'),
     occurrenceDatetime: z.date().describe('When the order was due.'),
     orderTotal: minorUnits().describe('The total, in minor units of the charged currency.'),
     orderBalance: minorUnits().describe(

@@ -8,15 +8,15 @@ import { beginAdvance, findTestClock } from './test-clock-repository.js';
 import { shownTestClock, testClockOutput } from './test-clock-output.js';
 
 /**
- * Begins to advance the test clock of the shop; workers do it. Refuses TEST_CLOCK_MISSING, and TEST_CLOCK_BUSY for a clock
- * that is ahead or is being advanced.
+ * Begins to advance the test clock of the shop; workers do it. Refuses TEST_CLOCK_MISSING, and TEST_CLOCK_BUSY for a
+ * clock that is ahead or is being advanced.
  */
 export const advanceTestClock = shopOperation(
   {
     operation: 'advanceTestClock',
     summary: 'Advance Test Clock',
     description:
-      'Advances the test clock of the shop, and processes everything that is due on the way, in order. Returns immediately: the query `testClock` and the events `test_clock/advancing` and `test_clock/advanced` report the progress.',
+      'Advances the test clock of the shop and processes everything that becomes due, in order. Returns immediately: the query `testClock` and the events `test_clock/advancing` and `test_clock/advanced` report the progress.',
     mutation: true,
     access: backend('write_subscriptions'),
     input: z.object({ to: dateTime().describe('The time to advance to. Required.') }),

@@ -98,7 +98,7 @@ function AuthorityButtons({ authority: { url } }: { authority: Authority }) {
         document={DisconnectAuthorityDocument}
         variables={{ input: {} }}
       >
-        <p>Changes of orders no longer depend on it.</p>
+        <p>Changes to orders no longer require its approval.</p>
       </ConfirmButton>
       {open === 'test' ? <TestAuthority onClose={close} /> : null}
       {open === 'edit' ? (
@@ -117,7 +117,7 @@ function AuthorityButtons({ authority: { url } }: { authority: Authority }) {
   );
 }
 
-/** The server that accepts, adjusts or refuses changes of orders before they are stored. */
+/** The server that accepts, adjusts or refuses changes to orders before they are stored. */
 export function AuthorityCard({ canWrite }: { canWrite: boolean }) {
   const query = useLiveQuery(AuthorityDocument, {});
   const authority = query.data?.remoteStateAuthority;

@@ -11,8 +11,8 @@ export const savedMethodSchema = z
     ccType: z.string().describe('The brand of the card, such as `visa`; empty if unknown.'),
     lastFour: z.string().describe('The last four digits; empty if unknown.'),
     expiration: z
-      .object({ date: z.string().describe('The last month in which it is valid, as YYYY-MM.') })
-      .meta({ id: 'CardExpiration', description: 'When a card expires.' })
+      .object({ date: z.string().describe('The last month in which the card is valid, as YYYY-MM.') })
+      .meta({ id: 'CardExpiration', description: 'The expiry of a card.' })
       .nullable()
       .describe('When it expires; null if unknown.'),
   })
