@@ -71,7 +71,7 @@ export interface Tillgate {
   changeQueues: OneAtATime;
   /** Loads orders for changes; concurrent ones share a statement. */
   loadTogether: LoadTogether;
-  /** Saves changes of orders; concurrent ones share a statement. */
+  /** Saves changes to orders; concurrent ones share a statement. */
   saveTogether: SaveTogether;
   /** The countries as the checkout of a shop shows them. */
   shownCountries: ShownCountries;

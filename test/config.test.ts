@@ -217,7 +217,7 @@ describe('each variable is checked', () => {
     [{ PUBLIC_URL: 'http://[::1]:4000' }, { name: '', address: 'tillgate@localhost' }],
     [{ MAIL_FROM: 'shop@example.com' }, { name: '', address: 'shop@example.com' }],
     [{ MAIL_FROM: 'The Shop <shop@example.com>' }, { name: 'The Shop', address: 'shop@example.com' }],
-  ])('with %j e-mails come from %j', (env, sender) => {
+  ])('with %j emails come from %j', (env, sender) => {
     expect(config({ SMTP_URL: 'smtp://mail.example', ...env }).mail?.sender).toEqual(sender);
   });
 

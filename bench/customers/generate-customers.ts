@@ -21,7 +21,7 @@ async function withoutIndexes(runner: Runner, table: string, work: () => Promise
 
 /**
  * Adds customers to a shop in one statement. First names repeat, as they do; last names have an ending of their own, by
- * which one of them can be meant; e-mail addresses, phone numbers and platform ids are numbered.
+ * which one of them can be meant; email addresses, phone numbers and platform ids are numbered.
  */
 export async function generateCustomers(runner: Runner, shopId: string, rows: number): Promise<void> {
   await withoutIndexes(runner, 'customers', () =>

@@ -17,10 +17,10 @@ type Node = CustomerPage['nodes'][number];
 
 /** Pages of the list, by what they ask for of a customer picked at random; all of up to 50 customers. */
 const reads: Record<string, (shop: CustomerShop, one: Node, others: readonly Node[]) => Promise<string>> = {
-  'eq, an e-mail address': async (_, { email }) => `filter: ["eq(email:${email})"]`,
+  'eq, an email address': async (_, { email }) => `filter: ["eq(email:${email})"]`,
   'in, 50 platform ids': async (_, one, others) =>
     `filter: ["in(platform_id:${[one, ...others].map(({ platformId }) => platformId).join()})"]`,
-  'like, an e-mail address': async (_, { email }) => `filter: ["like(email:${email.toUpperCase().slice(0, -6)}*)"]`,
+  'like, an email address': async (_, { email }) => `filter: ["like(email:${email.toUpperCase().slice(0, -6)}*)"]`,
   'like, a last name': async (_, { lastName }) => `filter: ["like(last_name:${lastName.toLowerCase()}*)"]`,
   'keyset, by id': async (shop, one) => `after: "${await shop.cursorOf(one, 'OLDEST')}"`,
   'keyset, by last name': async (shop, one) => `orderBy: LAST_NAME, after: "${await shop.cursorOf(one, 'LAST_NAME')}"`,

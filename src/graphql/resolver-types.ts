@@ -6800,7 +6800,7 @@ export type SubscriptionAttempt = {
   readonly publicOrderId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A change of a subscription. Omitted members do not change. */
+/** A change to a subscription. Omitted members do not change. */
 export type SubscriptionChangeInput = {
   /** The billing address. */
   readonly billingAddress?: InputMaybe<SubscriptionAddressInput>;

@@ -17,7 +17,7 @@ async function sendAgain(tillgate: Tillgate, change: ClaimedChange): Promise<voi
   else await removeChange(tillgate.database, change);
 }
 
-/** Sends again the changes of customers whose outcome is not known, such as those of processes that died. */
+/** Sends again the changes to customers whose outcome is not known, such as those of processes that died. */
 export async function sendCustomerChanges(tillgate: Tillgate): Promise<void> {
   const { database, clock, log } = tillgate;
   const now = clock.now();
@@ -26,7 +26,7 @@ export async function sendCustomerChanges(tillgate: Tillgate): Promise<void> {
   await Promise.all(
     due.map((change) =>
       sendAgain(tillgate, change).catch((error: unknown) =>
-        log.error({ err: error, shop: change.shopId }, 'a change of a customer could not be sent'),
+        log.error({ err: error, shop: change.shopId }, 'a change to a customer could not be sent'),
       ),
     ),
   );

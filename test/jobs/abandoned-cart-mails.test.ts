@@ -81,7 +81,7 @@ describe('a shop that leaves it to its webhooks', () => {
   });
 });
 
-describe('a shop that has e-mails sent', () => {
+describe('a shop that has emails sent', () => {
   test('sends the shopper the link to go on, once for each time that the order is left, and tells no webhook', async () => {
     await turnOn();
     await createWebhook(shop.call, { webhookTopicId: 4, callbackUrl: 'http://127.0.0.1:9/' });

@@ -408,7 +408,7 @@ describe('the responses of webhook receivers', () => {
     response: guest.emailAddress,
   };
 
-  /** Two deliveries without an order: one that was answered with the e-mail address, one that is being sent. */
+  /** Two deliveries without an order: one that was answered with the email address, one that is being sent. */
   async function deliveries(): Promise<void> {
     const { webhook } = await createWebhook(shop.call, { webhookTopicId: 1, callbackUrl: 'http://127.0.0.1:9/' });
     const run = (text: string, values: unknown[]) => shop.tillgate.database.run({ text, values });

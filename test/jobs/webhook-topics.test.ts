@@ -57,7 +57,7 @@ test('nothing is delivered of the topics that nobody subscribes to', async () =>
   expect(receiver.got).toEqual([]);
 });
 
-test('changes of orders, payments, refunds, customers and products reach one URL, in order', async () => {
+test('changes to orders, payments, refunds, customers and products reach one URL, in order', async () => {
   const { webhooks } = await createWebhook(shop.call, {
     webhookTopicIds: [101, 102, 103, 104, 105, 106, 103],
     callbackUrl: `${receiver.url}/all`,

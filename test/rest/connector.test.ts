@@ -262,7 +262,7 @@ describe('lists', () => {
     expect(await walk('/customers', 'customers', 'prev', back)).toEqual([ids.slice(2, 4), ids.slice(0, 2)]);
   });
 
-  test('of customers have with an e-mail address those of it, with a purchase or without', async () => {
+  test('of customers have with an email address those of it, with a purchase or without', async () => {
     const of = async (email: string) =>
       (await own('GET', `/customers?email=${encodeURIComponent(email)}`)).body.data.customers.map(
         (one) => one['email'],

@@ -27,7 +27,7 @@ test('whoever lost the answer to a declined payment finds it as it was told', as
   expect(body.data).toMatchObject({ outcome: 'finished', operation: 'processOrder', status: 422, body: refused.body });
 });
 
-test('and that to a change of the order, too', async () => {
+test('and that to a change to the order, too', async () => {
   const { front, o } = await newRestOrder(tillgate, shop);
   const made = await front<object>('POST', `${o}/customer/guest`, guestMembers, { 'idempotency-key': 'guest' });
   const { body } = await front<Outcome>('GET', `${shop.b}/operations/guest`);

@@ -113,7 +113,7 @@ test.each(['POST', 'PUT'])('shipping lines that do not apply to a new address ar
   expect(await setAddress(ottawa)).toEqual([[], undefined]);
 });
 
-test('e-mail addresses of any language are taken, and the spaces around them are dropped', async () => {
+test('email addresses of any language are taken, and the spaces around them are dropped', async () => {
   const { front, o } = await newRestOrder(tillgate, shop);
   const customer = { first_name: 'Jürgen', last_name: 'Müller', email_address: ' jürgen@müller.example ' };
   const { status, body } = await front<{ data: object }>('POST', `${o}/customer/guest`, customer);

@@ -46,7 +46,7 @@ export const facts = signal<ShopFacts | undefined>(undefined);
 /** What changed without the shopper, announced politely. */
 export const news = signal('');
 export const isOnline = signal(navigator.onLine);
-/** How many changes of the order are being saved. */
+/** How many changes to the order are being saved. */
 export const saving = signal(0);
 /** Why the last payment failed; empty if there is nothing to say. */
 export const paymentProblems = signal<string[]>([]);

@@ -52,7 +52,7 @@ const stored: StoredAddress = {
   provinceCode: 'province code',
   street1: 'street 1',
   street2: 'street 2',
-  email: 'e-mail',
+  email: 'email',
   id: 7,
   customerId: 8,
   createdAt: new Date(1),
@@ -125,8 +125,8 @@ describe('an address of a customer', () => {
 });
 
 describe('an address of an order', () => {
-  const told = platformAddressOf(checkout, { addressUse: 'shipping', email: 'e-mail' });
-  const reportedWithOrder = platformOrderAddressOf(checkout, { addressUse: 'billing', email: 'e-mail' });
+  const told = platformAddressOf(checkout, { addressUse: 'shipping', email: 'email' });
+  const reportedWithOrder = platformOrderAddressOf(checkout, { addressUse: 'billing', email: 'email' });
 
   test.each(spellings.filter(([ofCustomer, , , ofCheckout]) => ofCustomer !== '-' && ofCheckout !== '-'))(
     'tells platforms as the %s (%s) of a customer and the %s of an order its %s',
@@ -147,10 +147,10 @@ describe('an address of an order', () => {
   test('has in a platform order the fields of the spec, and no others', () => {
     const members = spellings.map(([, , ofOrder]) => ofOrder).filter((name) => name !== '-');
     expect(Object.keys(toWire(addressFields, reportedWithOrder) ?? {}).toSorted()).toEqual([...members].toSorted());
-    expect(reportedWithOrder).toMatchObject({ email: 'e-mail', addressType: 'commercial' });
+    expect(reportedWithOrder).toMatchObject({ email: 'email', addressType: 'commercial' });
   });
 
-  test('has of a customer the fields of the spec, and the e-mail address of one that stands alone', () => {
+  test('has of a customer the fields of the spec, and the email address of one that stands alone', () => {
     const members = spellings.map(([ofCustomer]) => ofCustomer).filter((name) => name !== '-');
     expect(Object.keys(toWire(addressFields, told) ?? {}).toSorted()).toEqual([...members, 'email'].toSorted());
   });

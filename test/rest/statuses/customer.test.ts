@@ -10,7 +10,7 @@ const none = { application_state: { customer: {} } };
 
 const badGuests: Case[] = [
   { when: 'without a name', body: { email_address: 'ada@example.com' }, code: 'REQUIRED', field: 'first_name' },
-  { when: 'with a malformed e-mail address', body: { ...full, email_address: 'ada@' }, code: 'INVALID_EMAIL' },
+  { when: 'with a malformed email address', body: { ...full, email_address: 'ada@' }, code: 'INVALID_EMAIL' },
   { when: 'with a text for a yes or no', body: { ...full, accepts_marketing: 'yes' }, field: 'accepts_marketing' },
 ];
 const noCustomer: Case = { when: 'when the order has no customer', body: full, code: 'NO_CUSTOMER' };
@@ -37,13 +37,13 @@ statusesOf('customer', {
         data: { customer: { platform_id: 'p-1', public_id: expect.any(String) }, ...state },
       },
       {
-        when: 'with an e-mail address and no platform id',
+        when: 'with an email address and no platform id',
         body: { email_address: 'ada@example.com', platform_id: null },
         data: { customer: { email_address: 'ada@example.com' } },
       },
     ],
     422: [
-      { when: 'without an e-mail address', body: { platform_id: 'p-1' }, code: 'REQUIRED', field: 'email_address' },
+      { when: 'without an email address', body: { platform_id: 'p-1' }, code: 'REQUIRED', field: 'email_address' },
       { when: 'without a platform id', body: full, code: 'REQUIRED', field: 'platform_id' },
       taken,
     ],

@@ -11167,7 +11167,7 @@ export interface components {
             /** @description The subscription; null if the operation was refused. */
             subscription: components["schemas"]["RecurringSubscription"];
         };
-        /** @description A change of a subscription. Omitted members do not change. */
+        /** @description A change to a subscription. Omitted members do not change. */
         SubscriptionChangeInput: {
             /** @description A note. */
             note?: string | null;

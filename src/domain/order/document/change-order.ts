@@ -20,15 +20,15 @@ import { whileHeld } from './while-held.js';
 /** How long a change waits for other changes of the same order, in ms. */
 const patience = 15_000;
 
-/** A change of an order by a pure function, which may run more than once. */
+/** A change to an order by a pure function, which may run more than once. */
 export interface Change<Members, Answers = undefined> {
   /** The changed parts of the order, for the event. */
   changed: string[];
   /** The data of the shop that the change needs. */
   facts?: WantedFacts;
   /**
-   * What other servers are asked for the change, once: meanwhile the order is held, without an open transaction. Refuses,
-   * or returns undefined where nobody is asked.
+   * What other servers are asked for the change, once: meanwhile the order is held, without an open transaction.
+   * Refuses, or returns undefined where nobody is asked.
    */
   ask?: (loaded: LoadedOrder) => (() => Promise<Answers>) | undefined;
   /** The remote state authority of the shop decides about the change, under this name. */
@@ -86,7 +86,9 @@ function isUnchanged(before: Order, after: Order): boolean {
   );
 }
 
-/** Loads, refuses, asks, changes and writes. Undefined when another change came first, or another works on the order. */
+/**
+ * Loads, refuses, asks, changes and writes. Undefined when another change came first, or another works on the order.
+ */
 async function tryChange<Members extends object, Answers>(
   context: OrderContext,
   change: Change<Members, Answers>,

@@ -49,15 +49,15 @@ async function begin(
     if (outcome?.is === 'unknown') refuseUnavailable(outcome.refusal);
   }
   return refuse('PLATFORM_UNAVAILABLE', {
-    message: 'Another change of the customer is still being sent to the platform.',
+    message: 'Another change to the customer is still being sent to the platform.',
     retryAfter: 1,
   });
 }
 
 /**
  * Makes a change on the platform and returns what `read` finds once it is stored. The change is stored before it is
- * sent, so that its outcome is found out even if this process dies. Refuses PLATFORM_REFUSED if the platform refused it,
- * and PLATFORM_UNAVAILABLE if it did not respond; it may then still make the change.
+ * sent, so that its outcome is found out even if this process dies. Refuses PLATFORM_REFUSED if the platform refused
+ * it, and PLATFORM_UNAVAILABLE if it did not respond; it may then still make the change.
  */
 export async function changeOnPlatform<Result>(
   context: ShopContext,

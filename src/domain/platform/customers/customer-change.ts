@@ -8,7 +8,7 @@ export interface CustomerChange {
   action: 'create' | 'update' | 'delete';
   /** Null for a customer that is being created. */
   platformCustomerId: string | null;
-  /** Null for a change of a customer, and for an address that is being created. */
+  /** Null for a change to a customer, and for an address that is being created. */
   platformAddressId: string | null;
   /** What is sent, with snake_case names; null for a deletion. */
   content: Wire | null;

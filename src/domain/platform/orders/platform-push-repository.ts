@@ -8,7 +8,7 @@ export interface Claim {
 }
 
 /**
- * Starts pushing changes of an order, in the transaction that stores its platform order. `reported` is what the
+ * Starts pushing changes to an order, in the transaction that stores its platform order. `reported` is what the
  * platform already has, `isRemote` whether it was created through the connector, and `isDue` whether it is already
  * outdated.
  */
@@ -64,8 +64,8 @@ export async function claimPushes(
   { room, busy }: { room: number; busy: readonly string[] },
 ): Promise<DuePush[]> {
   const rows = await executor.run<DueRow>({
-    // Without a name: a plan that was made while little was due would be kept when there is much. The shops are found by
-    // skipping from one to the next in the index, so that a shop's backlog is not read beyond what is taken of it.
+    // Without a name: a plan that was made while little was due would be kept when there is much. The shops are found
+    // by skipping from one to the next in the index, so that a shop's backlog is not read beyond what is taken of it.
     text: `with recursive shops as (
         (select shop_id from platform_pushes where next_attempt_at is not null order by shop_id limit 1)
         union all

@@ -82,7 +82,7 @@ async function keepCopy(
 }
 
 /**
- * Updates the platform order with changes of the order since the last push: with a PATCH through the connector, and in
+ * Updates the platform order with changes to the order since the last push: with a PATCH through the connector, and in
  * our copy, which is the only one if the shop is its own platform. Values that the platform already has are not sent. A
  * failure is retried later; a charge that keeps failing, or that the platform refuses twice, is flagged for a person.
  */

@@ -4,7 +4,7 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { authoritySchema, refuseUnconnected } from './connected-authority.js';
 import { removeAuthority } from './remote-state-authority-repository.js';
 
-/** Ends the connection: changes of orders are stored without asking. Refuses 02-89. */
+/** Ends the connection: changes to orders are stored without asking. Refuses 02-89. */
 export const deleteRemoteStateAuthority = shopOperation(
   {
     operation: 'deleteRemoteStateAuthority',

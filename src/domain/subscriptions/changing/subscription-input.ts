@@ -195,7 +195,7 @@ export const subscriptionChangeInput = z
       .nullish()
       .describe("The public ID of a saved payment method, or the gateway's own token, with `paymentGatewayPublicId`."),
   })
-  .meta({ id: 'SubscriptionChangeInput', description: 'A change of a subscription. Omitted members do not change.' });
+  .meta({ id: 'SubscriptionChangeInput', description: 'A change to a subscription. Omitted members do not change.' });
 
 export type SubscriptionChangeInput = z.output<typeof subscriptionChangeInput>;
 

@@ -85,7 +85,7 @@ describe('a process that dies during a call', () => {
     expect(await countOf('capture')).toBe(before + 1);
   });
 
-  test('is not hidden by a change of the order that comes after it', async () => {
+  test('is not hidden by a change to the order that comes after it', async () => {
     const { publicOrderId, frontend } = await readyOrder(shop);
     const before = await countOf('authorize');
     void authorizePayments(await dying(shop.call, 'authorize'), { publicOrderId });

@@ -112,7 +112,7 @@ describe('refunds', () => {
     expect((await product(shop.call, { platformId: 'cup' })).product).not.toBeNull();
   });
 
-  test('tell the customer by e-mail when it is wanted', async () => {
+  test('tell the customer by email when it is wanted', async () => {
     const { call } = await paid();
     await refundPayment(shop.call, call({ amount: 1250, reason: 'A scratch', emailNotification: true }));
     const [mail] = await shop.tillgate.database.run<{ recipient: string; body: string }>({

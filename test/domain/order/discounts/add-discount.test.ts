@@ -111,7 +111,7 @@ test('a code that takes nothing off the order keeps its use', async () => {
   expect([used.get('ALL'), used.get('NOTHING-LEFT')]).toEqual([1, 0]);
 });
 
-test('a code that the customer has used up is refused as it is added, where the e-mail address is known', async () => {
+test('a code that the customer has used up is refused as it is added, where the email address is known', async () => {
   await createDiscountCode(shop.call, {
     code: 'WELCOME',
     kind: 'fixed_amount',

@@ -199,7 +199,7 @@ describe('the connection', () => {
 
 describe('the search', () => {
   test.each([
-    ['part of an e-mail address', 'NAVY', [1]],
+    ['part of an email address', 'NAVY', [1]],
     ['part of a name', 'urin', [3]],
     ['first and last name', 'edith clarke', [4]],
     ['a percent sign is a percent sign', '100%', [2]],

@@ -188,7 +188,7 @@ describe('an address that is saved in a shop with a destination for customers', 
   });
 });
 
-test('a new customer without a valid e-mail address, and an unknown one, are refused before the platform is asked', async () => {
+test('a new customer without a valid email address, and an unknown one, are refused before the platform is asked', async () => {
   shop.platform.got.length = 0;
   expect(await refusalOf(saveShopCustomer(shop.call, { firstName: 'Ada' }))).toEqual(['REQUIRED']);
   expect(await refusalOf(saveShopCustomer(shop.call, { email: 'nobody' }))).toEqual(['INVALID_EMAIL']);

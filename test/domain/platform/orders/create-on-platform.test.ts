@@ -426,7 +426,7 @@ describe('the guest of an order', () => {
     expect(shop.platform.of('POST customers')).toHaveLength(1);
   });
 
-  test('is found by the e-mail address when the platform has the customer already', async () => {
+  test('is found by the email address when the platform has the customer already', async () => {
     await turnOn();
     shop.platform.customers.push(
       { platform_id: 'c-7', email: 'Ada@example.com' },
@@ -470,7 +470,7 @@ describe('the guest of an order of a shop that is its own platform', () => {
   const listed = async () => (await listConnectorCustomers(connectorCall(), {})).customers;
   const connectorCall = () => ({ ...shop.call, caller: { kind: 'connector' as const, shopId: shop.shopId } });
 
-  test('becomes a customer who is listed with a purchase, once for each e-mail address', async () => {
+  test('becomes a customer who is listed with a purchase, once for each email address', async () => {
     await open();
     await updateGeneralSettings(shop.call, { checkoutProcess: { createPlatformCustomer: true } });
     const first = await shop.processed();

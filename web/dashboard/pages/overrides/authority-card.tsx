@@ -137,7 +137,7 @@ export function AuthorityCard({ canWrite }: { canWrite: boolean }) {
             />
           ) : (
             <p>
-              None is connected: changes of orders are decided here. A connected one can adjust or refuse each of them.
+              None is connected: changes to orders are decided here. A connected one can adjust or refuse each of them.
             </p>
           )
         }

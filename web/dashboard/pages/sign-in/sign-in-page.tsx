@@ -62,7 +62,7 @@ export function SignInPage({ reason, onSignIn }: Props) {
             <CheckField
               name="isKept"
               label="Stay signed in on this browser for up to 12 hours"
-              hint="The token is kept in a cookie that no page can read. The root key is never kept."
+              hint="The token is kept in a cookie that no page can read. The root key is never stored."
             />
           </Form>
         </div>
