@@ -28,10 +28,18 @@ export type Target =
   /** Live updates to so many sockets, each of the events by its turn. */
   | { kind: 'live'; plan: LivePlan; sockets: number; events: PlannedRequest[] };
 
+/** How long a round is, and how much is done at a time. */
+export interface RoundLength {
+  seconds: number;
+  connections: number;
+  /** At most so many requests a second; undefined: as many as are answered. */
+  perSecond?: number;
+}
+
 export type LoadCommand =
   | { command: 'prepare'; name: string; target: Target }
   | { command: 'close'; name: string }
-  | { command: 'run'; name: string; seconds: number; connections: number };
+  | ({ command: 'run'; name: string } & RoundLength);
 
 /** What a round came to. */
 export interface Round {

@@ -1,11 +1,11 @@
-import type { LoadCommand, Round, Target } from './load-command.js';
+import type { LoadCommand, Round, RoundLength, Target } from './load-command.js';
 import { startProcess } from './start-process.js';
 
 /** The parent's side of the load process. */
 export interface LoadProcess {
   prepare(name: string, target: Target): void;
   /** One round on a prepared target; one at a time. Throws when a call of it failed. */
-  run(name: string, length: { seconds: number; connections: number }): Promise<Round>;
+  run(name: string, length: RoundLength): Promise<Round>;
   /** Ends what a target keeps open between its rounds. */
   close(name: string): Promise<void>;
   stop: () => Promise<void>;

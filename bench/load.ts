@@ -4,11 +4,11 @@ import { checkoutSteps } from './checkout/checkout-steps.js';
 import { playBareCheckouts } from './checkout/play-bare-checkouts.js';
 import { playCheckouts } from './checkout/play-checkouts.js';
 import { livePlayer } from './live/play-live.js';
-import type { LoadCommand, Round, Target } from './load-command.js';
+import type { LoadCommand, Round, RoundLength, Target } from './load-command.js';
 import { postEvents } from './platform-events/post-events.js';
 import { createSender, sendRequests } from './send-requests.js';
 
-type Play = (length: { seconds: number; connections: number }) => Promise<Round>;
+type Play = (length: RoundLength) => Promise<Round>;
 
 /** Plays rounds; what it keeps open between them it can close. */
 interface Player {
@@ -30,7 +30,7 @@ function playerOf(target: Target): Player {
 
 const players = new Map<string, Player>();
 
-async function run({ name, ...length }: { name: string; seconds: number; connections: number }): Promise<Round> {
+async function run({ name, ...length }: { name: string } & RoundLength): Promise<Round> {
   const player = players.get(name);
   if (!player) return { rate: 0, fault: `there is no ${name}` };
   try {

@@ -14,7 +14,11 @@ const quantities = [4, 5, 6, 7];
 /** Fewer rounds than of reads: each leaves rows behind. */
 const roundsOf = (rounds: number): number => Math.ceil(rounds / 2);
 
-function overRest({ shop }: Candidate, { publicOrderId, orderToken }: PreparedOrder): PlannedRequest {
+/** A change of a quantity over REST. */
+export function changeOverRest(
+  { shop }: Pick<Candidate, 'shop'>,
+  { publicOrderId, orderToken }: PreparedOrder,
+): PlannedRequest {
   return {
     method: 'PUT',
     path: `/checkout/storefront/${shop.shopId}/${publicOrderId}/items`,
@@ -38,7 +42,7 @@ function overGraphql({ shop }: Candidate, { publicOrderId, orderToken }: Prepare
   };
 }
 
-const doors = { REST: overRest, GraphQL: overGraphql };
+const doors = { REST: changeOverRest, GraphQL: overGraphql };
 
 /**
  * A new quantity of a line, answered with the full state, against a bare read and a guarded write of the same document

@@ -44,7 +44,12 @@ function leavesOf(value: unknown): number {
 /** Throws unless both doors answer with the whole state; returns its size in bytes. */
 async function checkAnswers(
   bare: { origin: string; request: PlannedRequest | undefined },
-  service: { origin: string; rest: PlannedRequest | undefined; graphql: PlannedRequest | undefined },
+  service: {
+    origin: string;
+    rest: PlannedRequest | undefined;
+    graphql: PlannedRequest | undefined;
+    part: PlannedRequest | undefined;
+  },
 ): Promise<number> {
   const stored = await answerTo(bare.origin, bare.request);
   const rest: { data: { application_state: object } } = JSON.parse(await answerTo(service.origin, service.rest));
@@ -54,7 +59,9 @@ async function checkAnswers(
   const graphql: { errors?: unknown; data: { order: { applicationState: object } } } = JSON.parse(
     await answerTo(service.origin, service.graphql),
   );
-  if (graphql.errors !== undefined) throw new Error(`GraphQL refuses the read: ${JSON.stringify(graphql.errors)}`);
+  const part: { errors?: unknown } = JSON.parse(await answerTo(service.origin, service.part));
+  for (const { errors } of [graphql, part])
+    if (errors !== undefined) throw new Error(`GraphQL refuses the read: ${JSON.stringify(errors)}`);
   if (leavesOf(graphql.data.order.applicationState) < 0.9 * leavesOf(rest.data.application_state))
     throw new Error('GraphQL answers with a part of the state');
   return Buffer.byteLength(stored);
@@ -62,9 +69,10 @@ async function checkAnswers(
 
 /** What a page that shows the contents of a cart selects. */
 const cartSelection = `{ orderTotal subtotal currency { isoCode }
-  lineItems { productData { lineItemKey title quantity price totalPrice imageUrl } } }`;
+  lineItems { productData { lineItemKey title quantity price totalPrice image } } }`;
 
-const overRest = ({ shop }: Candidate, order: PreparedOrder): PlannedRequest => ({
+/** A read of the full state over REST. */
+export const readOverRest = ({ shop }: Pick<Candidate, 'shop'>, order: PreparedOrder): PlannedRequest => ({
   method: 'GET',
   path: `/checkout/storefront/${shop.shopId}/${order.publicOrderId}/refresh`,
   headers: bearer(order),
@@ -85,7 +93,7 @@ export async function measureReads(bench: Bench): Promise<Shortfalls> {
       headers: {},
     }));
     const requestsOf: Record<Work, PlannedRequest[]> = {
-      REST: orders.map((order) => overRest(candidate, order)),
+      REST: orders.map((order) => readOverRest(candidate, order)),
       GraphQL: orders.map(overGraphql(shop.selection)),
       'GraphQL, __typename': orders.map(overGraphql(withTypeNames)),
       'GraphQL, a part': orders.map(overGraphql(cartSelection)),
@@ -93,7 +101,12 @@ export async function measureReads(bench: Bench): Promise<Shortfalls> {
     if (candidate.name === '') {
       bytes = await checkAnswers(
         { origin: yardstickUrl, request: bare[0] },
-        { origin: shop.url, rest: requestsOf.REST[0], graphql: requestsOf.GraphQL[0] },
+        {
+          origin: shop.url,
+          rest: requestsOf.REST[0],
+          graphql: requestsOf.GraphQL[0],
+          part: requestsOf['GraphQL, a part'][0],
+        },
       );
       const target = { kind: 'requests' as const, origin: yardstickUrl, requests: bare };
       contestants.push({ name: 'bare server', target, used: bench.usedByYardstick });

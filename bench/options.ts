@@ -16,6 +16,10 @@ export const parts = [
   'authority',
   'fairness',
   'overrides',
+  'growth',
+  'lists',
+  'memory',
+  'shopper',
 ] as const;
 export type Part = (typeof parts)[number];
 
@@ -25,8 +29,12 @@ export interface Options {
   /** Of a round. */
   seconds: number;
   orders: number;
-  /** Of the long list of customers. */
+  /** Of the shop with many orders, whose growth is measured. */
+  manyOrders: number;
+  /** Of the long lists of customers and orders. */
   rows: number;
+  /** Of the mixed load after which memory is looked at. */
+  minutes: number;
   /** Whether a ratio below its floor ends the run with 1. */
   checks: boolean;
   /** Where the CPU profiles of the service and the yardstick go; undefined: they are not profiled. */
@@ -37,8 +45,8 @@ export interface Options {
   json: string | undefined;
 }
 
-export const usage = `npm run bench -- [--only ${parts.join(',')}] [--rounds 7] [--seconds 1] [--orders 1000] [--rows 1000000] [--check]
-  [--against COMMIT] [--json FILE] [--profiles FOLDER]`;
+export const usage = `npm run bench -- [--only ${parts.join(',')}] [--rounds 7] [--seconds 1] [--orders 1000] [--many-orders 200000] [--rows 1000000]
+  [--minutes 1] [--check] [--against COMMIT] [--json FILE] [--profiles FOLDER]`;
 
 function atLeastOne(name: string, text: string): number {
   const value = Number(text);
@@ -64,7 +72,9 @@ export function readOptions(args: string[]): Options {
       rounds: { type: 'string', default: '7' },
       seconds: { type: 'string', default: '1' },
       orders: { type: 'string', default: '1000' },
+      'many-orders': { type: 'string', default: '200000' },
       rows: { type: 'string', default: '1000000' },
+      minutes: { type: 'string', default: '1' },
       check: { type: 'boolean', default: false },
       profiles: { type: 'string' },
       against: { type: 'string' },
@@ -76,7 +86,9 @@ export function readOptions(args: string[]): Options {
     rounds: atLeastOne('rounds', values.rounds),
     seconds: atLeastOne('seconds', values.seconds),
     orders: atLeastOne('orders', values.orders),
+    manyOrders: atLeastOne('many-orders', values['many-orders']),
     rows: atLeastOne('rows', values.rows),
+    minutes: atLeastOne('minutes', values.minutes),
     checks: values.check,
     profiles: values.profiles,
     against: values.against,

@@ -10,11 +10,15 @@ import { countStatements } from './count-statements.js';
 import { measureCustomers } from './customers/measure-customers.js';
 import { measureLive } from './live/measure-live.js';
 import { measureFairness } from './fairness/measure-fairness.js';
+import { measureShopper } from './fairness/measure-shopper.js';
 import { startLoad } from './load-process.js';
 import { measureAuthority } from './measure-authority.js';
 import { measureCaptures } from './measure-captures.js';
 import { measureChanges } from './measure-changes.js';
 import { measureCheckouts } from './measure-checkouts.js';
+import { measureGrowth } from './measure-growth.js';
+import { measureLists } from './measure-lists.js';
+import { measureMemory } from './measure-memory.js';
 import { measureReads } from './measure-reads.js';
 import { measureStarts } from './measure-starts.js';
 import { measureWebhooks } from './webhooks/measure-webhooks.js';
@@ -84,6 +88,10 @@ async function run(options: Options, report: Report, stops: Stop[]): Promise<str
   if (options.parts.has('subscriptions')) shortfalls.push(...(await measureSubscriptions(bench)));
   if (options.parts.has('authority')) await measureAuthority(bench);
   if (options.parts.has('overrides')) shortfalls.push(...(await measureOverrides(bench)));
+  if (options.parts.has('shopper')) shortfalls.push(...(await measureShopper(bench)));
+  if (options.parts.has('memory')) shortfalls.push(...(await measureMemory(bench)));
+  if (options.parts.has('growth')) shortfalls.push(...(await measureGrowth(bench)));
+  if (options.parts.has('lists')) shortfalls.push(...(await measureLists(bench)));
   if (options.parts.has('fairness')) shortfalls.push(...(await measureFairness(own.databaseUrl)));
   return shortfalls;
 }

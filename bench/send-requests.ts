@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type Dispatcher } from 'undici';
-import type { PlannedRequest, Round } from './load-command.js';
+import type { PlannedRequest, Round, RoundLength } from './load-command.js';
 
 /** What is kept of an answer: the version of the order that it is about, where it has one. */
 interface Told {
@@ -67,20 +68,27 @@ export function createSender(): SendOne {
 
 const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
-/** Sends requests picked at random, on each connection one after the other, for so many seconds. */
+/**
+ * Sends requests picked at random, on each connection one after the other, for so many seconds; at most so many a second,
+ * if that is said.
+ */
 export async function sendRequests(
   pool: Pool,
   requests: readonly PlannedRequest[],
   sendOne: SendOne,
-  { seconds, connections }: { seconds: number; connections: number },
+  { seconds, connections, perSecond }: RoundLength,
 ): Promise<Round> {
   const started = performance.now();
   const until = started + seconds * 1000;
+  let begun = 0;
   let done = 0;
   async function keepSending(): Promise<void> {
     while (performance.now() < until) {
       const request = anyOf(requests);
       if (request === undefined) return;
+      const due = perSecond === undefined ? 0 : started + (begun * 1000) / perSecond;
+      begun += 1;
+      if (due > performance.now()) await pause(due - performance.now());
       await sendOne(pool, request);
       done += 1;
     }
