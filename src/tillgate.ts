@@ -7,6 +7,7 @@ import { createPinHashing } from './domain/money/gift-cards/card-secret.js';
 import { giftCardGateway } from './domain/money/gift-cards/gift-card-gateway.js';
 import { createLoadTogether } from './domain/order/document/load-together.js';
 import { createShownCountries } from './domain/placing/initializing/shown-countries.js';
+import { createRecentOrders } from './domain/order/document/recent-orders.js';
 import { createSaveTogether } from './domain/order/document/save-together-repository.js';
 import { createOrderReaders } from './domain/order/reading/order-readers.js';
 import { createEventIntake } from './domain/platform/events/event-intake.js';
@@ -84,13 +85,15 @@ export async function createTillgate(
     logFailure: (failure) => log.info(failure, 'an outbound call failed'),
   });
   const builtIn = [...(config.testGateway ? [testGateway(database, clock)] : []), giftCardGateway(database, clock)];
+  const recentOrders = createRecentOrders((onSignal) => database.signals.listen(onSignal));
   const tillgate: Tillgate = {
     database,
     redis,
     heartbeat,
     changeQueues: new OneAtATime(),
+    recentOrders,
     loadTogether: createLoadTogether(database),
-    saveTogether: createSaveTogether(database),
+    saveTogether: createSaveTogether(database, recentOrders),
     shownCountries: createShownCountries(),
     orderReaders: createOrderReaders(database),
     platformEvents: createEventIntake(database, log),

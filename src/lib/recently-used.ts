@@ -1,13 +1,27 @@
-/** A map that keeps at most so many entries and forgets the one that was left alone for longest. */
+/** A map that keeps at most so much and forgets the entries that were left alone for longest. */
 export interface RecentlyUsed<Key, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): void;
+  delete(key: Key): void;
   readonly size: number;
 }
 
-export function createRecentlyUsed<Key, Value>(most: number): RecentlyUsed<Key, Value> {
+/** Creates an empty map whose values may be `most` in number, or in the sum of what `sizeOf` says of each. */
+export function createRecentlyUsed<Key, Value>(
+  most: number,
+  sizeOf: (value: Value) => number = () => 1,
+): RecentlyUsed<Key, Value> {
   // A Map iterates in the order in which its keys came; a key that is used comes anew.
   const entries = new Map<Key, Value>();
+  let sum = 0;
+
+  function forget(key: Key): void {
+    const value = entries.get(key);
+    if (value === undefined) return;
+    entries.delete(key);
+    sum -= sizeOf(value);
+  }
+
   return {
     get(key) {
       const value = entries.get(key);
@@ -17,11 +31,15 @@ export function createRecentlyUsed<Key, Value>(most: number): RecentlyUsed<Key, 
       return value;
     },
     set(key, value) {
-      entries.delete(key);
+      forget(key);
       entries.set(key, value);
-      const [oldest] = entries.size > most ? entries.keys() : [];
-      if (oldest !== undefined) entries.delete(oldest);
+      sum += sizeOf(value);
+      for (const oldest of entries.keys()) {
+        if (sum <= most) return;
+        forget(oldest);
+      }
     },
+    delete: forget,
     get size() {
       return entries.size;
     },

@@ -17,3 +17,16 @@ test('it never holds more than it may, and a key that is set again stays one', (
   used.set(999 % 17, 1);
   expect(used.size).toBe(10);
 });
+
+test('its size may be the sum of those of its values; one that alone is too large is not kept', () => {
+  const used = createRecentlyUsed<string, string>(5, ({ length }) => length);
+  used.set('a', 'xx');
+  used.set('b', 'xxx');
+  used.set('c', 'x');
+  expect([used.get('a'), used.get('b'), used.get('c')]).toEqual([undefined, 'xxx', 'x']);
+  used.delete('b');
+  used.set('d', 'xxxx');
+  expect([used.get('c'), used.get('d')]).toEqual(['x', 'xxxx']);
+  used.set('e', 'xxxxxx');
+  expect(used.size).toBe(0);
+});

@@ -1,6 +1,6 @@
 import type { OrderResult } from './order.js';
 import { isDeepStrictEqual } from 'node:util';
-import { refuse } from '../../../errors.js';
+import { OperationError, refuse } from '../../../errors.js';
 import { pause } from '../../../lib/pause.js';
 import { holdsKey } from '../../core/operation/idempotency/idempotency-repository.js';
 import { crashPoint } from '../../../lib/crash-points.js';
@@ -50,8 +50,9 @@ export interface Change<Members, Answers = undefined> {
 /**
  * Changes an order: loads it with its shop, refuses, applies the pure change, prices, and writes row and event in one
  * statement guarded by the version. A lost race is run again on what the winner left, so that parallel changes all
- * take effect. Two statements when undisturbed, one more when other servers are asked. A change that the remote state
- * authority decides about is offered to it before it is written.
+ * take effect. Two statements when undisturbed, one when this process has just written the order and the change needs
+ * nothing else, one more when other servers are asked. A change that the remote state authority decides about is offered
+ * to it before it is written.
  *
  * Refuses NOT_FOUND, VERSION_CONFLICT, ORDER_PROCESSING, ORDER_PROCESSED, ORDER_CANCELLED, ORDER_BUSY after 15 s,
  * ORDER_TOKEN_LIMIT_REACHED, IDEMPOTENCY_KEY_RUNNING when another call has taken over the key, whatever the change
@@ -87,6 +88,32 @@ function isUnchanged(before: Order, after: Order): boolean {
 }
 
 /**
+ * Makes a change of the order that this process has last written, without loading it. Undefined if it is not remembered or
+ * something has changed since. What would be refused or changes nothing is decided by what is stored, and so is what needs
+ * more than the order.
+ */
+async function changeRemembered<Members extends object, Answers>(
+  context: OrderContext,
+  change: Change<Members, Answers>,
+): Promise<(Members & OrderResult) | undefined> {
+  if (change.facts || change.ask || change.forgetRefusals || context.claimedKey) return undefined;
+  const remembered = context.recentOrders.take(context);
+  if (!remembered) return undefined;
+  const { order: before } = remembered;
+  try {
+    refuseStale(before, context.expectedVersion);
+    (change.refuse ?? refuseUnlessOpen)(before);
+    refuseFullShare(context, before);
+    const order = priceOrder(change.change({ ...remembered, order: opened(before) }, undefined));
+    if (isUnchanged(before, order)) return undefined;
+    return (await writeChange(context, change, remembered, { order, parts: [] }, {})).result;
+  } catch (error) {
+    if (error instanceof OperationError) return undefined;
+    throw error;
+  }
+}
+
+/**
  * Loads, refuses, asks, changes and writes. Undefined when another change came first, or another works on the order.
  */
 async function tryChange<Members extends object, Answers>(
@@ -95,6 +122,8 @@ async function tryChange<Members extends object, Answers>(
   identify: (version: number) => string,
 ): Promise<(Members & OrderResult) | undefined> {
   const { clock, shopId, publicOrderId } = context;
+  const answer = await changeRemembered(context, change);
+  if (answer) return answer;
   const loaded = await context.loadTogether(shopId, publicOrderId, change.facts);
   if (!loaded) refuse('NOT_FOUND');
   const { order: before, lease } = loaded;
@@ -115,17 +144,17 @@ async function tryChange<Members extends object, Answers>(
   if (!ask) {
     const order = changedBy();
     if (!authority || isUnchanged(before, order))
-      return (await writeChange(context, change, before, { order, parts: [] }, {})).result;
+      return (await writeChange(context, change, loaded, { order, parts: [] }, {})).result;
   }
   return whileHeld(context, before, async (holder) => {
     const answers = ask && (await ask());
     const order = changedBy(answers);
     if (!authority || !change.offeredAs || isUnchanged(before, order))
-      return writeChange(context, change, before, { order, parts: [] }, { answers, holder });
+      return writeChange(context, change, loaded, { order, parts: [] }, { answers, holder });
     const events = [authorityEventOf(change.offeredAs, before.state, order.state)];
     const agreed = await askAuthority(context, authority, { order, events, changeId: identify(before.version) });
     crashPoint('authority:answered');
-    const written = await writeChange(context, change, before, agreed, { answers, holder });
+    const written = await writeChange(context, change, loaded, agreed, { answers, holder });
     crashPoint('authority:committed');
     return written;
   });
@@ -135,11 +164,12 @@ async function tryChange<Members extends object, Answers>(
 async function writeChange<Members extends object, Answers>(
   context: OrderContext,
   { changed, events, answer, forgetRefusals, eventData }: Change<Members, Answers>,
-  before: Order,
+  from: LoadedOrder,
   { order: after, parts }: Replaced,
   { answers, holder }: { answers?: Answers | undefined; holder?: string },
 ): Promise<{ isWritten: boolean; result: (Members & OrderResult) | undefined }> {
   const { database, clock, shopId, publicOrderId, claimedKey } = context;
+  const { order: before } = from;
   const members = answer(after);
   if (isUnchanged(before, after)) {
     const { version, state } = before;
@@ -157,7 +187,7 @@ async function writeChange<Members extends object, Answers>(
   };
   const isPlain = holder === undefined && !claimedKey && !forgetRefusals;
   const order = isPlain
-    ? await context.saveTogether(write)
+    ? await context.saveTogether({ ...write, from })
     : await saveOrder(database, {
         ...write,
         ...(holder === undefined ? {} : { lease: { holder, until: null } }),

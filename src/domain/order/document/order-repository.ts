@@ -30,6 +30,10 @@ export interface LoadedOrder {
   lease: Lease | undefined;
   /** The remote state authority of the shop, if one is connected. */
   authority: Authority | undefined;
+  /** The versions of the rows that were read, which every write of them changes. */
+  rows: { order: string; shop: string };
+  /** It comes from the memory of this process, and may be stale. */
+  isRemembered: boolean;
 }
 
 /** The columns of an order as {@link orderOf} reads them. */
@@ -55,6 +59,8 @@ interface LoadedRow extends OrderRow, ShopRow, FactRow {
   lease_holder: string | null;
   lease_expires_at: Date | null;
   lease_is_orphaned: boolean;
+  order_row: string;
+  shop_row: string;
 }
 
 /** SQL: how often the customer of the order `o` has used a code on other orders. */
@@ -96,6 +102,8 @@ function loadedOf(row: LoadedRow): LoadedOrder {
         ? undefined
         : { holder: row.lease_holder, expiresAt: row.lease_expires_at, isOrphaned: row.lease_is_orphaned },
     authority: row.authority ?? undefined,
+    rows: { order: row.order_row, shop: row.shop_row },
+    isRemembered: false,
   };
 }
 
@@ -109,7 +117,7 @@ const authorityOf = (shop: string): string => `(select json_build_object('url', 
 /** SQL: what is loaded of an order `o` of the shop `s`. */
 const loadedColumns = (facts: FactSelection): string =>
   `${shopColumns}, ${orderSelection.replace('o.shop_id, ', '')}, o.lease_holder, o.lease_expires_at,
-      ${leaseIsOrphaned} as lease_is_orphaned, ${facts.columns} ${authorityOf('o.shop_id')}`;
+      ${leaseIsOrphaned} as lease_is_orphaned, o.xmin as order_row, s.xmin as shop_row, ${facts.columns} ${authorityOf('o.shop_id')}`;
 
 /** Loads an order with its shop and the facts that a change needs, in one statement. */
 export async function loadOrder(

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { inBatches } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
-import type { StoredOrder } from './order.js';
+import type { Order, StoredOrder } from './order.js';
 import {
   customerName,
   eventRows,
@@ -10,15 +10,30 @@ import {
   storedOrder,
   summarySet,
   summaryValues,
+  type LoadedOrder,
   type OrderWrite,
 } from './order-repository.js';
+import type { RecentOrders } from './recent-orders.js';
 import { storedRestState } from './shown-status.js';
 
 /** A write of an order and its events, without a lease and without an idempotency key. */
-export type PlainWrite = Pick<OrderWrite, 'order' | 'events' | 'now'>;
+export interface PlainWrite extends Pick<OrderWrite, 'order' | 'events' | 'now'> {
+  /** What the order was loaded as. */
+  from?: LoadedOrder;
+}
 
-/** Saves an order as {@link saveOrder} does. */
+/**
+ * Saves an order as {@link saveOrder} does. One that was remembered is not written if a row that it was made from has changed.
+ */
 export type SaveTogether = (write: PlainWrite) => Promise<StoredOrder | undefined>;
+
+/** An order that was saved, by its place among those that were given. */
+interface SavedRow {
+  place: number;
+  version: number;
+  /** The version of its row. */
+  row: string;
+}
 
 /** How many orders a statement writes, and how many such statements of a process are under way at a time. */
 const bounds = { most: 16, inFlight: 2 };
@@ -46,19 +61,36 @@ const types = [
     'timestamptz',
   ],
   ...['text', 'text', 'text[]'],
+  ...['xid', 'xid'],
 ];
 const names = `place, shop_id, public_order_id, version, at, event_count, new_events,
       status, state, rest_state, internals, order_total, email_address, customer_name, platform_order_id, needs_attention,
-      processed_at, customer_public_id, cancelled_at, financial_status, fulfillment_status, gateway_public_ids`;
+      processed_at, customer_public_id, cancelled_at, financial_status, fulfillment_status, gateway_public_ids,
+      order_row, shop_row`;
 
-function valuesOf({ order, events, now }: PlainWrite, restState: string): unknown[] {
+/** The documents of an order as they are stored. */
+interface Texts {
+  state: string;
+  restState: string;
+  internals: string;
+}
+
+const textsOf = ({ state, internals }: Order): Texts => ({
+  state: JSON.stringify(state),
+  restState: storedRestState(state),
+  internals: JSON.stringify(internals),
+});
+
+function valuesOf({ order, events, now, from }: PlainWrite, texts: Texts): unknown[] {
   const { state, internals } = order;
+  const rows = from?.isRemembered ? from.rows : undefined;
   return [
     ...[order.shopId, order.publicOrderId, order.version, now, events.length, eventRows(events)],
-    ...[order.status, JSON.stringify(state), restState, JSON.stringify(internals), state.orderTotal],
+    ...[order.status, texts.state, texts.restState, texts.internals, state.orderTotal],
     ...[state.customer?.emailAddress ?? '', customerName(state), state.platformOrderId || null],
     ...[internals.attention !== null, order.processedAt, state.customer?.publicId ?? null, state.cancelledAt],
     ...summaryValues(order),
+    ...[rows?.order ?? null, rows?.shop ?? null],
   ];
 }
 
@@ -78,6 +110,9 @@ with given (${names}) as (values
     select ctid as row from orders
     where shop_id = g.shop_id and public_order_id = g.public_order_id and version = g.version
       and (lease_holder is null or lease_expires_at < g.at or ${leaseIsOrphaned})
+      and (g.order_row is null or (xmin = g.order_row
+        and exists (select from shops s where s.shop_id = g.shop_id and s.xmin = g.shop_row)
+        and not exists (select from remote_state_authorities a where a.shop_id = g.shop_id)))
     limit 1 for no key update skip locked) o
 ), changed as (
   update orders o set version = o.version + 1, sequence = o.sequence + f.event_count, status = f.status, state = f.state,
@@ -94,7 +129,7 @@ with given (${names}) as (values
     c.last_sequence + e.ordinal, c.version, e.type, e.data, c.state, c.at
   from changed c, json_to_recordset(c.new_events) as e(ordinal integer, id uuid, type text, data json)
 )
-select place, version from changed`;
+select place, version, pg_current_xact_id()::xid as row from changed`;
 
 /**
  * Saves changes to orders that come at the same time in one statement: one commit, one round trip and one plan that is
@@ -102,40 +137,46 @@ select place, version from changed`;
  * that a statement of its own takes. A single change does not wait for others.
  *
  * An order that could not be saved with the others, because another process has changed or locked it, is saved by a
- * statement of its own, and so are all where the database refuses one of them.
+ * statement of its own, and so are all where the database refuses one of them; but for one that was remembered, which is
+ * loaded first. What was written is kept in `recent`.
  */
-export function createSaveTogether(executor: Executor): SaveTogether {
+export function createSaveTogether(executor: Executor, recent?: RecentOrders): SaveTogether {
   /** What is still to be done for a write, by its caller. */
   type Rest = () => StoredOrder | undefined | Promise<StoredOrder | undefined>;
   const alone =
     (write: PlainWrite): Rest =>
     () =>
-      saveOrder(executor, write);
+      write.from?.isRemembered ? undefined : saveOrder(executor, write);
+
+  function keep({ order, events, now, from }: PlainWrite, texts: Texts, { version, row }: SavedRow): void {
+    if (!from) return;
+    const written = { ...order, version, sequence: order.sequence + events.length, updatedAt: now };
+    recent?.keep({ from, order: written, row, stateText: texts.state, internalsText: texts.internals });
+  }
 
   async function saveAll(writes: readonly PlainWrite[]): Promise<Rest[]> {
-    const restStates = writes.map(({ order }) => storedRestState(order.state));
-    const rows = await executor.run<{ place: number; version: number }>({
+    const given = writes.map((write) => ({ write, texts: textsOf(write.order) }));
+    const rows = await executor.run<SavedRow>({
       name: `save_orders_${writes.length}`,
       text: updateOrders(writes.length),
-      values: writes.flatMap((write, place) => valuesOf(write, restStates[place] ?? '')),
+      values: given.flatMap(({ write, texts }) => valuesOf(write, texts)),
     });
-    const versions = new Map(rows.map(({ place, version }) => [place, version]));
-    return writes.map((write, place) => {
-      const version = versions.get(place);
-      if (version === undefined) return alone(write);
+    const saved = new Map(rows.map((row) => [row.place, row]));
+    return given.map(({ write, texts }, place) => {
+      const row = saved.get(place);
+      if (!row) return alone(write);
       executor.announce?.(write.order.shopId, write.order.publicOrderId);
-      return () => storedOrder(write.order, version, restStates[place] ?? '');
+      keep(write, texts, row);
+      return () => storedOrder(write.order, row.version, texts.restState);
     });
   }
 
-  const save = inBatches<PlainWrite, Rest>(
-    (write) => Promise.resolve(alone(write)),
-    (writes) =>
-      saveAll(writes).catch((error: unknown) => {
-        if (!(error instanceof DatabaseError) || !isOfOne.test(error.code ?? '')) throw error;
-        return writes.map(alone);
-      }),
-    bounds,
-  );
+  const trySaving = (writes: readonly PlainWrite[]): Promise<Rest[]> =>
+    saveAll(writes).catch((error: unknown) => {
+      if (!(error instanceof DatabaseError) || !isOfOne.test(error.code ?? '')) throw error;
+      return writes.map(alone);
+    });
+
+  const save = inBatches<PlainWrite, Rest>(async (write) => (await trySaving([write]))[0], trySaving, bounds);
   return async (write) => (await save(write))?.();
 }

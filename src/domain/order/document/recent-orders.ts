@@ -1,0 +1,80 @@
+import { createRecentlyUsed } from '../../../lib/recently-used.js';
+import type { LoadedOrder, OrderKey } from './order-repository.js';
+import type { Order } from './order.js';
+import { factsOf } from './shop-facts-repository.js';
+
+/**
+ * Orders as this process has last written them, so that the next change need not load them. A change that is made from
+ * memory is saved only if the rows of the order and of its shop are still those that it was made from; otherwise it is
+ * made again from what is stored. A stale order costs that attempt, and never gives a wrong answer.
+ *
+ * Measured at 32 callers who change a quantity: 8 % of the processor time of the process and 18 % of that of the database.
+ */
+export interface RecentOrders {
+  /** The order, which is forgotten; undefined if it is not known. */
+  take(key: OrderKey): LoadedOrder | undefined;
+  keep(written: WrittenOrder): void;
+}
+
+/** An order that was written. */
+export interface WrittenOrder {
+  /** What the change was made from. */
+  from: LoadedOrder;
+  /** As it was written, with its new version and sequence. */
+  order: Order;
+  /** The version of its row. */
+  row: string;
+  /** Its documents as they were stored. */
+  stateText: string;
+  internalsText: string;
+}
+
+/** What is kept of an order: the documents as texts, which take a third of the memory that objects take. */
+interface KeptOrder {
+  columns: Omit<Order, 'state' | 'internals'>;
+  stateText: string;
+  internalsText: string;
+  from: Pick<LoadedOrder, 'shop' | 'rows'>;
+}
+
+/** How many characters of orders are kept, which is about as many bytes: 2,000 orders of ten lines. */
+const most = 26_000_000;
+
+const charactersOf = ({ stateText, internalsText }: KeptOrder): number => stateText.length + internalsText.length;
+
+/** Calls back with the orders that have new events; with undefined if some may have been missed. */
+type Listen = (onSignal: (orders: readonly OrderKey[] | undefined) => void) => unknown;
+
+const keyOf = ({ shopId, publicOrderId }: OrderKey): string => `${shopId}/${publicOrderId}`;
+
+/** Creates an empty memory. Orders that anybody changes are forgotten as soon as this process hears of it. */
+export function createRecentOrders(listen: Listen): RecentOrders {
+  const empty = () => createRecentlyUsed<string, KeptOrder>(most, charactersOf);
+  let kept = empty();
+  let isListening = false;
+
+  function forget(orders: readonly OrderKey[] | undefined): void {
+    if (orders) for (const key of orders) kept.delete(keyOf(key));
+    else kept = empty();
+  }
+
+  return {
+    take(key) {
+      const found = kept.get(keyOf(key));
+      if (!found) return undefined;
+      kept.delete(keyOf(key));
+      const { columns, stateText, internalsText, from } = found;
+      const state: Order['state'] = JSON.parse(stateText);
+      const internals: Order['internals'] = JSON.parse(internalsText);
+      const order = { ...columns, state, internals };
+      return { ...from, order, facts: factsOf({}), lease: undefined, authority: undefined, isRemembered: true };
+    },
+    keep({ from: { shop, rows, lease, authority }, order, row, stateText, internalsText }) {
+      if (lease || authority) return;
+      if (!isListening) listen(forget);
+      isListening = true;
+      const { state: _, internals: __, ...columns } = order;
+      kept.set(keyOf(order), { columns, stateText, internalsText, from: { shop, rows: { ...rows, order: row } } });
+    },
+  };
+}
