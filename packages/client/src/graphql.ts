@@ -60,7 +60,7 @@ export function refusalOf(
  * NoResponse if there was no usable response after all retries.
  */
 export function graphqlOf(url: string, headers: Record<string, string>, transport: Transport) {
-  return async function graphql<Result, Variables>(
+  return async function graphql<Result, Variables = Record<string, unknown>>(
     document: TypedDocument<Result, Variables>,
     ...[variables, options]: VariablesArgument<Variables, RequestOptions>
   ): Promise<Result> {

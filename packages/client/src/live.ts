@@ -55,11 +55,13 @@ function errorOf(message: SocketMessage<unknown>): TillgateError {
 export function liveOf(serviceUrl: string, credential: Credential, socketOptions: SocketOptions) {
   const url = `${serviceUrl.replace(/^http/, 'ws')}/graphql`;
 
-  return async function* live<Result, Variables extends object>(
+  return async function* live<Result, Variables extends object = Record<string, unknown>>(
     document: TypedDocument<Result, Variables>,
     variables?: Variables,
     { signal, onConnection }: LiveOptions = {},
   ): AsyncGenerator<Result, void> {
+    if (socketOptions.webSocket === undefined && typeof WebSocket === 'undefined')
+      throw new TypeError('There is no WebSocket: pass the class of the package ws as the option webSocket.');
     const query = document.toString();
     const { field, member, variable } = resumptionOf(query);
     const onConnected = (): void => onConnection?.(true);
