@@ -49,15 +49,19 @@ const shop = {
 };
 
 const groundAndAir = (ground: number, air: number) => [
-  { name: 'Ground', code: 'ground', amount: ground, freeAbove: 15_000 },
-  { name: 'Air', code: 'air', amount: air },
+  { name: 'Ground, 3 to 5 days', code: 'ground', amount: ground, freeAbove: 15_000 },
+  { name: 'Air, next day', code: 'air', amount: air },
 ];
 
 const zones = [
   { name: 'United States', countries: ['US'], rates: groundAndAir(700, 2500) },
   { name: 'Alaska and Hawaii', countries: ['US'], provinces: ['US-AK', 'US-HI'], rates: groundAndAir(1900, 3900) },
   { name: 'Canada and Mexico', countries: ['CA', 'MX'], rates: groundAndAir(1400, 3200) },
-  { name: 'Rest of world', countries: [], rates: [{ name: 'International', code: 'international', amount: 3900 }] },
+  {
+    name: 'Rest of world',
+    countries: [],
+    rates: [{ name: 'International, 7 to 14 days', code: 'international', amount: 3900 }],
+  },
 ];
 
 const rates = [

@@ -15,7 +15,7 @@ import { pay } from './pay.js';
 import { PayButton } from './pay-button.js';
 import { saveBilling, saveCustomer, saveShipping } from './saving.js';
 import { serverFaults } from './faults.js';
-import { isBusy, isOnline, livePayments, needsShipping, news, open, phase, settled, state, total } from './state.js';
+import { connection, isBusy, livePayments, needsShipping, news, open, phase, settled, state, total } from './state.js';
 import { Summary } from './summary.js';
 import { ThankYou } from './thank-you.js';
 import { TotalChanged } from './total-changed.js';
@@ -169,10 +169,7 @@ function Content() {
     case 'unreachable':
       return (
         <Notice title={t('The shop cannot be reached')} kind="plain">
-          <p>{t('Check your connection.')}</p>
-          <button class="secondary" type="button" onClick={() => location.reload()}>
-            {t('Try again')}
-          </button>
+          <p>{t('Check your connection. The page continues by itself.')}</p>
         </Notice>
       );
     case 'cancelled':
@@ -182,6 +179,18 @@ function Content() {
     default:
       return null;
   }
+}
+
+/** Says that the service cannot be reached, beside the form that stays as it is. */
+function ConnectionLost() {
+  if (connection.value === 'up' || phase.value.name === 'unreachable') return null;
+  return (
+    <p class="offline" role="status">
+      {connection.value === 'offline'
+        ? t('You are offline. What you typed is kept, and the page continues when you are back.')
+        : t('The shop cannot be reached. What you typed is kept, and the page continues by itself.')}
+    </p>
+  );
 }
 
 const Skeleton = () => (
@@ -194,7 +203,7 @@ const Skeleton = () => (
 );
 
 const withForm = new Set(['open', 'paying', 'changing']);
-const withoutSummary = new Set(['loading', 'expired', 'unreachable', 'missing', 'cancelled']);
+const withoutSummary = new Set(['expired', 'unreachable', 'missing', 'cancelled']);
 
 /** The checkout page. The form stays in place while something else is shown: what was typed is kept. */
 export function App() {
@@ -210,11 +219,7 @@ export function App() {
       <p class="visually-hidden" role="status">
         {news.value}
       </p>
-      {isOnline.value ? null : (
-        <p class="offline" role="status">
-          {t('You are offline. What you typed is kept, and the page continues when you are back.')}
-        </p>
-      )}
+      <ConnectionLost />
       <div class={withoutSummary.has(name) ? 'columns single' : 'columns'}>
         <main class="main" aria-label={t('Checkout')}>
           <Content />

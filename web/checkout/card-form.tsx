@@ -13,8 +13,9 @@ import {
 import { testCards, testTokenOf } from '../shared/test-cards.js';
 import { focusFirstProblem, isSubmitted } from './faults.js';
 import { Field } from './field.js';
-import { pay, type Means } from './pay.js';
+import { pay } from './pay.js';
 import { PayButton, usePart } from './pay-button.js';
+import type { Means } from './payments.js';
 import { isBusy, state } from './state.js';
 import { t } from './texts.js';
 

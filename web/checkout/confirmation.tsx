@@ -48,7 +48,7 @@ interface BankFrameProps {
   payment: Payment | undefined;
 }
 
-/** The gateway's page in a frame of 390 × 400, 500 × 600 or the whole width, or in a window of its own. */
+/** The gateway's page in a frame of 250 × 400, 390 × 400 or 500 × 600 px, or in a window of its own. */
 function BankFrame({ url, name, clientSecret, payment }: BankFrameProps) {
   const { frame, tell } = useFrame(url, (data) => {
     if (textOf(data, 'type') === 'confirmed') void confirm(payment);

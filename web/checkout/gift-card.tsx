@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { BehindLink } from './behind-link.js';
 import { clearFault } from './faults.js';
 import { Field } from './field.js';
-import { addGiftCard } from './pay.js';
+import { addGiftCard } from './payments.js';
 import { open, order } from './state.js';
 import { t } from './texts.js';
 

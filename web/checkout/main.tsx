@@ -4,7 +4,8 @@ import './checkout.css';
 import { App } from './app.js';
 import { keepDraft } from './draft.js';
 import { tellHeight, tellParent } from './parent.js';
-import { followNetwork, start, takeTokens } from './start.js';
+import { followNetwork } from './reconnecting.js';
+import { start, takeTokens } from './start.js';
 
 const root = document.querySelector('#checkout');
 if (root) {

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Field } from './field.js';
-import { addPart, type Means } from './pay.js';
+import { addPart } from './pay.js';
+import type { Means } from './payments.js';
 import { PaymentProblems } from './payment-problems.js';
 import { facts, isBusy, money, open, phase, total } from './state.js';
 import { t } from './texts.js';

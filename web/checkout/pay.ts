@@ -5,16 +5,12 @@ import { draft } from './draft.js';
 import { clearFault, emailProblem, focusFirstProblem, isSubmitted, serverFaults, showFaults } from './faults.js';
 import { isAddressComplete } from './addresses.js';
 import { elementProblems } from './element-problems.js';
-import {
-  AddPaymentDocument,
-  DeletePaymentDocument,
-  GiftCardBalanceDocument,
-  ProcessOrderDocument,
-  SetPaymentAmountDocument,
-} from './generated/documents.js';
+import { DeletePaymentDocument, ProcessOrderDocument } from './generated/documents.js';
 import { tellParent } from './parent.js';
+import { add, takeBack, takeBackUncertain, type Means } from './payments.js';
 import { freshen, refresh, saveAll, showFailure, showPaid } from './saving.js';
 import {
+  connection,
   isSignedIn,
   livePayments,
   money,
@@ -32,17 +28,10 @@ import {
 } from './state.js';
 import { t } from './texts.js';
 
-/** What is paid with. */
-export interface Means {
-  gatewayPublicId: string;
-  token: string;
-  displayString: string;
-  retain?: boolean;
-  /** A part of the total, in minor units; without it, all that is open. */
-  amount?: number;
-}
-
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+const unreachable = (): string =>
+  t('The shop cannot be reached. You were not charged. Check your connection and try again.');
 
 function say(texts: string[]): void {
   paymentProblems.value = [...new Set(texts)];
@@ -77,18 +66,13 @@ async function attempt(name: 'paying' | 'changing', run: () => Promise<void>): P
     await run();
   } catch (error) {
     if (error instanceof TillgateError) refuse(error);
-    else if (error instanceof NoResponse)
-      say([t('The shop cannot be reached. You were not charged. Check your connection and try again.')]);
-    else throw error;
+    else {
+      showFailure(error);
+      say([unreachable()]);
+    }
   } finally {
     if (phase.value.name === name) phase.value = { name: 'open' };
   }
-}
-
-/** Takes back a payment that did not pay, so that the shopper can choose another way. */
-async function takeBack(payment: Payment | undefined): Promise<void> {
-  if (payment) await api().graphql(DeletePaymentDocument, { input: { id: payment.id } }, { isRepeatable: true });
-  await refresh();
 }
 
 /** Whether everything but the payment is there. What is missing is shown, and gets the focus. */
@@ -101,7 +85,9 @@ async function isComplete(): Promise<boolean> {
     ((needsShipping.value && isBillingSame) || isAddressComplete(billing)) &&
     elementProblems(elements).length === 0;
   if (isTyped && (await saveAll())) return true;
-  if (phase.value.name === 'paying') {
+  if (phase.value.name !== 'paying') return false;
+  if (isTyped && connection.value !== 'up') say([unreachable()]);
+  else {
     say([t('Some details are missing or need a correction. They are marked above.')]);
     focusFirstProblem();
   }
@@ -212,19 +198,6 @@ async function processPayment(payment: Payment | undefined, seen: State | undefi
   if (!isKnown) await follow(payment);
 }
 
-async function add({ retain = false, ...means }: Means): Promise<Payment | undefined> {
-  const input = { ...means, ...(retain ? { retain } : {}) };
-  const { addPayment } = await api().graphql(AddPaymentDocument, { input });
-  const payment = addPayment?.payment ?? undefined;
-  if (payment)
-    tellParent('payment_added', {
-      payment_id: payment.id,
-      gateway_public_id: means.gatewayPublicId,
-      amount: payment.amount,
-    });
-  return payment;
-}
-
 /** Pays what is open, and completes the order. */
 export function pay(means: Means | undefined): Promise<void> {
   const seen = state.value;
@@ -235,6 +208,8 @@ export function pay(means: Means | undefined): Promise<void> {
       phase.value = { name: 'changed', change: changeOf(seen, state.value), payment: undefined };
       return;
     }
+    await takeBackUncertain();
+    if (phase.value.name !== 'paying' || (!means && open.value > 0)) return;
     if (!means) return processPayment(livePayments.value.at(-1), seen);
     const payment = await add(means);
     return processPayment(payment, seen);
@@ -266,36 +241,6 @@ export function cancelConfirmation(payment: Payment | undefined, reason?: string
     await takeBack(payment ?? livePayments.value.at(-1));
     if (reason !== undefined) say([reason]);
   });
-}
-
-/** Adds a gift card, which pays as much as it can. Returns whether it was added. */
-export async function addGiftCard(cardToken: string, pin: string): Promise<boolean> {
-  let isAdded = false;
-  phase.value = { name: 'changing' };
-  try {
-    const { addPayment } = await api().graphql(AddPaymentDocument, {
-      input: {
-        gatewayPublicId: 'gift_card',
-        token: cardToken,
-        displayString: `${t('Gift card')} •••• ${cardToken.slice(-4)}`,
-        paymentParameters: { pin },
-      },
-    });
-    const payment = addPayment?.payment;
-    if (!payment) return false;
-    const { giftCard } = await api().graphql(GiftCardBalanceDocument, { id: payment.id });
-    const amount = Math.min(giftCard?.balance ?? 0, payment.amount);
-    await api().graphql(SetPaymentAmountDocument, { input: { id: payment.id, amount } }, { isRepeatable: true });
-    await refresh();
-    isAdded = true;
-    news.value = t('The gift card pays {amount}.', { amount: money(amount) });
-  } catch (error) {
-    showFailure(error);
-    if (error instanceof TillgateError && error.status !== 401) showFaults(error, 'gift-card');
-  } finally {
-    if (phase.value.name === 'changing') phase.value = { name: 'open' };
-  }
-  return isAdded;
 }
 
 export function removePayment(id: string): Promise<void> {

@@ -18,7 +18,7 @@ import {
 } from './generated/documents.js';
 import { tellParent } from './parent.js';
 import {
-  isOnline,
+  connection,
   isSignedIn,
   money,
   needsShipping,
@@ -33,7 +33,7 @@ import {
 import { t } from './texts.js';
 
 /** Setting the same value twice is setting it once. */
-const again = { isRepeatable: true };
+const repeatable = { isRepeatable: true };
 
 /** Shows the state that a change returned, unless a later one is shown already. */
 function show(changed: { version: number | null; applicationState: State | null } | null): void {
@@ -64,25 +64,36 @@ export function showPaid(): void {
 
 /** What a failed request means for the whole page; what was refused is for the caller. */
 export function showFailure(error: unknown): void {
-  if (error instanceof TillgateError && error.status === 401) {
+  if (error instanceof NoResponse) connection.value = navigator.onLine ? 'unreachable' : 'offline';
+  else if (!(error instanceof TillgateError)) throw error;
+  else {
+    connection.value = 'up';
+    if (error.status !== 401) return;
     phase.value = { name: 'expired' };
     tellParent('token_expired');
-  } else if (error instanceof NoResponse) isOnline.value = false;
-  else if (!(error instanceof TillgateError)) throw error;
+  }
 }
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Runs changes one after the other. Shows why one failed, beside its field or at `place`. Returns whether it succeeded. */
-function save(place: string, run: () => Promise<void>): Promise<boolean> {
+/** The saves that got no response, by their place: `continueSaving` makes them again. */
+const unfinished = new Map<string, () => Promise<boolean>>();
+
+/**
+ * Runs changes one after the other. Shows why one failed, beside its field or at `place`. Without a response, `again` is
+ * kept for later. Returns whether it succeeded.
+ */
+function save(place: string, run: () => Promise<void>, again?: () => Promise<boolean>): Promise<boolean> {
   const attempt = async (): Promise<boolean> => {
     saving.value += 1;
     try {
       await run();
-      isOnline.value = true;
+      connection.value = 'up';
+      if (again) unfinished.delete(place);
       return true;
     } catch (error) {
       showFailure(error);
+      if (again && error instanceof NoResponse) unfinished.set(place, again);
       if (error instanceof TillgateError && error.status !== 401) showFaults(error, place);
       return false;
     } finally {
@@ -115,18 +126,19 @@ export function saveCustomer(): Promise<boolean> {
   const isKnown = emailProblem(email) === undefined && input.firstName !== '' && input.lastName !== '';
   if (isSignedIn.value || sameAddress(saved.email, input)) return Promise.resolve(true);
   if (!isKnown) return Promise.resolve(false);
-  return save('email', async () => {
+  const send = async (): Promise<void> => {
     const { customer } = state.value ?? {};
     if (customer && customer.emailAddress === input.emailAddress) {
-      const { updateCustomer } = await api().graphql(UpdateCustomerDocument, { input }, again);
+      const { updateCustomer } = await api().graphql(UpdateCustomerDocument, { input }, repeatable);
       show(updateCustomer);
     } else {
-      const { setOrderCustomer } = await api().graphql(SetCustomerDocument, { input });
+      const { setOrderCustomer } = await api().graphql(SetCustomerDocument, { input }, repeatable);
       show(setOrderCustomer);
     }
     saved.email = input;
     clearFault('email');
-  });
+  };
+  return save('email', send, saveCustomer);
 }
 
 /** Whether an address can be sent: of a postal code it is not known whether it is required, so it must have been left. */
@@ -141,19 +153,23 @@ export function saveShipping(hasLeftPostalCode = true): Promise<boolean> {
   const input = addressInput(address);
   const isStale = order.value?.shippingIsStale || !state.value?.shipping.selectedShipping;
   if (sameAddress(saved.shipping, input) && !isStale) return Promise.resolve(true);
-  return save('shipping', async () => {
+  const send = async (): Promise<void> => {
     clearFault('shipping-lines');
     if (!sameAddress(saved.shipping, input)) {
-      show((await api().graphql(SetShippingAddressDocument, { input })).setShippingAddress);
+      show((await api().graphql(SetShippingAddressDocument, { input }, repeatable)).setShippingAddress);
       saved.shipping = input;
     }
-    show((await api().graphql(RefreshShippingLinesDocument, {}, again)).refreshShippingLines);
+    show((await api().graphql(RefreshShippingLinesDocument, {}, repeatable)).refreshShippingLines);
     const { selectedShipping, availableShippingLines } = state.value?.shipping ?? {};
     const [first] = availableShippingLines ?? [];
     if (!selectedShipping && first)
-      show((await api().graphql(SelectShippingLineDocument, { input: { index: first.id } }, again)).selectShippingLine);
+      show(
+        (await api().graphql(SelectShippingLineDocument, { input: { index: first.id } }, repeatable))
+          .selectShippingLine,
+      );
     await computeTaxes();
-  });
+  };
+  return save('shipping', send, saveShipping);
 }
 
 /** Saves the billing address: the delivery address, unless the shopper typed another one. */
@@ -164,24 +180,27 @@ export function saveBilling(hasLeftPostalCode = true): Promise<boolean> {
   if (!isReady(address, hasLeftPostalCode)) return Promise.resolve(false);
   const input = addressInput(address);
   if (sameAddress(saved.billing, input)) return Promise.resolve(true);
-  return save(usesShipping ? 'shipping' : 'billing', async () => {
-    show((await api().graphql(SetBillingAddressDocument, { input })).setBillingAddress);
+  const send = async (): Promise<void> => {
+    show((await api().graphql(SetBillingAddressDocument, { input }, repeatable)).setBillingAddress);
     saved.billing = input;
     if (!needsShipping.value) await computeTaxes();
-  });
+  };
+  return save(usesShipping ? 'shipping' : 'billing', send, saveBilling);
 }
 
 async function computeTaxes(): Promise<void> {
-  show((await api().graphql(GenerateTaxesDocument, {}, again)).generateTaxes);
+  show((await api().graphql(GenerateTaxesDocument, {}, repeatable)).generateTaxes);
 }
 
-export const selectShipping = (id: string): Promise<boolean> =>
-  save('shipping-lines', async () => {
+export function selectShipping(id: string): Promise<boolean> {
+  const send = async (): Promise<void> => {
     clearFault('shipping-lines');
-    show((await api().graphql(SelectShippingLineDocument, { input: { index: id } }, again)).selectShippingLine);
+    show((await api().graphql(SelectShippingLineDocument, { input: { index: id } }, repeatable)).selectShippingLine);
     await computeTaxes();
     news.value = t('The total is now {amount}.', { amount: money(total.value) });
-  });
+  };
+  return save('shipping-lines', send, () => selectShipping(id));
+}
 
 /** Computes taxes and shipping methods that a change elsewhere has made stale. */
 export const freshen = (): Promise<boolean> =>
@@ -189,11 +208,14 @@ export const freshen = (): Promise<boolean> =>
     await refresh();
     if (order.value?.status !== 'OPEN' && order.value?.status !== 'ABANDONED') return;
     if (needsShipping.value && order.value.shippingIsStale && state.value?.addresses.shipping)
-      show((await api().graphql(RefreshShippingLinesDocument, {}, again)).refreshShippingLines);
+      show((await api().graphql(RefreshShippingLinesDocument, {}, repeatable)).refreshShippingLines);
     const { selectedShipping, availableShippingLines } = state.value?.shipping ?? {};
     const [first] = availableShippingLines ?? [];
     if (needsShipping.value && !selectedShipping && first)
-      show((await api().graphql(SelectShippingLineDocument, { input: { index: first.id } }, again)).selectShippingLine);
+      show(
+        (await api().graphql(SelectShippingLineDocument, { input: { index: first.id } }, repeatable))
+          .selectShippingLine,
+      );
     if (!order.value.taxesAreFresh) await computeTaxes();
     await refresh();
   });
@@ -208,13 +230,13 @@ export const addCode = (code: string): Promise<boolean> =>
 
 export const removeCode = (code: string): Promise<boolean> =>
   save('code', async () => {
-    show((await api().graphql(DeleteDiscountDocument, { input: { code } }, again)).deleteDiscount);
+    show((await api().graphql(DeleteDiscountDocument, { input: { code } }, repeatable)).deleteDiscount);
     await afterDiscount();
   });
 
 async function afterDiscount(): Promise<void> {
   if (needsShipping.value && state.value?.addresses.shipping)
-    show((await api().graphql(RefreshShippingLinesDocument, {}, again)).refreshShippingLines);
+    show((await api().graphql(RefreshShippingLinesDocument, {}, repeatable)).refreshShippingLines);
   if (state.value?.addresses.shipping || state.value?.addresses.billing) await computeTaxes();
   news.value = t('The total is now {amount}.', { amount: money(total.value) });
 }
@@ -225,13 +247,18 @@ const savedElements = new Map<string, string>();
 export function saveElements(): Promise<boolean> {
   const changed = Object.entries(draft.value.elements).filter(([field, value]) => savedElements.get(field) !== value);
   if (changed.length === 0) return Promise.resolve(true);
-  return save('', async () => {
-    show(
-      (await api().graphql(SetElementsDocument, { input: { noteAttributes: Object.fromEntries(changed) } }, again))
-        .appendOrderMetadata,
-    );
+  const send = async (): Promise<void> => {
+    const input = { noteAttributes: Object.fromEntries(changed) };
+    show((await api().graphql(SetElementsDocument, { input }, repeatable)).appendOrderMetadata);
     for (const [field, value] of changed) savedElements.set(field, value);
-  });
+  };
+  return save('', send, saveElements);
+}
+
+/** Makes the saves again that got no response, then reads what has changed meanwhile. */
+export async function continueSaving(): Promise<void> {
+  for (const again of [...unfinished.values()]) await again();
+  await freshen();
 }
 
 /** Saves whatever is not saved yet. Returns whether the order is complete now, as far as the page knows. */

@@ -6,7 +6,7 @@ import { StartDocument, WatchDocument } from './generated/documents.js';
 import { onMessage, tellParent } from './parent.js';
 import { noteChange, resume } from './pay.js';
 import { freshen, noteSaved, showPaid } from './saving.js';
-import { facts, isOnline, needsShipping, order, phase, state, type ShopFacts } from './state.js';
+import { connection, facts, needsShipping, order, phase, state, type ShopFacts } from './state.js';
 import { preferred, speak } from './texts.js';
 
 /** The country that the shopper's browser suggests. */
@@ -59,13 +59,8 @@ function applyStyles(css: string): void {
 
 async function watch(signal: AbortSignal): Promise<void> {
   let isFirst = true;
-  const onConnection = (isConnected: boolean): void => {
-    // A lost connection is first tried again quietly.
-    if (isConnected) isOnline.value = true;
-    else if (!navigator.onLine) isOnline.value = false;
-  };
   try {
-    for await (const { orderUpdated } of api().live(WatchDocument, {}, { signal, onConnection })) {
+    for await (const { orderUpdated } of api().live(WatchDocument, {}, { signal })) {
       if (!isFirst || orderUpdated.order.version > (order.value?.version ?? 0)) noteChange(orderUpdated.order.version);
       isFirst = false;
     }
@@ -91,11 +86,13 @@ export async function start(): Promise<void> {
     const wanted = [draft.value.language, ...navigator.languages].filter(Boolean);
     const spoken = preferred(supportedLanguages, wanted);
     if (spoken) speak(spoken);
+    // What was typed stays when the page continues, such as with another token.
+    const isFirst = facts.value === undefined;
     order.value = current;
     facts.value = checkout;
     document.title = checkout.initialData.shopName;
-    prefill(checkout);
-    isOnline.value = true;
+    if (isFirst) prefill(checkout);
+    connection.value = 'up';
   } catch (error) {
     if (error instanceof TillgateError && error.status === 401) {
       phase.value = { name: 'expired' };
@@ -104,6 +101,7 @@ export async function start(): Promise<void> {
     }
     if (!(error instanceof NoResponse) && !(error instanceof TillgateError)) throw error;
     phase.value = { name: 'unreachable' };
+    connection.value = navigator.onLine ? 'unreachable' : 'offline';
     return;
   }
   void watch(watching.signal);
@@ -128,14 +126,5 @@ export function takeTokens(): void {
     if (typeof token !== 'string' || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return;
     useToken(token);
     void start();
-  });
-}
-
-/** Continues by itself once the network is back. */
-export function followNetwork(): void {
-  window.addEventListener('offline', () => (isOnline.value = false));
-  window.addEventListener('online', () => {
-    if (phase.value.name === 'unreachable') void start();
-    else void freshen();
   });
 }

@@ -45,7 +45,8 @@ export const order = signal<Order | undefined>(undefined);
 export const facts = signal<ShopFacts | undefined>(undefined);
 /** What changed without the shopper, announced politely. */
 export const news = signal('');
-export const isOnline = signal(navigator.onLine);
+/** Whether the service can be reached; the browser itself may be offline. */
+export const connection = signal<'up' | 'offline' | 'unreachable'>(navigator.onLine ? 'up' : 'offline');
 /** How many changes to the order are being saved. */
 export const saving = signal(0);
 /** Why the last payment failed; empty if there is nothing to say. */

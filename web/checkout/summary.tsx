@@ -17,11 +17,13 @@ function useIsWide(): boolean {
   return isWide;
 }
 
-/** What is bought and what it costs. On a narrow screen it is closed, with the total in sight. */
+/** What is bought and what it costs. On a narrow screen it is closed, with the total in sight; what was typed stays. */
 export function Summary() {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   const isShown = isWide || isOpen;
+  // It has its place from the beginning, so that nothing moves.
+  if (!state.value) return <div class="summary summary-loading" aria-hidden="true" />;
   return (
     <aside class="summary" aria-label={t('Order summary')} aria-busy={saving.value > 0}>
       <Elements at={['SUMMARY_ABOVE_HEADER']} />
@@ -33,7 +35,9 @@ export function Summary() {
           <strong>{money(total.value)}</strong>
         </button>
       )}
-      {isShown ? <Content /> : null}
+      <div hidden={!isShown}>
+        <Content />
+      </div>
     </aside>
   );
 }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { testCards } from '../../../web/shared/test-cards.js';
@@ -6,6 +5,8 @@ import { launchBrowser } from '../../support/browser.js';
 import { messagesTo, openEmbedded, serveCheckout, serveHtml, type HtmlServer } from '../../support/embedding-page.js';
 import { eventually } from '../../support/eventually.js';
 import { gatewayServer } from '../../support/gateway-server.js';
+import { problemsOfAppearance } from '../../support/page-appearance.js';
+import { passTimeUntil } from '../../support/pass-time.js';
 import {
   addressMembers,
   guestMembers,
@@ -21,12 +22,15 @@ import { startTillgate, type RunningTillgate } from '../../support/running-tillg
 let tillgate: RunningTillgate;
 let browser: Browser | undefined;
 let checkout: HtmlServer;
+/** A shop for tests that change nothing of it. */
+let plainShop: RestShop;
 
 beforeAll(async () => {
   browser = await launchBrowser('the payment page in a browser');
   checkout = await serveCheckout();
   // Without DEMO only the allowed domains of the shop may embed the page.
   tillgate = await startTillgate({ env: { DEMO: 'off', ALLOW_PRIVATE_TARGETS: '127.0.0.0/8' } });
+  plainShop = await shopOfCheckout();
 });
 afterAll(async () => {
   await browser?.close();
@@ -68,15 +72,23 @@ interface Visit {
   complaints: string[];
 }
 
+interface VisitOptions extends BrowserContextOptions {
+  /** Added to the address of the page. */
+  query?: string;
+  /** The test lets the time of the page run ahead. */
+  runsAhead?: boolean;
+}
+
 /** Runs a test on the embedded payment page of an order; skipped without a browser. */
 async function visit(
   order: RestOrder,
   run: (visit: Visit) => Promise<void>,
-  { query = '', ...options }: BrowserContextOptions & { query?: string } = {},
+  { query = '', runsAhead = false, ...options }: VisitOptions = {},
 ): Promise<void> {
   if (!browser) return;
   const context = await browser.newContext(options);
   try {
+    if (runsAhead) await context.clock.install();
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -97,14 +109,8 @@ async function fillCard(frame: Frame, number: string): Promise<void> {
 const payButton = (frame: Frame) => frame.getByRole('button', { name: /^Pay/ });
 const headingOf = (frame: Frame, name: string) => frame.getByRole('heading', { name });
 
-const seriousViolations = async (page: Page): Promise<string[]> => {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
-};
-
 test('a card pays the order in a page of an allowed domain, and its number never leaves the browser', async () => {
-  const order = await orderToPay(await shopOfCheckout());
+  const order = await orderToPay(plainShop);
   await visit(order, async ({ page, frame, complaints }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -146,14 +152,17 @@ describe('every test card', () => {
   };
 
   test.each(Object.entries(declines))('%s: the decline is shown, and another card pays', async (token, words) => {
-    const order = await orderToPay(await shopOfCheckout());
+    const order = await orderToPay(plainShop);
     const number = testCards.find((card) => card.token === token)?.number ?? '';
     await visit(order, async ({ page, frame }) => {
       await fillCard(frame, number);
       await payButton(frame).click();
       await frame.getByRole('alert').getByText(words).waitFor();
       expect((await frame.getByLabel('Card number').inputValue()).replaceAll(' ', '')).toBe(number);
-      expect((await stateOf(order)).payments).toEqual([]);
+      await eventually(
+        'the payment is taken back',
+        async () => (await stateOf(order)).payments.length === 0 || undefined,
+      );
       expect(await messagesTo(page, 'payment_refused')).toContainEqual(
         expect.objectContaining({
           type: 'payment_refused',
@@ -166,46 +175,45 @@ describe('every test card', () => {
     });
   });
 
-  test.each(['tok_slow', 'tok_pending', 'tok_capture_fails', 'tok_refund_fails'])('%s pays', async (token) => {
-    const order = await orderToPay(await shopOfCheckout());
+  test.each(['tok_pending', 'tok_capture_fails', 'tok_refund_fails'])('%s pays', async (token) => {
+    const order = await orderToPay(plainShop);
     await visit(order, async ({ frame }) => {
       await fillCard(frame, testCards.find((card) => card.token === token)?.number ?? '');
       await payButton(frame).click();
-      if (token === 'tok_slow') {
-        expect(await payButton(frame).getAttribute('aria-disabled')).toBe('true');
-        await payButton(frame).click({ force: true });
-      }
       await headingOf(frame, 'Payment complete').waitFor();
       expect((await stateOf(order)).payments).toHaveLength(1);
     });
   });
 
   test('tok_timeout: says not to pay again in every tab until the outcome is known, and charges once', async () => {
-    const order = await orderToPay(await shopOfCheckout());
-    await visit(order, async ({ frame }) => {
+    const order = await orderToPay(plainShop);
+    const run = async ({ page, frame }: Visit): Promise<void> => {
       await fillCard(frame, '4000000000000119');
       await payButton(frame).click();
-      await frame.getByText('Do not pay again').waitFor();
-      await visit(order, async ({ frame: other }) => {
+      await passTimeUntil(page, frame.getByText('Do not pay again'));
+      expect(await problemsOfAppearance(page, frame)).toEqual([]);
+      const inOtherTab = async ({ page: otherPage, frame: other }: Visit): Promise<void> => {
         await other.getByText('Do not pay again').waitFor();
         await eventually('the outcome is known', async () => {
           await reconcilePayments(tillgate.app.tillgate);
           return (await stateOf(order)).is_processed || undefined;
         });
-        await headingOf(other, 'Payment complete').waitFor();
-      });
-      await headingOf(frame, 'Payment complete').waitFor();
+        await passTimeUntil(otherPage, headingOf(other, 'Payment complete'));
+      };
+      await visit(order, inOtherTab, { runsAhead: true });
+      await passTimeUntil(page, headingOf(frame, 'Payment complete'));
       expect((await stateOf(order)).payments).toHaveLength(1);
-    });
+    };
+    await visit(order, run, { runsAhead: true });
   });
 
   test('tok_sca: the shopper confirms the payment in a step of its own, or cancels it', async () => {
-    const order = await orderToPay(await shopOfCheckout());
+    const order = await orderToPay(plainShop);
     await visit(order, async ({ page, frame }) => {
       await fillCard(frame, '4000002500003155');
       await payButton(frame).click();
       await headingOf(frame, 'Confirm your payment').waitFor();
-      expect(await seriousViolations(page)).toEqual([]);
+      expect(await problemsOfAppearance(page, frame)).toEqual([]);
       await frame.getByRole('button', { name: 'Cancel' }).click();
       await eventually(
         'the payment is taken back',
@@ -229,7 +237,7 @@ describe('every test card', () => {
 });
 
 test('what is wrong with a card is said beside its field, and the first field with a problem gets the focus', async () => {
-  const order = await orderToPay(await shopOfCheckout());
+  const order = await orderToPay(plainShop);
   await visit(order, async ({ page, frame }) => {
     await frame.getByLabel('Card number').fill('4242 4242 4242 4241');
     expect(await frame.locator('.problem').count()).toBe(0);
@@ -238,7 +246,7 @@ test('what is wrong with a card is said beside its field, and the first field wi
     await payButton(frame).click();
     await frame.getByText('The card has expired.').waitFor();
     await frame.getByText('Enter the security code.').waitFor();
-    expect(await seriousViolations(page)).toEqual([]);
+    expect(await problemsOfAppearance(page, frame)).toEqual([]);
     await frame.locator('input[aria-invalid="true"]:focus').waitFor();
     expect(await frame.evaluate('document.activeElement.value')).toBe('4242 4242 4242 4241');
     await frame.getByLabel('Card number').fill('4242 4242 4242 4242');
@@ -308,7 +316,7 @@ test('a gift card pays a part, and a card the rest; either can be removed', asyn
     await frame.getByRole('alert').getByText('gift card number or PIN is invalid').waitFor();
     await addCard(pin);
     await frame.getByRole('button', { name: 'Pay $30.00' }).waitFor();
-    expect(await seriousViolations(page)).toEqual([]);
+    expect(await problemsOfAppearance(page, frame)).toEqual([]);
     await frame.getByRole('button', { name: /^Remove Gift card/ }).click();
     await frame.getByRole('button', { name: 'Pay $42.50' }).waitFor();
     await frame.getByRole('button', { name: 'Use a gift card' }).click();
@@ -333,7 +341,7 @@ test('a card that the customer saved is offered first on the next order, and pay
   await visit(next, async ({ page, frame }) => {
     expect(await frame.getByLabel('Visa •••• 4242').isChecked()).toBe(true);
     await frame.getByText('Expires 12 / 40').waitFor();
-    expect(await seriousViolations(page)).toEqual([]);
+    expect(await problemsOfAppearance(page, frame)).toEqual([]);
     await payButton(frame).click();
     await headingOf(frame, 'Payment complete').waitFor();
     expect(await stateOf(next)).toMatchObject({ is_processed: true });
@@ -370,7 +378,7 @@ test('the page of an external gateway is embedded, and its token pays', async ()
       await frame.getByLabel('Own gateway').check();
       const inner = frame.frameLocator('iframe[title="Own gateway: payment details"]');
       await inner.getByText('4250USD').waitFor();
-      expect(await seriousViolations(page)).toEqual([]);
+      expect(await problemsOfAppearance(page, frame)).toEqual([]);
       // The checkout page is none of the gateway's.
       await page.evaluate(`document.querySelector('iframe').contentWindow.postMessage({ token: 'forged' }, '*')`);
       api.next('auth', 'requires_action');
@@ -393,12 +401,14 @@ test('the page of an external gateway is embedded, and its token pays', async ()
 
 describe('when a response is lost', () => {
   /** Lets a mutation reach the service, so often, and drops what it says. */
-  async function loseResponses(page: Page, mutation: string, times: number): Promise<void> {
+  async function loseResponses(page: Page, frame: Frame, mutation: string, times: number): Promise<void> {
     let left = times;
     await page.route('**/graphql', async (route) => {
       const isMeant = route.request().postData()?.includes(`payload: ${mutation}(`) ?? false;
       if (!isMeant || left <= 0) return route.continue();
       left -= 1;
+      // Pressing again while a payment runs does nothing.
+      await frame.locator('.pay[aria-disabled="true"]').dispatchEvent('click');
       await route.fetch();
       return route.abort();
     });
@@ -410,33 +420,56 @@ describe('when a response is lost', () => {
     ['processOrder', 1],
     ['processOrder', 3],
   ])('%s, %s times, the order is paid once', async (mutation, times) => {
-    const order = await orderToPay(await shopOfCheckout());
-    await visit(order, async ({ page, frame }) => {
+    const order = await orderToPay(plainShop);
+    const run = async ({ page, frame }: Visit): Promise<void> => {
       await fillCard(frame, '4242424242424242');
-      await loseResponses(page, mutation, times);
+      await loseResponses(page, frame, mutation, times);
       await payButton(frame).click();
-      await headingOf(frame, 'Payment complete').waitFor();
+      await passTimeUntil(page, headingOf(frame, 'Payment complete'));
       expect((await stateOf(order)).payments).toMatchObject([{ amount: 4250, status: 'preAuthed' }]);
-    });
+    };
+    await visit(order, run, { runsAhead: true });
   });
 
   test('for good, the shopper reads that nothing was charged, and can try again', async () => {
-    const order = await orderToPay(await shopOfCheckout());
-    await visit(order, async ({ page, frame }) => {
+    const order = await orderToPay(plainShop);
+    const run = async ({ page, frame }: Visit): Promise<void> => {
       await fillCard(frame, '4242424242424242');
       await page.route('**/graphql', (route) => route.abort());
       await payButton(frame).click();
-      await frame.getByRole('alert').getByText('The shop cannot be reached. You were not charged.').waitFor();
+      const told = frame.getByRole('alert').getByText('The shop cannot be reached. You were not charged.');
+      await passTimeUntil(page, told);
+      expect(await problemsOfAppearance(page, frame)).toEqual([]);
       expect((await stateOf(order)).payments).toEqual([]);
       await page.unroute('**/graphql');
       await payButton(frame).click();
       await headingOf(frame, 'Payment complete').waitFor();
-    });
+    };
+    await visit(order, run, { runsAhead: true });
+  });
+
+  test('of an added payment for good, another card can be used, and only that one pays', async () => {
+    const order = await orderToPay(plainShop);
+    const run = async ({ page, frame }: Visit): Promise<void> => {
+      await fillCard(frame, '4242424242424242');
+      await loseResponses(page, frame, 'addPayment', 3);
+      await payButton(frame).click();
+      const told = frame.getByRole('alert').getByText('The shop cannot be reached. You were not charged.');
+      await passTimeUntil(page, told);
+      await frame.getByRole('button', { name: /^Remove Visa/ }).click();
+      await fillCard(frame, '4000000000005126');
+      await payButton(frame).click();
+      await headingOf(frame, 'Payment complete').waitFor();
+      expect((await stateOf(order)).payments).toMatchObject([
+        { amount: 4250, status: 'preAuthed', display_string: expect.stringContaining('5126') },
+      ]);
+    };
+    await visit(order, run, { runsAhead: true });
   });
 });
 
 test('a page that was reloaded while a payment waits for confirmation goes on with it', async () => {
-  const order = await orderToPay(await shopOfCheckout());
+  const order = await orderToPay(plainShop);
   await visit(order, async ({ frame }) => {
     await fillCard(frame, '4000002500003155');
     await payButton(frame).click();
@@ -463,7 +496,7 @@ test('an order of nothing is completed without a payment', async () => {
 });
 
 test('with mode=token the page hands the token over and leaves the order alone', async () => {
-  const order = await orderToPay(await shopOfCheckout());
+  const order = await orderToPay(plainShop);
   const query = '&mode=token';
   await visit(
     order,
@@ -491,27 +524,21 @@ test('a page of another origin can neither embed it nor read its messages', asyn
 });
 
 describe('the page', () => {
-  test.each([
-    ['light', 320],
-    ['dark', 320],
-    ['light', 1280],
-    ['dark', 1280],
-  ] as const)('has no accessibility violation and never scrolls sideways: %s, %s px', async (colorScheme, width) => {
-    const order = await orderToPay(await shopOfCheckout());
+  test('fits a narrow screen with everything open', async () => {
+    const order = await orderToPay(plainShop);
     await visit(
       order,
       async ({ page, frame }) => {
         await frame.getByText('Test cards').click();
         await frame.getByRole('button', { name: 'Use a gift card' }).click();
-        expect(await seriousViolations(page)).toEqual([]);
-        expect(await frame.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+        expect(await problemsOfAppearance(page, frame)).toEqual([]);
       },
-      { colorScheme, viewport: { width, height: 800 } },
+      { colorScheme: 'dark', viewport: { width: 320, height: 800 } },
     );
   });
 
   test('can be used with the keyboard alone', async () => {
-    const order = await orderToPay(await shopOfCheckout());
+    const order = await orderToPay(plainShop);
     await visit(order, async ({ page, frame }) => {
       await frame.getByLabel('Card number').focus();
       for (const text of ['4242424242424242', '1240', '123']) {
@@ -528,7 +555,7 @@ describe('the page', () => {
   });
 
   test('weighs less than 40 KB over the wire', async () => {
-    const order = await orderToPay(await shopOfCheckout());
+    const order = await orderToPay(plainShop);
     await visit(order, async ({ frame }) => {
       await payButton(frame).waitFor();
       const sizes = `performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page, Route } from 'playwright-core';
+import {
+  field,
+  fillCard,
+  fillContactAndAddress,
+  heading,
+  payButton,
+  ready,
+  startCheckoutPages,
+  stateOf,
+  type CheckoutPages,
+  type Visit,
+} from '../../support/checkout-page.js';
+import { shopThatShips } from '../../support/checkout-shop.js';
+import { messagesTo } from '../../support/embedding-page.js';
+import { problemsOfAppearance } from '../../support/page-appearance.js';
+import { passTimeUntil } from '../../support/pass-time.js';
+
+let pages: CheckoutPages;
+beforeAll(async () => {
+  pages = await startCheckoutPages('the checkout page in a browser that loses its connection');
+});
+afterAll(() => pages.close());
+
+const thanks = (page: Page) => heading(page, 'Thank you for your order');
+const operationOf = (route: Route): string =>
+  /(?:query|mutation) (\w+)/.exec(route.request().postData() ?? '')?.[1] ?? '';
+
+/** The steps of a purchase with a code, a gift card, and a card that its bank asks about. */
+const steps = [
+  'SetShippingAddress',
+  'RefreshShippingLines',
+  'SelectShippingLine',
+  'GenerateTaxes',
+  'AddDiscount',
+  'AddPayment',
+  'GiftCardBalance',
+  'SetPaymentAmount',
+  'SetCustomer',
+  'SetBillingAddress',
+  'AddPayment',
+  'ProcessOrder',
+  'ProcessOrder',
+];
+
+describe('a network that is cut at each step of the purchase, and comes back', () => {
+  /** Cuts the network at the first attempt of each step, until the shopper is told. */
+  async function cutAtEachStep({ page, context }: Visit, cut: (route: Route) => Promise<void>) {
+    const done: string[] = [];
+    const seen = new Set<string>();
+    let isCut = false;
+    await page.route('**/graphql', async (route) => {
+      const operation = operationOf(route);
+      const [attempt] = /"idempotencyKey":"[^"]+"/.exec(route.request().postData() ?? '') ?? [operation];
+      if (seen.has(attempt) || !steps.includes(operation)) return route.continue();
+      seen.add(attempt);
+      done.push(operation);
+      isCut = true;
+      await cut(route);
+      await context.setOffline(true);
+      await route.abort();
+      await page.getByText('You are offline.').waitFor();
+      await context.setOffline(false);
+      isCut = false;
+    });
+    return { done, isCut: () => isCut };
+  }
+
+  test.each([
+    ['before a request arrives', async () => undefined],
+    ['before a response arrives', async (route: Route) => void (await route.fetch())],
+  ])('%s: nothing is lost, and the order is paid once', async (_, cut) => {
+    const order = await pages.orderOf();
+    const { body } = await pages.shop.api<{ data: { gift_card: { card_token: string }; card_pin: string } }>(
+      'POST',
+      `${pages.shop.s}/gift_cards`,
+      { amount: 1000, currency: 'USD' },
+    );
+    const run = async (visit: Visit): Promise<void> => {
+      const { page } = visit;
+      const { done, isCut } = await cutAtEachStep(visit, cut);
+      await fillContactAndAddress(page);
+      await passTimeUntil(page, payButton(page, '$60.00'), isCut);
+      await page.getByRole('button', { name: 'Add a discount code' }).click();
+      await field(page, 'Discount code').fill('ten');
+      await page.keyboard.press('Enter');
+      // 45.00, delivery 7.00, tax 2.70
+      await passTimeUntil(page, payButton(page, '$54.70'), isCut);
+      await page.getByRole('button', { name: 'Use a gift card' }).click();
+      await field(page, 'Gift card number').fill(body.data.gift_card.card_token);
+      await field(page, 'PIN').fill(body.data.card_pin);
+      await page.getByRole('button', { name: 'Add gift card' }).click();
+      await passTimeUntil(page, payButton(page, '$44.70'), isCut);
+      await fillCard(page, '4000 0025 0000 3155');
+      await payButton(page).click();
+      const confirm = page.getByRole('button', { name: 'Confirm' });
+      await passTimeUntil(page, confirm, isCut);
+      await confirm.click();
+      await passTimeUntil(page, thanks(page), isCut);
+      expect(done.toSorted()).toEqual(steps.toSorted());
+      expect(await stateOf(order)).toMatchObject({
+        is_processed: true,
+        customer: { email_address: 'ada@example.com' },
+        addresses: { shipping: { city: 'Washington' }, billing: { city: 'Washington' } },
+        payments: [{ amount: 1000 }, { amount: 4470 }],
+      });
+    };
+    await pages.visit(order.checkoutUrl, run, { runsAhead: true });
+  });
+});
+
+test('a service that cannot be reached is said; what was typed is saved once it can be', async () => {
+  const order = await pages.orderOf();
+  await pages.visit(
+    order.checkoutUrl,
+    async ({ page }) => {
+      await page.route('**/graphql', (route) => route.abort());
+      await fillContactAndAddress(page);
+      const told = page.getByText('The shop cannot be reached. What you typed is kept');
+      await passTimeUntil(page, told);
+      expect(await problemsOfAppearance(page)).toEqual([]);
+      await page.unroute('**/graphql');
+      await passTimeUntil(page, payButton(page, '$60.00'));
+      expect(await told.count()).toBe(0);
+      expect(await field(page, 'ZIP code').inputValue()).toBe('20500');
+    },
+    { runsAhead: true },
+  );
+});
+
+test('a page that finds no service says so, and opens by itself', async () => {
+  const order = await pages.orderOf();
+  await pages.visit(
+    order.checkoutUrl,
+    async ({ page }) => {
+      await page.route('**/graphql', (route) => route.abort());
+      await page.reload();
+      await passTimeUntil(page, heading(page, 'The shop cannot be reached'));
+      expect(await problemsOfAppearance(page)).toEqual([]);
+      await page.unroute('**/graphql');
+      await passTimeUntil(page, field(page, 'Email'));
+    },
+    { runsAhead: true },
+  );
+});
+
+test.each([
+  ['reached nobody', async () => undefined],
+  ['was added, but nobody heard of it', async (route: Route) => void (await route.fetch())],
+])('a payment that %s can be repeated with another card, and only that one pays', async (_, send) => {
+  const order = await pages.prepared();
+  await pages.visit(
+    order.checkoutUrl,
+    async ({ page }) => {
+      await fillCard(page);
+      await page.route('**/graphql', async (route) => {
+        if (operationOf(route) === 'AddPayment') await send(route);
+        await route.abort();
+      });
+      await payButton(page, '$60.00').click();
+      const told = page.getByRole('alert').getByText('The shop cannot be reached. You were not charged.');
+      await passTimeUntil(page, told);
+      await page.unroute('**/graphql');
+      await fillCard(page, '4000 0000 0000 5126');
+      await payButton(page, '$60.00').click();
+      await passTimeUntil(page, thanks(page));
+      expect((await stateOf(order)).payments).toMatchObject([
+        { amount: 6000, status: 'preAuthed', display_string: expect.stringContaining('5126') },
+      ]);
+    },
+    { runsAhead: true },
+  );
+});
+
+test('an expired token keeps what was typed, over a reload and for the token that the embedding page sends', async () => {
+  const own = await shopThatShips(pages.tillgate);
+  await own.api('POST', `${own.s}/cors`, { domain: pages.embedding.origin });
+  const order = await pages.orderOf(own);
+  const expired = pages.tillgate.app.tillgate.orderTokens.sign(
+    own.shopIdentifier,
+    order.publicOrderId,
+    new Date(Date.now() - 61 * 60_000),
+  );
+  const address = order.checkoutUrl.replace(order.orderToken, expired);
+  await pages.visit(order.checkoutUrl, async ({ page }) => {
+    await field(page, 'Email').fill('ada@example.com');
+    await page.goto('about:blank');
+    await page.goto(address);
+    await heading(page, 'Your session has expired').waitFor();
+    expect(await problemsOfAppearance(page)).toEqual([]);
+    await page.goto('about:blank');
+    await page.goto(order.checkoutUrl);
+    await ready(page);
+    expect(await field(page, 'Email').inputValue()).toBe('ada@example.com');
+
+    await page.goto(`${pages.embedding.origin}/?${new URLSearchParams({ page: address }).toString()}`);
+    await messagesTo(page, 'token_expired');
+    const frame = page.frameLocator('iframe');
+    const sendToken = (token: string): Promise<void> =>
+      page.evaluate(
+        `document.querySelector('iframe').contentWindow.postMessage({ type: 'token', token: '${token}' }, '*')`,
+      );
+    await sendToken(order.orderToken);
+    await frame.getByLabel('First name').fill('Ada');
+    await frame.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await sendToken(expired);
+    await frame.getByRole('heading', { name: 'Your session has expired' }).waitFor();
+    await sendToken(order.orderToken);
+    await frame.getByLabel('First name').waitFor();
+    expect(await frame.getByLabel('First name').inputValue()).toBe('Ada');
+    expect(await frame.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
+  });
+});

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import {
+  field,
+  fillCard,
+  heading,
+  isPaid,
+  payButton,
+  ready,
+  startCheckoutPages,
+  stateOf,
+  type CheckoutPages,
+  type Visit,
+} from '../../support/checkout-page.js';
+import { shopThatShips } from '../../support/checkout-shop.js';
+import { serveHtml, type HtmlServer } from '../../support/embedding-page.js';
+import { eventually } from '../../support/eventually.js';
+import { gatewayServer, type GatewayServer } from '../../support/gateway-server.js';
+import { problemsOfAppearance } from '../../support/page-appearance.js';
+import { passTimeUntil } from '../../support/pass-time.js';
+import type { RestShop } from '../../support/raw-rest.js';
+import { reconcilePayments } from '../../support/reconcile.js';
+
+let pages: CheckoutPages;
+beforeAll(async () => {
+  pages = await startCheckoutPages('paying on the checkout page in a browser');
+});
+afterAll(() => pages.close());
+
+const thanks = (page: Page) => heading(page, 'Thank you for your order');
+
+test('a gift card and two cards share the payment: the rest is shown, parts can be removed, the last fills itself', async () => {
+  const order = await pages.prepared();
+  const { body } = await pages.shop.api<{ data: { gift_card: { card_token: string }; card_pin: string } }>(
+    'POST',
+    `${pages.shop.s}/gift_cards`,
+    { amount: 1000, currency: 'USD' },
+  );
+  await pages.visit(order.checkoutUrl, async ({ page }) => {
+    await page.getByRole('button', { name: 'Use a gift card' }).click();
+    await field(page, 'Gift card number').fill(body.data.gift_card.card_token);
+    await field(page, 'PIN').fill(body.data.card_pin);
+    await page.getByRole('button', { name: 'Add gift card' }).click();
+    await payButton(page, '$50.00').waitFor();
+    await fillCard(page);
+    const addPart = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Pay only a part with this method' }).click();
+      await field(page, 'Amount').fill('20');
+      await page.getByRole('button', { name: 'Add $20.00' }).click();
+      await payButton(page, '$30.00').waitFor();
+    };
+    await addPart();
+    expect(await page.getByLabel('Payments').innerText()).toMatch(/Left to pay\s+\$30\.00/);
+    expect(await problemsOfAppearance(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Remove Visa/ }).click();
+    await payButton(page, '$50.00').waitFor();
+    await addPart();
+    await payButton(page, '$30.00').click();
+    await isPaid(page);
+    expect((await stateOf(order)).payments.map(({ amount }) => amount)).toEqual([1000, 2000, 3000]);
+  });
+});
+
+describe('a payment', () => {
+  test('that is declined keeps the card and proposes another way', async () => {
+    const order = await pages.prepared();
+    await pages.visit(order.checkoutUrl, async ({ page }) => {
+      await fillCard(page, '4000 0000 0000 0002');
+      await payButton(page, '$60.00').click();
+      await page.getByRole('alert').getByText('Try another card or payment method.').waitFor();
+      expect(await field(page, 'Card number').inputValue()).toBe('4000 0000 0000 0002');
+      expect(await problemsOfAppearance(page)).toEqual([]);
+      await fillCard(page);
+      await payButton(page, '$60.00').click();
+      await isPaid(page);
+      expect((await stateOf(order)).payments).toHaveLength(1);
+    });
+  });
+
+  test('whose outcome is unknown says not to pay again, in every tab, and charges once', async () => {
+    const order = await pages.prepared();
+    const run = async ({ page, context }: Visit): Promise<void> => {
+      const other = await context.newPage();
+      await other.goto(order.checkoutUrl);
+      await ready(other);
+      await fillCard(page, '4000 0000 0000 0119');
+      await payButton(page, '$60.00').click();
+      await passTimeUntil(page, page.getByText('Do not pay again.'));
+      await other.getByText('Do not pay again.').waitFor();
+      expect(await problemsOfAppearance(other)).toEqual([]);
+      await eventually('the outcome is known', async () => {
+        await reconcilePayments(pages.tillgate.app.tillgate);
+        return (await stateOf(order)).is_processed || undefined;
+      });
+      await passTimeUntil(page, thanks(page));
+      await passTimeUntil(other, thanks(other));
+      expect((await stateOf(order)).payments).toHaveLength(1);
+    };
+    await pages.visit(order.checkoutUrl, run, { runsAhead: true });
+  });
+
+  test('is made once, however often the button is pressed and responses are lost', async () => {
+    const order = await pages.prepared();
+    const run = async ({ page }: Visit): Promise<void> => {
+      const keys: string[] = [];
+      await page.route('**/graphql', async (route) => {
+        const body = route.request().postData() ?? '';
+        if (!body.includes('mutation ProcessOrder')) return route.continue();
+        keys.push(/"idempotencyKey":"([^"]+)"/.exec(body)?.[1] ?? '');
+        await page.locator('.pay[aria-disabled="true"]').dispatchEvent('click');
+        if (keys.length > 2) return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+      await fillCard(page);
+      await payButton(page, '$60.00').click();
+      await passTimeUntil(page, thanks(page));
+      expect(keys).toHaveLength(3);
+      expect(new Set(keys).size).toBe(1);
+      expect((await stateOf(order)).payments).toMatchObject([{ amount: 6000, status: 'preAuthed' }]);
+    };
+    await pages.visit(order.checkoutUrl, run, { runsAhead: true });
+  });
+
+  test('of a total that changed is refused, shown line by line, and agreed to anew', async () => {
+    const order = await pages.prepared();
+    await pages.visit(order.checkoutUrl, async ({ page }) => {
+      await fillCard(page);
+      await payButton(page, '$60.00').waitFor();
+      // The order changes elsewhere at the very moment of the payment.
+      let hasChanged = false;
+      await page.route('**/graphql', async (route) => {
+        if (!hasChanged && route.request().postData()?.includes('mutation ProcessOrder')) {
+          hasChanged = true;
+          await order.front('PUT', `${order.o}/items`, { line_item_key: 'bowl', quantity: 2 });
+          await order.front('GET', `${order.o}/shipping_lines`);
+          await order.front('POST', `${order.o}/shipping_lines`, { index: 'ground' });
+          await order.front('POST', `${order.o}/taxes`);
+        }
+        await route.continue();
+      });
+      await payButton(page, '$60.00').click();
+      await heading(page, 'The total has changed').waitFor();
+      expect(await page.locator('.changes').innerText()).toMatch(
+        /Bowl\s+\$50\.00\s+\$100\.00[^]*Taxes\s+\$3\.00\s+\$6\.00[^]*Total\s+\$60\.00\s+\$113\.00/,
+      );
+      expect(await problemsOfAppearance(page)).toEqual([]);
+      expect(await stateOf(order)).toMatchObject({ is_processed: false, payments: [] });
+      await page.getByRole('button', { name: 'Continue with $113.00' }).click();
+      expect(await field(page, 'Card number').inputValue()).toBe('4242 4242 4242 4242');
+      await payButton(page, '$113.00').click();
+      await isPaid(page);
+    });
+  });
+
+  test('that the bank asks about is confirmed in a step of its own, or canceled', async () => {
+    const order = await pages.prepared();
+    await pages.visit(order.checkoutUrl, async ({ page }) => {
+      await fillCard(page, '4000 0025 0000 3155');
+      await payButton(page, '$60.00').click();
+      await heading(page, 'Confirm your payment').waitFor();
+      expect(await problemsOfAppearance(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.locator('.pay[aria-disabled="false"]').waitFor();
+      expect(await stateOf(order)).toMatchObject({ is_processed: false, payments: [] });
+      await payButton(page, '$60.00').click();
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await isPaid(page);
+    });
+  });
+});
+
+describe('an external gateway', () => {
+  let gateway: GatewayServer;
+  let gatewayPage: HtmlServer;
+  let own: RestShop;
+  beforeAll(async () => {
+    gateway = await gatewayServer();
+    gatewayPage = await serveHtml(
+      () => `<!doctype html><html lang="en"><title>Own</title><body><main><h1>Own</h1><p id="order"></p>
+<button onclick="parent.postMessage({ token: 'own-1', display_string: 'Own 1' }, '*')">Use</button>
+<button id="confirm" onclick="parent.postMessage({ type: 'confirmed' }, '*')">Not yet</button></main>
+<script>
+  addEventListener('message', ({ data }) => {
+    if (data.type === 'order') document.getElementById('order').textContent = data.amount + data.currency;
+    if (data.type === 'confirm') document.getElementById('confirm').textContent = 'Confirm with ' + data.client_secret_token;
+  });
+</script></body></html>`,
+    );
+    own = await shopThatShips(pages.tillgate);
+    for (let count = 1; count <= 4; count += 1)
+      await own.api('POST', `${own.s}/external_payment_gateways`, {
+        name: `Gateway ${String(count)}`,
+        base_url: gateway.url,
+        iframe_url: `${gatewayPage.origin}/${String(count)}`,
+        partial_capture: true,
+        additional_order_details: false,
+        provider_id: `own-${String(count)}`,
+        currency: 'USD',
+      });
+  });
+  afterAll(async () => {
+    gatewayPage.close();
+    await gateway.close();
+  });
+
+  /** Chooses the last gateway, gives its page's token, and comes to the bank's question. */
+  async function payUntilTheBankAsks(page: Page): Promise<void> {
+    await page.getByRole('button', { name: '2 more payment methods' }).click();
+    await page.getByLabel('Gateway 4').check();
+    gateway.next('auth', 'requires_action');
+    await page.frameLocator('iframe[title="Gateway 4: payment details"]').getByRole('button', { name: 'Use' }).click();
+    await heading(page, 'Confirm your payment').waitFor();
+  }
+
+  const bankOf = (page: Page) => page.frameLocator('iframe[title="Gateway 4: confirmation of your payment"]');
+
+  test('takes the payment and the confirmation in labeled frames; what it decides counts, not a message', async () => {
+    const order = await pages.prepared(own);
+    await pages.visit(order.checkoutUrl, async ({ page, complaints }) => {
+      // Five methods: the likeliest are open to choose, the others behind a link.
+      expect(await page.getByRole('radio', { name: /^(?:Card|Gateway)/ }).count()).toBe(3);
+      expect(await page.getByRole('radio', { name: /^Card/ }).isChecked()).toBe(true);
+      await page.evaluate(`window.postMessage({ token: 'forged' }, '*')`);
+      await payUntilTheBankAsks(page);
+      gateway.next('auth', 'requires_action');
+      await bankOf(page).getByRole('button', { name: 'Confirm with sca-secret' }).click();
+      await eventually('the gateway was asked', async () => gateway.got.length === 2 || undefined);
+      await bankOf(page).getByRole('button', { name: 'Confirm with sca-secret' }).click();
+      await isPaid(page);
+      expect(complaints).toEqual([]);
+    });
+    expect(gateway.got.map(({ body }) => [body['token'], body['confirm']])).toEqual([
+      ['own-1', undefined],
+      ['own-1', true],
+      ['own-1', true],
+    ]);
+  });
+
+  test('whose bank does not answer in time is given up: a frame of a standard size, a window, and no charge', async () => {
+    const order = await pages.prepared(own);
+    const run = async ({ page, context }: Visit): Promise<void> => {
+      await payUntilTheBankAsks(page);
+      // Sizes that EMVCo names.
+      for (const [width, size] of [
+        [1280, [500, 600]],
+        [500, [390, 400]],
+        [320, [250, 400]],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        const inner = bankOf(page).locator(':root');
+        expect(await inner.evaluate('[innerWidth, innerHeight]')).toEqual(size);
+      }
+      expect(await problemsOfAppearance(page)).toEqual([]);
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: 'Nothing to see? Open it in a new window.' }).click();
+      expect((await opened).url()).toBe(`${gatewayPage.origin}/4#client_secret_token=sca-secret`);
+      await page.clock.fastForward('10:00');
+      await page.getByRole('alert').getByText('The confirmation took too long. You were not charged.').waitFor();
+      expect(await stateOf(order)).toMatchObject({ is_processed: false, payments: [] });
+      await page.getByLabel(/^Card/).check();
+      await fillCard(page);
+      await payButton(page, '$60.00').click();
+      await passTimeUntil(page, thanks(page));
+    };
+    await pages.visit(order.checkoutUrl, run, { runsAhead: true });
+  });
+});
+
+test('two tabs show the same order: what changes in one changes in the other', async () => {
+  const order = await pages.prepared();
+  await pages.visit(order.checkoutUrl, async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto(order.checkoutUrl);
+    await payButton(other, '$60.00').waitFor();
+    await page.getByRole('radio', { name: /Air, tomorrow/ }).check();
+    await payButton(other, '$78.00').waitFor();
+    await fillCard(page);
+    await payButton(page, '$78.00').click();
+    await isPaid(other);
+  });
+});

@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Frame, Page } from 'playwright-core';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violationsOf(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+}
+
+/** 1,280 px at 400 % have so many CSS pixels. */
+const zoomed = { width: 320, height: 256 };
+
+/**
+ * What is wrong with the looks of a page for shoppers in its present state: violations of WCAG 2.2 AA, contrast in the
+ * other color scheme, and scrolling sideways at 400 %.
+ */
+export async function problemsOfAppearance(page: Page, content: Frame = page.mainFrame()): Promise<string[]> {
+  const problems = await violationsOf(new AxeBuilder({ page }).withTags(rules));
+  const isDark = await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: dark)').matches`);
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
+  problems.push(...(await violationsOf(new AxeBuilder({ page }).withRules(['color-contrast']))));
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+  const size = page.viewportSize();
+  await page.setViewportSize(zoomed);
+  const tooWide = await content.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+  if (tooWide > 0) problems.push(`at 400 % it scrolls sideways by ${String(tooWide)} px`);
+  if (size) await page.setViewportSize(size);
+  return problems;
+}

@@ -1,0 +1,106 @@
+import { TillgateError } from '@tillgate/client';
+import { api } from './api.js';
+import { showFaults } from './faults.js';
+import {
+  AddPaymentDocument,
+  DeletePaymentDocument,
+  GiftCardBalanceDocument,
+  SetPaymentAmountDocument,
+} from './generated/documents.js';
+import { tellParent } from './parent.js';
+import { refresh, showFailure } from './saving.js';
+import { livePayments, money, news, phase, type Payment } from './state.js';
+import { t } from './texts.js';
+
+/** What is paid with. */
+export interface Means {
+  gatewayPublicId: string;
+  token: string;
+  displayString: string;
+  retain?: boolean;
+  /** A part of the total, in minor units; without it, all that is open. */
+  amount?: number;
+}
+
+/** Takes back a payment that did not pay, so that the shopper can choose another way. */
+export async function takeBack(payment: Payment | undefined): Promise<void> {
+  if (payment) await api().graphql(DeletePaymentDocument, { input: { id: payment.id } }, { isRepeatable: true });
+  await refresh();
+}
+
+/** A payment of which it is not known whether it was added, and the payments that there were before. */
+interface Uncertain {
+  displayString: string;
+  before: readonly string[];
+}
+let uncertain: Uncertain | undefined;
+
+async function findAndTakeBack({ displayString, before }: Uncertain): Promise<void> {
+  await refresh();
+  const added = livePayments.value.find(
+    (payment) =>
+      payment.status === 'PENDING' && payment.displayString === displayString && !before.includes(payment.id),
+  );
+  if (added) await takeBack(added);
+  uncertain = undefined;
+}
+
+let takingBack: Promise<void> | undefined;
+
+/** Takes back a payment whose addition got no response: the shopper is free to choose again. */
+export async function takeBackUncertain(): Promise<void> {
+  if (uncertain) takingBack ??= findAndTakeBack(uncertain).finally(() => (takingBack = undefined));
+  await takingBack;
+}
+
+/** Adds a payment; if that fails on the way, the payment is uncertain. */
+async function addWhole<Added>(displayString: string, run: () => Promise<Added>): Promise<Added> {
+  await takeBackUncertain();
+  uncertain = { displayString, before: livePayments.value.map(({ id }) => id) };
+  const added = await run();
+  uncertain = undefined;
+  return added;
+}
+
+/** Adds a payment of what is open, or of a part. */
+export async function add({ retain = false, ...means }: Means): Promise<Payment | undefined> {
+  const input = { ...means, ...(retain ? { retain } : {}) };
+  const { addPayment } = await addWhole(means.displayString, () => api().graphql(AddPaymentDocument, { input }));
+  const payment = addPayment?.payment ?? undefined;
+  if (payment)
+    tellParent('payment_added', {
+      payment_id: payment.id,
+      gateway_public_id: means.gatewayPublicId,
+      amount: payment.amount,
+    });
+  return payment;
+}
+
+/** Adds a gift card, which pays as much as it can. Returns whether it was added. */
+export async function addGiftCard(cardToken: string, pin: string): Promise<boolean> {
+  let isAdded = false;
+  phase.value = { name: 'changing' };
+  const displayString = `${t('Gift card')} •••• ${cardToken.slice(-4)}`;
+  const addWithBalance = async (): Promise<number> => {
+    const { addPayment } = await api().graphql(AddPaymentDocument, {
+      input: { gatewayPublicId: 'gift_card', token: cardToken, displayString, paymentParameters: { pin } },
+    });
+    const { id = '', amount = 0 } = addPayment?.payment ?? {};
+    const { giftCard } = await api().graphql(GiftCardBalanceDocument, { id });
+    const covered = Math.min(giftCard?.balance ?? 0, amount);
+    await api().graphql(SetPaymentAmountDocument, { input: { id, amount: covered } }, { isRepeatable: true });
+    return covered;
+  };
+  try {
+    const amount = await addWhole(displayString, addWithBalance);
+    await refresh();
+    isAdded = true;
+    news.value = t('The gift card pays {amount}.', { amount: money(amount) });
+  } catch (error) {
+    showFailure(error);
+    if (error instanceof TillgateError && error.status !== 401) showFaults(error, 'gift-card');
+  } finally {
+    if (phase.value.name === 'changing') phase.value = { name: 'open' };
+  }
+  return isAdded;
+}

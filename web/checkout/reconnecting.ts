@@ -1,0 +1,51 @@
+import { effect } from '@preact/signals';
+import { takeBackUncertain } from './payments.js';
+import { continueSaving, showFailure } from './saving.js';
+import { start } from './start.js';
+import { connection, phase } from './state.js';
+
+/** How often a service that cannot be reached is tried again, in ms. */
+const interval = 3_000;
+
+let tryNow = (): void => undefined;
+
+/** Resolves when the next attempt is due; without a network, once there is one. */
+const nextAttempt = (): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = navigator.onLine ? setTimeout(resolve, interval) : undefined;
+    tryNow = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+
+/** Does what could not be done, and shows what has changed meanwhile. */
+async function proceed(): Promise<void> {
+  if (phase.value.name === 'unreachable') return start();
+  if (phase.value.name === 'open') await takeBackUncertain();
+  return continueSaving();
+}
+
+let isTrying = false;
+
+async function reconnect(): Promise<void> {
+  if (isTrying) return;
+  isTrying = true;
+  try {
+    do {
+      await nextAttempt();
+      await proceed().catch(showFailure);
+    } while (connection.value !== 'up');
+  } finally {
+    isTrying = false;
+  }
+}
+
+/** Continues by itself once the service can be reached again. */
+export function followNetwork(): void {
+  window.addEventListener('offline', () => (connection.value = 'offline'));
+  window.addEventListener('online', () => tryNow());
+  effect(() => {
+    if (connection.value !== 'up') void reconnect();
+  });
+}
