@@ -20,6 +20,7 @@ export const parts = [
   'lists',
   'memory',
   'shopper',
+  'pages',
 ] as const;
 export type Part = (typeof parts)[number];
 

@@ -24,6 +24,7 @@ import { measureStarts } from './measure-starts.js';
 import { measureWebhooks } from './webhooks/measure-webhooks.js';
 import { measurePlatformEvents } from './platform-events/measure-platform-events.js';
 import { measureOverrides } from './overrides/measure-overrides.js';
+import { measurePages } from './pages/measure-pages.js';
 import { measureSubscriptions } from './subscriptions/measure-subscriptions.js';
 import { readOptions, usage, type Options } from './options.js';
 import { createReport, type Report } from './report.js';
@@ -92,6 +93,7 @@ async function run(options: Options, report: Report, stops: Stop[]): Promise<str
   if (options.parts.has('memory')) shortfalls.push(...(await measureMemory(bench)));
   if (options.parts.has('growth')) shortfalls.push(...(await measureGrowth(bench)));
   if (options.parts.has('lists')) shortfalls.push(...(await measureLists(bench)));
+  if (options.parts.has('pages')) shortfalls.push(...(await measurePages(bench)));
   if (options.parts.has('fairness')) shortfalls.push(...(await measureFairness(own.databaseUrl)));
   return shortfalls;
 }
