@@ -15,7 +15,7 @@ export async function buildDashboard(folder) {
     // Files load each other relative to themselves, since the service may be below the root of its host.
     base: './',
     // The explorer's React 18 is at the root of the repository.
-    resolve: { dedupe: ['react', 'react-dom'] },
+    resolve: { dedupe: ['react', 'react-dom'], alias: { 'csv-parse': 'csv-parse/browser/esm' } },
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -12,13 +12,13 @@ import { importChunk, readRows, type Chunk } from '../domain/bulk/import-chunk.j
 import { findShop } from '../domain/shop/shops/shop-repository.js';
 import { systemClock } from '../lib/clock.js';
 import { createTillgate } from '../tillgate.js';
-import { csvRows } from './files/csv-rows.js';
-import { UnreadableFile, type FileRow } from './files/file-rows.js';
-import { escapeFormula } from './files/formula-cells.js';
+import { csvRows } from '../lib/import-files/csv-rows.js';
+import { UnreadableFile, type FileRow } from '../lib/import-files/file-rows.js';
+import { escapeFormula } from '../lib/import-files/formula-cells.js';
 import { checksumOf, openFile, type FileFormat, type OpenedFile } from './files/open-file.js';
 import { progressBar } from './files/progress-bar.js';
-import { readCsv } from './files/read-csv.js';
-import { readJsonLines } from './files/read-json-lines.js';
+import { readCsv } from '../lib/import-files/read-csv.js';
+import { readJsonLines } from '../lib/import-files/read-json-lines.js';
 
 /** A file to import, as the command line names it. */
 export interface ImportedFile {

@@ -2030,6 +2030,22 @@ export type DiscountKind =
   /** A percentage of the line items that it applies to. */
   | 'PERCENTAGE';
 
+/** The input of `dismissPlatformEvent`. */
+export type DismissPlatformEventInput = {
+  /** The ID of the event. Required. */
+  readonly id: Scalars['ID']['input'];
+  /** Why it is not applied. Recorded in the event. Required. */
+  readonly reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `dismissPlatformEvent`. */
+export type DismissPlatformEventPayload = {
+  /** The event as it was; null if the operation was refused. */
+  readonly platformEvent?: Maybe<PlatformEvent>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The currency shown to shoppers. */
 export type DisplayCurrencySettings = {
   /** The ISO 4217 currency code. */
@@ -2869,6 +2885,8 @@ export type Mutation = {
   readonly deleteWebhook?: Maybe<DeleteWebhookPayload>;
   /** Disables a gift card, so that it can no longer be used to pay. Earlier payments with it are not affected, and refunds still return to it. Requires an access token with `WRITE_PAYMENTS`. */
   readonly disableGiftCard?: Maybe<DisableGiftCardPayload>;
+  /** Deletes a failed platform event without applying it. The reason is recorded in an event `platform_event/dismissed`. Requires an access token with `WRITE_PLATFORM_EVENTS`. */
+  readonly dismissPlatformEvent?: Maybe<DismissPlatformEventPayload>;
   /** Permanently replaces a customer's personal data with `[erased]`: in the customer, which is deleted, and in orders, events, deliveries, idempotency records, gift cards and emails. Amounts and order numbers are kept. If the erasure takes longer than a few seconds, it continues in the background; call the operation again to get its status. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly eraseCustomer?: Maybe<EraseCustomerPayload>;
   /** Returns all data that the shop stores about a customer, even if the customer is deleted. An export of more than a few MiB has several pages: use `next` to request the next one. The call is recorded in the audit log. Requires an access token with `WRITE_CUSTOMERS`. */
@@ -2959,6 +2977,8 @@ export type Mutation = {
   readonly skipSubscriptionOrder?: Maybe<SkipSubscriptionOrderPayload>;
   /** Sends a request to the server of an override. Returns the response, any problem with it, its duration, and the result from the shop's own data. Nothing is stored. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly testApiOverride?: Maybe<TestApiOverridePayload>;
+  /** Asks the server of a payment gateway for the outcome of a reference that it has never received, which moves no money. Returns the response, any problem with it, and its duration. A gateway without `outcomeLookup` only has to respond. Requires an access token with `WRITE_SHOP_SETTINGS`. */
+  readonly testExternalPaymentGateway?: Maybe<TestExternalPaymentGatewayPayload>;
   /** Sends a change to a sample order to the remote state authority, with the event type `set_customer` and the public order ID `sample`, and returns what would happen to it. Nothing is stored. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly testRemoteStateAuthority?: Maybe<TestRemoteStateAuthorityPayload>;
   /** Sends an event with the topic `webhook/test`, which does not belong to an order. Requires an access token with `WRITE_WEBHOOKS`. */
@@ -3357,6 +3377,12 @@ export type MutationDisableGiftCardArgs = {
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationDismissPlatformEventArgs = {
+  input: DismissPlatformEventInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationEraseCustomerArgs = {
   input: EraseCustomerInput;
 };
@@ -3623,6 +3649,12 @@ export type MutationSkipSubscriptionOrderArgs = {
 /** The mutations of the API. The fields are generated from the operations. */
 export type MutationTestApiOverrideArgs = {
   input: TestApiOverrideInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationTestExternalPaymentGatewayArgs = {
+  input: TestExternalPaymentGatewayInput;
 };
 
 
@@ -7217,6 +7249,26 @@ export type TestClock = {
   readonly progress: Scalars['Float']['output'];
 };
 
+/** The input of `testExternalPaymentGateway`. */
+export type TestExternalPaymentGatewayInput = {
+  /** The ID of the gateway. */
+  readonly publicGatewayId: Scalars['ID']['input'];
+};
+
+/** The result of `testExternalPaymentGateway`. */
+export type TestExternalPaymentGatewayPayload = {
+  /** How long the request took, in ms. */
+  readonly durationMs?: Maybe<Scalars['Int']['output']>;
+  /** The problem; null if the gateway responded as it should. */
+  readonly problem?: Maybe<Scalars['String']['output']>;
+  /** The body of the response, at most 20,000 characters. */
+  readonly response?: Maybe<Scalars['String']['output']>;
+  /** The HTTP status of the response; null if there was none. */
+  readonly status?: Maybe<Scalars['Int']['output']>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** A record of the test gateway. */
 export type TestGatewayTransaction = {
   /** The amount, in minor units. */
@@ -8412,6 +8464,8 @@ export type ResolversTypes = {
   Discount: ResolverTypeWrapper<Discount>;
   DiscountCode: ResolverTypeWrapper<Omit<DiscountCode, 'kind'> & { kind: ResolversTypes['DiscountKind'] }>;
   DiscountKind: ResolverTypeWrapper<DiscountKindInside>;
+  DismissPlatformEventInput: DismissPlatformEventInput;
+  DismissPlatformEventPayload: ResolverTypeWrapper<Omit<DismissPlatformEventPayload, 'platformEvent'> & { platformEvent?: Maybe<ResolversTypes['PlatformEvent']> }>;
   DisplayCurrencySettings: ResolverTypeWrapper<DisplayCurrencySettings>;
   DisplayCurrencySettingsInput: DisplayCurrencySettingsInput;
   DunningSettings: ResolverTypeWrapper<DunningSettings>;
@@ -8648,6 +8702,8 @@ export type ResolversTypes = {
   TestApiOverrideInput: TestApiOverrideInput;
   TestApiOverridePayload: ResolverTypeWrapper<TestApiOverridePayload>;
   TestClock: ResolverTypeWrapper<TestClock>;
+  TestExternalPaymentGatewayInput: TestExternalPaymentGatewayInput;
+  TestExternalPaymentGatewayPayload: ResolverTypeWrapper<TestExternalPaymentGatewayPayload>;
   TestGatewayTransaction: ResolverTypeWrapper<TestGatewayTransaction>;
   TestRemoteStateAuthorityInput: TestRemoteStateAuthorityInput;
   TestRemoteStateAuthorityPayload: ResolverTypeWrapper<Omit<TestRemoteStateAuthorityPayload, 'base' | 'result'> & { base?: Maybe<ResolversTypes['ApplicationState']>, result?: Maybe<ResolversTypes['ApplicationState']> }>;
@@ -8885,6 +8941,8 @@ export type ResolversParentTypes = {
   DisableGiftCardPayload: DisableGiftCardPayload;
   Discount: Discount;
   DiscountCode: DiscountCode;
+  DismissPlatformEventInput: DismissPlatformEventInput;
+  DismissPlatformEventPayload: Omit<DismissPlatformEventPayload, 'platformEvent'> & { platformEvent?: Maybe<ResolversParentTypes['PlatformEvent']> };
   DisplayCurrencySettings: DisplayCurrencySettings;
   DisplayCurrencySettingsInput: DisplayCurrencySettingsInput;
   DunningSettings: DunningSettings;
@@ -9111,6 +9169,8 @@ export type ResolversParentTypes = {
   TestApiOverrideInput: TestApiOverrideInput;
   TestApiOverridePayload: TestApiOverridePayload;
   TestClock: TestClock;
+  TestExternalPaymentGatewayInput: TestExternalPaymentGatewayInput;
+  TestExternalPaymentGatewayPayload: TestExternalPaymentGatewayPayload;
   TestGatewayTransaction: TestGatewayTransaction;
   TestRemoteStateAuthorityInput: TestRemoteStateAuthorityInput;
   TestRemoteStateAuthorityPayload: Omit<TestRemoteStateAuthorityPayload, 'base' | 'result'> & { base?: Maybe<ResolversParentTypes['ApplicationState']>, result?: Maybe<ResolversParentTypes['ApplicationState']> };
@@ -9862,6 +9922,11 @@ export type DiscountCodeResolvers<ContextType = Context, ParentType extends Reso
 
 export type DiscountKindResolvers = EnumResolverSignature<{ FIXED_AMOUNT?: unknown, FREE_SHIPPING?: unknown, PERCENTAGE?: unknown }, ResolversTypes['DiscountKind']>;
 
+export type DismissPlatformEventPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DismissPlatformEventPayload'] = ResolversParentTypes['DismissPlatformEventPayload']> = {
+  platformEvent?: Resolver<Maybe<ResolversTypes['PlatformEvent']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type DisplayCurrencySettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DisplayCurrencySettings'] = ResolversParentTypes['DisplayCurrencySettings']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -10193,6 +10258,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteTaxRate?: Resolver<Maybe<ResolversTypes['DeleteTaxRatePayload']>, ParentType, ContextType, RequireFields<MutationDeleteTaxRateArgs, 'input'>>;
   deleteWebhook?: Resolver<Maybe<ResolversTypes['DeleteWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'input'>>;
   disableGiftCard?: Resolver<Maybe<ResolversTypes['DisableGiftCardPayload']>, ParentType, ContextType, RequireFields<MutationDisableGiftCardArgs, 'input'>>;
+  dismissPlatformEvent?: Resolver<Maybe<ResolversTypes['DismissPlatformEventPayload']>, ParentType, ContextType, RequireFields<MutationDismissPlatformEventArgs, 'input'>>;
   eraseCustomer?: Resolver<Maybe<ResolversTypes['EraseCustomerPayload']>, ParentType, ContextType, RequireFields<MutationEraseCustomerArgs, 'input'>>;
   exportCustomerData?: Resolver<Maybe<ResolversTypes['ExportCustomerDataPayload']>, ParentType, ContextType, RequireFields<MutationExportCustomerDataArgs, 'input'>>;
   generateTaxes?: Resolver<Maybe<ResolversTypes['GenerateTaxesPayload']>, ParentType, ContextType, RequireFields<MutationGenerateTaxesArgs, 'input'>>;
@@ -10238,6 +10304,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   settleTransaction?: Resolver<Maybe<ResolversTypes['SettleTransactionPayload']>, ParentType, ContextType, RequireFields<MutationSettleTransactionArgs, 'input'>>;
   skipSubscriptionOrder?: Resolver<Maybe<ResolversTypes['SkipSubscriptionOrderPayload']>, ParentType, ContextType, RequireFields<MutationSkipSubscriptionOrderArgs, 'input'>>;
   testApiOverride?: Resolver<Maybe<ResolversTypes['TestApiOverridePayload']>, ParentType, ContextType, RequireFields<MutationTestApiOverrideArgs, 'input'>>;
+  testExternalPaymentGateway?: Resolver<Maybe<ResolversTypes['TestExternalPaymentGatewayPayload']>, ParentType, ContextType, RequireFields<MutationTestExternalPaymentGatewayArgs, 'input'>>;
   testRemoteStateAuthority?: Resolver<Maybe<ResolversTypes['TestRemoteStateAuthorityPayload']>, ParentType, ContextType, RequireFields<MutationTestRemoteStateAuthorityArgs, 'input'>>;
   testWebhook?: Resolver<Maybe<ResolversTypes['TestWebhookPayload']>, ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'input'>>;
   updateApiOverride?: Resolver<Maybe<ResolversTypes['UpdateApiOverridePayload']>, ParentType, ContextType, RequireFields<MutationUpdateApiOverrideArgs, 'input'>>;
@@ -11394,6 +11461,14 @@ export type TestClockResolvers<ContextType = Context, ParentType extends Resolve
   progress?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type TestExternalPaymentGatewayPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestExternalPaymentGatewayPayload'] = ResolversParentTypes['TestExternalPaymentGatewayPayload']> = {
+  durationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  response?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type TestGatewayTransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestGatewayTransaction'] = ResolversParentTypes['TestGatewayTransaction']> = {
   amount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   authorizationId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11784,6 +11859,7 @@ export type Resolvers<ContextType = Context> = {
   Discount?: DiscountResolvers<ContextType>;
   DiscountCode?: DiscountCodeResolvers<ContextType>;
   DiscountKind?: DiscountKindResolvers;
+  DismissPlatformEventPayload?: DismissPlatformEventPayloadResolvers<ContextType>;
   DisplayCurrencySettings?: DisplayCurrencySettingsResolvers<ContextType>;
   DunningSettings?: DunningSettingsResolvers<ContextType>;
   DunningStep?: DunningStepResolvers<ContextType>;
@@ -11939,6 +12015,7 @@ export type Resolvers<ContextType = Context> = {
   TenderDetails?: TenderDetailsResolvers<ContextType>;
   TestApiOverridePayload?: TestApiOverridePayloadResolvers<ContextType>;
   TestClock?: TestClockResolvers<ContextType>;
+  TestExternalPaymentGatewayPayload?: TestExternalPaymentGatewayPayloadResolvers<ContextType>;
   TestGatewayTransaction?: TestGatewayTransactionResolvers<ContextType>;
   TestRemoteStateAuthorityPayload?: TestRemoteStateAuthorityPayloadResolvers<ContextType>;
   TestWebhookPayload?: TestWebhookPayloadResolvers<ContextType>;

@@ -1,6 +1,6 @@
 import { memberOf } from '../../lib/member-of.js';
-import type { Column } from './columns.js';
-import { escapeFormula } from './formula-cells.js';
+import type { Column } from '../../lib/import-files/columns.js';
+import { escapeFormula } from '../../lib/import-files/formula-cells.js';
 
 /** A value as a cell; null and undefined are empty. No spreadsheet program executes a text. */
 export function cellOf(value: unknown): string {

@@ -7,7 +7,7 @@ import { countRows } from '../../domain/core/lists/key-list-repository.js';
 import { addressFields } from '../../domain/customers/customer-fields.js';
 import { toWire } from '../../lib/wire.js';
 import { cellsOf } from './cells.js';
-import { addressColumns, columnNames, customerColumns } from './columns.js';
+import { addressColumns, columnNames, customerColumns } from '../../lib/import-files/columns.js';
 import { fileRows } from './file-export.js';
 
 /** All customers that are not deleted. */

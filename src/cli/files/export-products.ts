@@ -6,7 +6,13 @@ import { countRows, readKeyList } from '../../domain/core/lists/key-list-reposit
 import { filterCondition } from '../../domain/core/lists/list-filter.js';
 import { toWire } from '../../lib/wire.js';
 import { cellOf, cellsOf } from './cells.js';
-import { categorySeparator, columnNames, optionNumbers, productColumns, variantColumns } from './columns.js';
+import {
+  categorySeparator,
+  columnNames,
+  optionNumbers,
+  productColumns,
+  variantColumns,
+} from '../../lib/import-files/columns.js';
 import { fileRows } from './file-export.js';
 
 /** All products that are not deleted. */

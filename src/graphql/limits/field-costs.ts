@@ -28,6 +28,7 @@ const expensive: ReadonlySet<string> = new Set([
   'refundSpecificPayment',
   'settleTransaction',
   'testApiOverride',
+  'testExternalPaymentGateway',
   'testRemoteStateAuthority',
   'validateAddress',
   'validateCustomerJwt',

@@ -214,3 +214,21 @@ export function lookUpAnswer(answer: Answered | Failed, reference: string, type:
   const known = transactionId ?? (type === 'refund' || type === 'void' ? reference : undefined);
   return known === undefined ? unclear(answer) : approved(known);
 }
+
+/**
+ * What is wrong with an answer to the question for a reference that no call has had; null if nothing is. A gateway that does
+ * not report outcomes only has to be there.
+ */
+export function testProblem(
+  answer: Answered | Failed,
+  reference: string,
+  { outcomeLookup }: { outcomeLookup: boolean },
+): string | null {
+  if (answer.kind === 'failed') return answer.message;
+  const { status } = answer;
+  if (status === 401 || status === 403) return 'The gateway refused the API token, the signature or a header.';
+  if (status >= 300 && status < 400) return 'The gateway redirects to another address, which is not followed.';
+  if (isGatewayFailure(answer)) return 'The gateway failed.';
+  if (!outcomeLookup || lookUpAnswer(answer, reference, 'authorize').outcome === 'not_found') return null;
+  return 'For a reference that it has never received, the gateway must respond with status 404 and a JSON object with the error_code "not_found" and the reference.';
+}

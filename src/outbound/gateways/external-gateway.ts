@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../lib/clock.js';
 import { signatureAuthorization } from '../../lib/http-signature.js';
 import type { Answered, Failed, GuardedClient } from '../guarded-client.js';
@@ -8,6 +9,7 @@ import {
   lookUpAnswer,
   refundAnswer,
   retainAnswer,
+  testProblem,
   voidAnswer,
 } from './external-gateway-answer.js';
 import type { GatewayRequest } from './external-gateway-requests.js';
@@ -15,6 +17,8 @@ import type { AuthorizeCall, Gateway, Purchase, PurchaseAddress, RetainCall } fr
 
 /** A whole call, in ms. */
 const callWithin = 45_000;
+/** A test call, for whose answer somebody waits, in ms. */
+const testWithin = 10_000;
 
 /** A gateway that a shop has added, as it is called. */
 export interface ExternalGateway {
@@ -200,6 +204,16 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
     async lookUp({ reference, type }) {
       if (!gateway.outcomeLookup) return { outcome: 'cannot_ask' };
       return lookUpAnswer(await send('GET', reference, reference), reference, type);
+    },
+    async test() {
+      const reference = `test-${randomUUID()}`;
+      const began = performance.now();
+      const answer = await send('GET', reference, reference, undefined, testWithin);
+      const durationMs = Math.round(performance.now() - began);
+      const problem = testProblem(answer, reference, gateway);
+      return answer.kind === 'failed'
+        ? { problem, status: null, response: '', durationMs }
+        : { problem, status: answer.status, response: answer.text, durationMs };
     },
   };
 }

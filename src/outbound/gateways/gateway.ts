@@ -122,6 +122,18 @@ export interface LookUpCall extends GatewayCall {
 /** What a gateway says when it is asked for an outcome by our reference; `cannot_ask` where it has no such question. */
 export type LookUpAnswer = GatewayAnswer | { outcome: 'not_found' } | { outcome: 'cannot_ask' };
 
+/** What a gateway answered to a call that moves no money. */
+export interface GatewayTest {
+  /** What is wrong; null if the gateway answered as it should. */
+  problem: string | null;
+  /** The HTTP status; null without a response. */
+  status: number | null;
+  /** The body of the response; empty without one. */
+  response: string;
+  /** How long the call took, in ms. */
+  durationMs: number;
+}
+
 /** A payment gateway. None of its calls throws: what cannot be told is `unknown`. */
 export interface Gateway {
   /** A call repeated under the same reference has the first outcome, so that it may be repeated. */
@@ -146,6 +158,8 @@ export interface Gateway {
   verify?(call: VerifyCall): Promise<GatewayAnswer>;
   /** Absent: it keeps no payment methods. */
   retain?(call: RetainCall): Promise<RetainAnswer>;
+  /** Asks for the outcome of a reference that no call has had. Absent: it has no server to be tested. */
+  test?(): Promise<GatewayTest>;
 }
 
 /** A gateway that takes payments, as a checkout offers it. */

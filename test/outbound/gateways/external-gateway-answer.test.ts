@@ -6,6 +6,7 @@ import {
   lookUpAnswer,
   refundAnswer,
   retainAnswer,
+  testProblem,
   voidAnswer,
 } from '../../../src/outbound/gateways/external-gateway-answer.js';
 import type { Answered } from '../../../src/outbound/guarded-client.js';
@@ -130,5 +131,31 @@ describe('what a gateway says of an earlier call', () => {
   test.each(['refund', 'void'] as const)('is a success without an id for a %s, as the answer to it is', (type) => {
     const read = lookUpAnswer(answered(200, { status: 'success' }), 'ref', type);
     expect(read).toMatchObject({ outcome: 'approved', providerTransactionId: 'ref' });
+  });
+});
+
+describe('the answer to a test', () => {
+  const problemOf = (status: number, body: unknown, outcomeLookup = true) =>
+    testProblem(answered(status, body), 'ref', { outcomeLookup });
+
+  test('is right if the gateway says that it has never received this reference', () => {
+    expect(problemOf(404, { error_code: 'not_found', reference: 'ref' })).toBeNull();
+    for (const body of [{ error_code: 'not_found', reference: 'other' }, '<h1>Not found</h1>'])
+      expect(problemOf(404, body)).toMatch(/never received/);
+    expect(problemOf(200, { status: 'success', transaction_id: 't' })).toMatch(/never received/);
+  });
+
+  test('is right whatever it says, for a gateway that does not report outcomes', () => {
+    expect(problemOf(404, '<h1>Not found</h1>', false)).toBeNull();
+    expect(problemOf(405, '', false)).toBeNull();
+  });
+
+  test.each([
+    [401, /refused the API token/],
+    [403, /refused the API token/],
+    [307, /redirects/],
+    [502, /failed/],
+  ])('of status %i is a problem of any gateway', (status, words) => {
+    for (const outcomeLookup of [true, false]) expect(problemOf(status, '', outcomeLookup)).toMatch(words);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
 import { faultsOfLooks, secondPage, visitDashboard } from '../../support/dashboard.js';
+import { gatewayServer } from '../../support/gateway-server.js';
 import { newRestShop } from '../../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
 
@@ -65,4 +66,41 @@ test('a gateway is added, edited and deleted, as a second page sees at once; its
     },
     { path },
   );
+});
+
+test('a gateway is tested without moving money; one that stopped is said to be out of reach, over both APIs', async () => {
+  const shop = await newRestShop(tillgate);
+  const server = await gatewayServer();
+  const gateway = {
+    name: 'Cards',
+    base_url: server.url,
+    provider_id: 'cards-1',
+    currency: 'USD',
+    outcome_lookup: true,
+  };
+  const { body } = await shop.api<{ data: { external_payment_gateway: { public_id: string } } }>(
+    'POST',
+    `${shop.s}/external_payment_gateways`,
+    { ...gateway, partial_capture: false, additional_order_details: false },
+  );
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Test… Cards' }).click();
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await dialog.getByText('The gateway responds as it should').waitFor();
+      expect(await faultsOfLooks(page)).toEqual([]);
+      expect([server.got.map(({ method }) => method), server.books]).toEqual([['GET'], []]);
+      await server.close();
+      await dialog.getByRole('button', { name: 'Send again' }).click();
+      await dialog.getByText('The gateway does not respond as it should').waitFor();
+    },
+    { path: '/gateways' },
+  );
+  const path = `${shop.s}/external_payment_gateways/${body.data.external_payment_gateway.public_id}/test`;
+  const tested = await shop.api<{ data: { problem: string; status: null } }>('POST', path, {});
+  expect(tested.body.data).toMatchObject({ problem: expect.stringMatching(/\w/), status: null });
 });

@@ -54,3 +54,27 @@ test('an event that was set aside says why, and is applied again once its cause 
     { path },
   );
 });
+
+test('an event that is not to be applied is dismissed with a reason, as a second page sees', async () => {
+  const shop = await newPlatformShop(tillgate);
+  const path = '/platform-events';
+  for (const platform_id of ['owner', 'taker']) await shop.tell('products', 'saved', reportedProduct({ platform_id }));
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      const other = await secondPage(page, tillgate, shop.token, path);
+      await other.getByRole('table', { name: 'Platform events' }).getByText('taker', { exact: true }).waitFor();
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Dismiss… taker' }).click();
+      await dialog.getByRole('button', { name: 'Dismiss' }).click();
+      await dialog.locator('[name=reason][aria-invalid=true]').waitFor();
+      expect(await faultsOfLooks(page)).toEqual([]);
+      await dialog.getByLabel('Why it is not applied').fill('Sold elsewhere');
+      await dialog.getByRole('button', { name: 'Dismiss' }).click();
+      await other.getByText('Nothing is set aside').waitFor();
+    },
+    { path },
+  );
+});

@@ -4,6 +4,7 @@ import { headersOf, type Credential } from '../api/credential.js';
 import { keepFresh } from '../api/freshness.js';
 import { followShop } from '../api/live-feed.js';
 import { NoAnswer, ServiceError, SignedOut } from '../api/problems.js';
+import { isPassing, retryDelay } from '../api/retry.js';
 import { createSend } from '../api/send.js';
 import { settings } from '../api/settings.js';
 import { hasScope, type Session } from './session.js';
@@ -41,11 +42,6 @@ export async function keepSession(credential: Credential): Promise<Credential> {
   return (await askForSession('POST', credential)) ?? credential;
 }
 
-/** Whether a failed request may be repeated: it had no answer, or came too early. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof NoAnswer ||
-  (error instanceof ServiceError && ['RATE_LIMITED', 'SERVICE_UNAVAILABLE'].includes(error.code));
-
 function createQueries(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown): void => {
     if (error instanceof SignedOut) onSignedOut();
@@ -56,10 +52,7 @@ function createQueries(onSignedOut: () => void): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) => isPassing(error) && failures < 4,
-        retryDelay: (failures, error) =>
-          error instanceof ServiceError && error.retryAfter !== undefined
-            ? error.retryAfter * 1_000
-            : Math.min(500 * 2 ** failures, 8_000),
+        retryDelay,
         staleTime: 5_000,
         // Requests are tried whatever the browser thinks of the network, which it often does not know.
         networkMode: 'always',

@@ -133,6 +133,12 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/import',
+    validateSearch: textsOf('kind'),
+    component: lazyRouteComponent(() => import('../pages/import/import-page.js'), 'ImportPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/subscriptions',
     validateSearch: textsOf('status', 'page'),
     component: lazyRouteComponent(() => import('../pages/subscriptions/subscriptions-page.js'), 'SubscriptionsPage'),

@@ -426,6 +426,14 @@ export type DiscountKind =
   /** A percentage of the line items that it applies to. */
   | 'PERCENTAGE';
 
+/** The input of `dismissPlatformEvent`. */
+export type DismissPlatformEventInput = {
+  /** The ID of the event. Required. */
+  id: string;
+  /** Why it is not applied. Recorded in the event. Required. */
+  reason?: string | null | undefined;
+};
+
 /** The currency shown to shoppers. */
 export type DisplayCurrencySettingsInput = {
   /** The ISO 4217 currency code. */
@@ -480,6 +488,38 @@ export type HttpHeaderInput = {
   key?: string | null | undefined;
   /** The value. */
   value?: string | null | undefined;
+};
+
+/** The input of `importCustomers`. */
+export type ImportCustomersInput = {
+  /** Whether the rows are only checked, and nothing is stored. The same in all chunks. Defaults to `false`. */
+  dryRun?: boolean | null | undefined;
+  /** The number of the first row of this chunk; the others follow in sequence. Required. A chunk that is sent again has no further effect and gets its first result. */
+  firstRow?: number | null | undefined;
+  /** The ID of the import, which you choose and send with each of its chunks, such as a UUID. Required. */
+  importId?: string | null | undefined;
+  /** Whether this is the last chunk, which finishes the import. Defaults to `false`. */
+  isLast?: boolean | null | undefined;
+  /** A name for the import, such as that of a file. The first chunk sets it. */
+  name?: string | null | undefined;
+  /** The customers, with the members `platformId`, `email`, `firstName`, `lastName`, `phone`, `tags`, `addresses`, `defaultAddress`; the names of REST can be used too. Required. */
+  rows?: Array<Record<string, unknown>> | null | undefined;
+};
+
+/** The input of `importProducts`. */
+export type ImportProductsInput = {
+  /** Whether the rows are only checked, and nothing is stored. The same in all chunks. Defaults to `false`. */
+  dryRun?: boolean | null | undefined;
+  /** The number of the first row of this chunk; the others follow in sequence. Required. A chunk that is sent again has no further effect and gets its first result. */
+  firstRow?: number | null | undefined;
+  /** The ID of the import, which you choose and send with each of its chunks, such as a UUID. Required. */
+  importId?: string | null | undefined;
+  /** Whether this is the last chunk, which finishes the import. Defaults to `false`. */
+  isLast?: boolean | null | undefined;
+  /** A name for the import, such as that of a file. The first chunk sets it. */
+  name?: string | null | undefined;
+  /** The products, each with the members of `SaveProductInput`; the names of REST can be used too. Required. */
+  rows?: Array<Record<string, unknown>> | null | undefined;
 };
 
 /** The input of `issueGiftCard`. */
@@ -1036,6 +1076,12 @@ export type TestApiOverrideInput = {
   publicOrderId?: string | null | undefined;
 };
 
+/** The input of `testExternalPaymentGateway`. */
+export type TestExternalPaymentGatewayInput = {
+  /** The ID of the gateway. */
+  publicGatewayId: string;
+};
+
 /** The input of `testRemoteStateAuthority`. */
 export type TestRemoteStateAuthorityInput = {
   /** Ignored. The operation has no input of its own. */
@@ -1452,6 +1498,13 @@ export type UpdateGatewayMutationVariables = Exact<{
 
 export type UpdateGatewayMutation = { updateExternalPaymentGateway: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
+export type TestGatewayMutationVariables = Exact<{
+  input: TestExternalPaymentGatewayInput;
+}>;
+
+
+export type TestGatewayMutation = { testExternalPaymentGateway: { problem: string | null, status: number | null, response: string | null, durationMs: number | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
 export type DeleteGatewayMutationVariables = Exact<{
   input: DeleteExternalPaymentGatewayInput;
 }>;
@@ -1484,6 +1537,38 @@ export type DisableGiftCardMutationVariables = Exact<{
 
 
 export type DisableGiftCardMutation = { disableGiftCard: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type ImportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ImportsQuery = { bulkImports: Array<{ id: string, kind: string, name: string, dryRun: boolean, status: string, lastRow: number, created: number, updated: number, unchanged: number, refused: number, startedAt: string, updatedAt: string }> | null };
+
+export type ImportRefusalsQueryVariables = Exact<{
+  importId: string;
+  afterRow?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ImportRefusalsQuery = { bulkImportRefusals: Array<{ row: number, code: string, field: string, message: string }> | null };
+
+export type ImportProductsMutationVariables = Exact<{
+  input: ImportProductsInput;
+}>;
+
+
+export type ImportProductsMutation = { importProducts: { bulkImport: { id: string, kind: string, name: string, dryRun: boolean, status: string, lastRow: number, created: number, updated: number, unchanged: number, refused: number, startedAt: string, updatedAt: string } | null, refusals: Array<{ row: number, code: string, field: string, message: string }> | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type ImportCustomersMutationVariables = Exact<{
+  input: ImportCustomersInput;
+}>;
+
+
+export type ImportCustomersMutation = { importCustomers: { bulkImport: { id: string, kind: string, name: string, dryRun: boolean, status: string, lastRow: number, created: number, updated: number, unchanged: number, refused: number, startedAt: string, updatedAt: string } | null, refusals: Array<{ row: number, code: string, field: string, message: string }> | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type ImportRowFragment = { id: string, kind: string, name: string, dryRun: boolean, status: string, lastRow: number, created: number, updated: number, unchanged: number, refused: number, startedAt: string, updatedAt: string };
+
+export type RefusalFragment = { row: number, code: string, field: string, message: string };
 
 export type CapturePaymentMutationVariables = Exact<{
   input: CapturePaymentInput;
@@ -1671,6 +1756,13 @@ export type RetryPlatformEventMutationVariables = Exact<{
 
 
 export type RetryPlatformEventMutation = { retryPlatformEvent: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type DismissPlatformEventMutationVariables = Exact<{
+  input: DismissPlatformEventInput;
+}>;
+
+
+export type DismissPlatformEventMutation = { dismissPlatformEvent: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
 export type PlatformEventRowFragment = { id: string, type: string, platformId: string, platformType: string, at: string, status: PlatformEventStatus, attempts: number, reason: string | null, body: Record<string, unknown>, receivedAt: string, failedAt: string | null };
 
@@ -2194,6 +2286,30 @@ export const GiftCardDetailsFragmentDoc = new TypedDocumentString(`
   createdAt
 }
     `, {"fragmentName":"GiftCardDetails"}) as unknown as TypedDocumentString<GiftCardDetailsFragment, unknown>;
+export const ImportRowFragmentDoc = new TypedDocumentString(`
+    fragment ImportRow on BulkImport {
+  id
+  kind
+  name
+  dryRun
+  status
+  lastRow
+  created
+  updated
+  unchanged
+  refused
+  startedAt
+  updatedAt
+}
+    `, {"fragmentName":"ImportRow"}) as unknown as TypedDocumentString<ImportRowFragment, unknown>;
+export const RefusalFragmentDoc = new TypedDocumentString(`
+    fragment Refusal on BulkImportRefusal {
+  row
+  code
+  field
+  message
+}
+    `, {"fragmentName":"Refusal"}) as unknown as TypedDocumentString<RefusalFragment, unknown>;
 export const ReasonFragmentDoc = new TypedDocumentString(`
     fragment Reason on UserError {
   code
@@ -3327,6 +3443,24 @@ export const UpdateGatewayDocument = new TypedDocumentString(`
   field
   details
 }`) as unknown as TypedDocumentString<UpdateGatewayMutation, UpdateGatewayMutationVariables>;
+export const TestGatewayDocument = new TypedDocumentString(`
+    mutation TestGateway($input: TestExternalPaymentGatewayInput!) {
+  testExternalPaymentGateway(input: $input) {
+    problem
+    status
+    response
+    durationMs
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<TestGatewayMutation, TestGatewayMutationVariables>;
 export const DeleteGatewayDocument = new TypedDocumentString(`
     mutation DeleteGateway($input: DeleteExternalPaymentGatewayInput!) {
   deleteExternalPaymentGateway(input: $input) {
@@ -3395,6 +3529,118 @@ export const DisableGiftCardDocument = new TypedDocumentString(`
   field
   details
 }`) as unknown as TypedDocumentString<DisableGiftCardMutation, DisableGiftCardMutationVariables>;
+export const ImportsDocument = new TypedDocumentString(`
+    query Imports {
+  bulkImports {
+    ...ImportRow
+  }
+}
+    fragment ImportRow on BulkImport {
+  id
+  kind
+  name
+  dryRun
+  status
+  lastRow
+  created
+  updated
+  unchanged
+  refused
+  startedAt
+  updatedAt
+}`) as unknown as TypedDocumentString<ImportsQuery, ImportsQueryVariables>;
+export const ImportRefusalsDocument = new TypedDocumentString(`
+    query ImportRefusals($importId: ID!, $afterRow: SafeInt, $limit: Int) {
+  bulkImportRefusals(importId: $importId, afterRow: $afterRow, limit: $limit) {
+    ...Refusal
+  }
+}
+    fragment Refusal on BulkImportRefusal {
+  row
+  code
+  field
+  message
+}`) as unknown as TypedDocumentString<ImportRefusalsQuery, ImportRefusalsQueryVariables>;
+export const ImportProductsDocument = new TypedDocumentString(`
+    mutation ImportProducts($input: ImportProductsInput!) {
+  importProducts(input: $input) {
+    bulkImport {
+      ...ImportRow
+    }
+    refusals {
+      ...Refusal
+    }
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment ImportRow on BulkImport {
+  id
+  kind
+  name
+  dryRun
+  status
+  lastRow
+  created
+  updated
+  unchanged
+  refused
+  startedAt
+  updatedAt
+}
+fragment Refusal on BulkImportRefusal {
+  row
+  code
+  field
+  message
+}
+fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<ImportProductsMutation, ImportProductsMutationVariables>;
+export const ImportCustomersDocument = new TypedDocumentString(`
+    mutation ImportCustomers($input: ImportCustomersInput!) {
+  importCustomers(input: $input) {
+    bulkImport {
+      ...ImportRow
+    }
+    refusals {
+      ...Refusal
+    }
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment ImportRow on BulkImport {
+  id
+  kind
+  name
+  dryRun
+  status
+  lastRow
+  created
+  updated
+  unchanged
+  refused
+  startedAt
+  updatedAt
+}
+fragment Refusal on BulkImportRefusal {
+  row
+  code
+  field
+  message
+}
+fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<ImportCustomersMutation, ImportCustomersMutationVariables>;
 export const CapturePaymentDocument = new TypedDocumentString(`
     mutation CapturePayment($input: CapturePaymentInput!) {
   capturePayment(input: $input) {
@@ -3944,6 +4190,20 @@ export const RetryPlatformEventDocument = new TypedDocumentString(`
   field
   details
 }`) as unknown as TypedDocumentString<RetryPlatformEventMutation, RetryPlatformEventMutationVariables>;
+export const DismissPlatformEventDocument = new TypedDocumentString(`
+    mutation DismissPlatformEvent($input: DismissPlatformEventInput!) {
+  dismissPlatformEvent(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<DismissPlatformEventMutation, DismissPlatformEventMutationVariables>;
 export const ProductDocument = new TypedDocumentString(`
     query Product($platformId: ID!) {
   product(platformId: $platformId) {

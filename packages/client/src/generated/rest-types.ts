@@ -1214,6 +1214,26 @@ export interface paths {
         patch: operations["updateExternalPaymentGateway"];
         trace?: never;
     };
+    "/checkout/shop/{shop_identifier}/external_payment_gateways/{public_gateway_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test External Payment Gateway
+         * @description Asks the server of a payment gateway for the outcome of a reference that it has never received, which moves no money. Returns the response, any problem with it, and its duration. A gateway without `outcomeLookup` only has to respond.
+         */
+        post: operations["testExternalPaymentGateway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/checkout/shop/{shop_identifier}/life_elements": {
         parameters: {
             query?: never;
@@ -6570,6 +6590,19 @@ export interface components {
         DeleteExternalPaymentGatewayResponse: {
             /** @description The result of the operation. */
             data: Record<string, never>;
+        };
+        TestExternalPaymentGatewayResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The problem; null if the gateway responded as it should. */
+                problem: string | null;
+                /** @description The HTTP status of the response; null if there was none. */
+                status: number | null;
+                /** @description The body of the response, at most 20,000 characters. */
+                response: string;
+                /** @description How long the request took, in ms. */
+                duration_ms: number;
+            };
         };
         CustomElementsResponse: {
             /** @description The result of the operation. */
@@ -17073,6 +17106,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UpdateExternalPaymentGatewayResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testExternalPaymentGateway: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The ID of the gateway. */
+                public_gateway_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestExternalPaymentGatewayResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -3,6 +3,7 @@ import { createExternalPaymentGateway } from './create-external-payment-gateway.
 import { deleteExternalPaymentGateway } from './delete-external-payment-gateway.js';
 import { externalPaymentGateways } from './external-payment-gateways.js';
 import { replaceExternalPaymentGateway } from './replace-external-payment-gateway.js';
+import { testExternalPaymentGateway } from './test-external-payment-gateway.js';
 import { updateExternalPaymentGateway } from './update-external-payment-gateway.js';
 
 /** The operations of gateways. */
@@ -11,5 +12,6 @@ export const gatewaysOperations: readonly Operation<object>[] = [
   deleteExternalPaymentGateway,
   externalPaymentGateways,
   replaceExternalPaymentGateway,
+  testExternalPaymentGateway,
   updateExternalPaymentGateway,
 ];

@@ -1,4 +1,5 @@
 import type { Operation } from '../../core/operation/operation.js';
+import { dismissPlatformEvent } from './dismiss-platform-event.js';
 import { platformEvents } from './platform-events.js';
 import { retryPlatformEvent } from './retry-platform-event.js';
 import {
@@ -15,6 +16,7 @@ import {
 /** The operations of platform events. */
 export const platformEventsOperations: readonly Operation<object>[] = [
   platformEvents,
+  dismissPlatformEvent,
   retryPlatformEvent,
   categoryDeleted,
   categorySaved,

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../lib/executor.js';
+import { appendedEvents } from '../../core/event-log/appended-events.js';
 import { exactText } from '../../core/platform-time.js';
 import type { KeyList } from '../../core/lists/key-list-repository.js';
 import type {
@@ -224,5 +225,31 @@ export async function retryEvent(
       where shop_id = $1 and number = $2 and status = 'failed' returning ${storedColumns}`,
     values: [shopId, number],
   });
+  return event;
+}
+
+/** Deletes a failed event, and appends an event with the reason to the shop's event log; undefined if there is none. */
+export async function dismissEvent(
+  executor: Executor,
+  shopId: string,
+  { number, reason, now }: { number: number; reason: string; now: Date },
+): Promise<StoredPlatformEvent | undefined> {
+  const [event] = await executor.run<StoredPlatformEvent>({
+    text: `with dismissed as (
+        delete from platform_events e where shop_id = $1 and number = $2 and status = 'failed' returning ${storedColumns}
+      ), told as (
+        ${appendedEvents({
+          shopId: '$1',
+          type: "'platform_event/dismissed'",
+          data: `json_build_object('id', number::text, 'type', kind || '/' || action, 'platform_id', "platformId",
+            'reason', $3::text)`,
+          occurredAt: '$4',
+          from: 'dismissed',
+        })}
+      )
+      select * from dismissed`,
+    values: [shopId, number, reason, now],
+  });
+  if (event) executor.announce?.(shopId, '');
   return event;
 }

@@ -27,6 +27,13 @@ export function shown({ number, kind, action, body, ...event }: StoredPlatformEv
 
 export const access = backend('write_platform_events');
 
+/** The ID of an event in an input. */
+export const eventId = z
+  .string()
+  .regex(/^\d{1,15}$/, 'must be the ID of an event')
+  .meta({ graphql: 'ID!' })
+  .describe('The ID of the event. Required.');
+
 /** Pending and failed events in order of arrival, as a Relay connection. */
 export const platformEvents = shopOperation(
   {

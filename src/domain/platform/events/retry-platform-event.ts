@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { retryEvent } from './platform-event-repository.js';
-import { shown, access } from './platform-events.js';
+import { access, eventId, shown } from './platform-events.js';
 
 /** Applies a failed event again. Refuses NOT_FOUND. */
 export const retryPlatformEvent = shopOperation(
@@ -12,13 +12,7 @@ export const retryPlatformEvent = shopOperation(
     description: 'Applies a failed platform event again.',
     mutation: true,
     access,
-    input: z.object({
-      id: z
-        .string()
-        .regex(/^\d{1,15}$/, 'must be the ID of an event')
-        .meta({ graphql: 'ID!' })
-        .describe('The ID of the event. Required.'),
-    }),
+    input: z.object({ id: eventId }),
     output: z.object({
       platformEvent: z
         .unknown()

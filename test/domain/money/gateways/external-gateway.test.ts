@@ -4,6 +4,7 @@ import { authorizePayments } from '../../../../src/domain/money/payments/authori
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
 import { deleteExternalPaymentGateway } from '../../../../src/domain/money/gateways/delete-external-payment-gateway.js';
+import { testExternalPaymentGateway } from '../../../../src/domain/money/gateways/test-external-payment-gateway.js';
 import { updateExternalPaymentGateway } from '../../../../src/domain/money/gateways/update-external-payment-gateway.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
@@ -396,4 +397,29 @@ test('"never received" is believed only when it is said twice with five minutes 
   expect(statuses).toEqual(['unknown', 'unknown', 'failed']);
   expect((await ledgerOf(publicOrderId))[0]?.responseCode).toBe('never_received');
   expect(server.got.filter(({ method }) => method === 'GET')).toHaveLength(3);
+});
+
+test('a test asks for a reference that no payment has, signed as every call, and moves no money', async () => {
+  const publicGatewayId = await install({ outcomeLookup: true });
+  const tested = await testExternalPaymentGateway(shop.call, { publicGatewayId });
+  expect(tested).toMatchObject({ problem: null, status: 404, response: expect.stringContaining('not_found') });
+  const [call] = server.got;
+  expect(call).toMatchObject({ method: 'GET', path: expect.stringMatching(/^\/pay\/payments\/test-[\da-f-]{36}$/) });
+  expect(call?.headers).toMatchObject({ 'x-a': 'b', 'x-api-token': 'gateway-secret-1' });
+  expect(call?.headers['authorization']).toMatch(/^Signature /);
+  expect(server.books).toEqual([]);
+});
+
+test('a test of a gateway that cannot be reached says so; of one that the shop does not have it is refused', async () => {
+  const publicGatewayId = await install({ baseUrl: 'http://127.0.0.1:1/' });
+  expect(await testExternalPaymentGateway(shop.call, { publicGatewayId })).toMatchObject({
+    problem: expect.stringMatching(/\w/),
+    status: null,
+    response: '',
+  });
+  await deleteExternalPaymentGateway(shop.call, { publicGatewayId });
+  for (const unknown of [publicGatewayId, 'test', 'nothing'])
+    expect(await refusalOf(testExternalPaymentGateway(shop.call, { publicGatewayId: unknown }))).toEqual([
+      'GATEWAY_NOT_FOUND',
+    ]);
 });

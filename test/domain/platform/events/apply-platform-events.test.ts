@@ -5,6 +5,7 @@ import { applyPlatformEvents } from '../../../../src/domain/platform/events/appl
 import { platformEvents } from '../../../../src/domain/platform/events/platform-events.js';
 import type { PlatformEventKind } from '../../../../src/domain/platform/events/platform-event.js';
 import { insertPlatformEvents } from '../../../../src/domain/platform/events/platform-event-repository.js';
+import { dismissPlatformEvent } from '../../../../src/domain/platform/events/dismiss-platform-event.js';
 import { retryPlatformEvent } from '../../../../src/domain/platform/events/retry-platform-event.js';
 import { findPlatformOrder } from '../../../../src/domain/platform/orders/platform-order-repository.js';
 import { findCategory } from '../../../../src/domain/catalog/category-repository.js';
@@ -232,6 +233,28 @@ test('an event that can never be applied is set aside with its reason, keeps no 
   expect(await categoryName('bad')).toBe('mended');
   expect(await refusalOf(retryPlatformEvent(shop.call, { id: event?.id }))).toEqual(['NOT_FOUND']);
   expect(await refusalOf(retryPlatformEvent(shop.call, { id: 'x' }))).toEqual(['INVALID_VALUE']);
+});
+
+test('a failed event can be dismissed, once and with a reason, which stands in the event log', async () => {
+  await storeEvents(shop, 'category', 'strange', [1, { name: 7 }]);
+  await apply();
+  const [event] = await failed();
+  const dismissal = { id: event?.id, reason: 'Made by a test of the platform' };
+  expect(await refusalOf(dismissPlatformEvent(shop.call, { id: event?.id, reason: ' ' }))).toEqual(['REQUIRED']);
+  const { platformEvent } = await dismissPlatformEvent(shop.call, dismissal);
+  expect(platformEvent).toMatchObject({ id: event?.id, platformId: 'strange' });
+  expect(await failed()).toEqual([]);
+  const [told] = await sql<{ data: object }>(
+    `select data from events where type = 'platform_event/dismissed' order by position desc limit 1`,
+  );
+  expect(told?.data).toEqual({
+    id: event?.id,
+    type: 'category/saved',
+    platform_id: 'strange',
+    reason: 'Made by a test of the platform',
+  });
+  for (const gone of [dismissPlatformEvent, retryPlatformEvent])
+    expect(await refusalOf(gone(shop.call, dismissal))).toEqual(['NOT_FOUND']);
 });
 
 test('an event that may go better later waits, with what comes after it of the same thing only', async () => {

@@ -10,6 +10,7 @@ import {
 } from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
+import { ImportLink } from '../../parts/import-link.js';
 import { List, pageOf, type Filter } from '../../parts/list.js';
 import { Page } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
@@ -72,9 +73,12 @@ export function CustomersPage() {
       title="Customers"
       actions={
         canWrite ? (
-          <Button look="primary" onClick={() => setNew(true)}>
-            New customer
-          </Button>
+          <>
+            <ImportLink kind="customers" />
+            <Button look="primary" onClick={() => setNew(true)}>
+              New customer
+            </Button>
+          </>
         ) : undefined
       }
     >

@@ -5,6 +5,7 @@ import {
   CreateGatewayDocument,
   DeleteGatewayDocument,
   GatewaysDocument,
+  TestGatewayDocument,
   UpdateGatewayDocument,
   type GatewayRowFragment,
 } from '../../generated/documents.js';
@@ -15,8 +16,10 @@ import { Id } from '../../parts/id.js';
 import { Page } from '../../parts/page.js';
 import { RowActions, ShortList } from '../../parts/short-list.js';
 import { Empty } from '../../parts/states.js';
-import { Status } from '../../parts/status.js';
+import { Status, type Tone } from '../../parts/status.js';
 import type { Column } from '../../parts/table.js';
+import { TestAnswer } from '../../parts/test-answer.js';
+import { TestDialog } from '../../parts/test-dialog.js';
 import { abilities, GatewayFields, gatewayIn } from './gateway-fields.js';
 
 const columns: readonly Column<GatewayRowFragment>[] = [
@@ -43,17 +46,27 @@ const columns: readonly Column<GatewayRowFragment>[] = [
   },
 ];
 
+/** What the test of a gateway found. Only one that reports outcomes has to say something certain. */
+function verdictOf(problem: string | null, { outcomeLookup }: GatewayRowFragment): readonly [Tone, string] {
+  if (problem !== null) return ['bad', 'The gateway does not respond as it should'];
+  return ['good', outcomeLookup ? 'The gateway responds as it should' : 'The gateway can be reached'];
+}
+
 /** The payment gateways that the shop has added. */
 export function GatewaysPage() {
   const canWrite = useCan()('WRITE_SHOP_SETTINGS');
   const query = useLiveQuery(GatewaysDocument, {});
   const [edited, setEdited] = useState<GatewayRowFragment | 'new'>();
+  const [tested, setTested] = useState<GatewayRowFragment>();
   const close = (): void => setEdited(undefined);
   const actions: Column<GatewayRowFragment> = {
     name: 'Actions',
     isEnd: true,
     of: (gateway) => (
       <RowActions>
+        <Button isSmall aria-label={`Test… ${gateway.name}`} onClick={() => setTested(gateway)}>
+          Test…
+        </Button>
         <Button isSmall aria-label={`Edit… ${gateway.name}`} onClick={() => setEdited(gateway)}>
           Edit…
         </Button>
@@ -111,6 +124,19 @@ export function GatewaysPage() {
         >
           <GatewayFields gateway={edited} />
         </FormDialog>
+      ) : null}
+      {tested ? (
+        <TestDialog
+          title={`Test ${tested.name}`}
+          about="The gateway is asked about a payment that it has never received. No money moves."
+          document={TestGatewayDocument}
+          variables={{ input: { publicGatewayId: tested.publicId } }}
+          onClose={() => setTested(undefined)}
+        >
+          {({ testExternalPaymentGateway: answer }) =>
+            answer ? <TestAnswer answer={answer} verdict={verdictOf(answer.problem, tested)} /> : null
+          }
+        </TestDialog>
       ) : null}
     </Page>
   );

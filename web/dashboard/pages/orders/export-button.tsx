@@ -3,17 +3,8 @@ import { messageOf } from '../../api/problems.js';
 import { useSession } from '../../app/session.js';
 import type { OrdersQueryVariables } from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
+import { saveFile } from '../../parts/save-file.js';
 import { exportOrders } from './export-orders.js';
-
-function save(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 /** Saves the orders of the current filter as a CSV file, and shows how far it is. */
 export function ExportButton({ variables }: { variables: OrdersQueryVariables }) {
@@ -30,7 +21,7 @@ export function ExportButton({ variables }: { variables: OrdersQueryVariables })
     setDone(0);
     try {
       const { signal } = controller;
-      save(
+      saveFile(
         await exportOrders(send, variables, { onProgress: setDone, signal }),
         `orders-${new Date().toISOString().slice(0, 10)}.csv`,
       );

@@ -1,13 +1,7 @@
 import { OrdersDocument, type OrderRowFragment, type OrdersQueryVariables } from '../../generated/documents.js';
 import type { Send } from '../../api/send.js';
 import { editableMoney } from '../../parts/money.js';
-
-/** A cell as CSV (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe in front. */
-export function csvCell(value: string | number): string {
-  const text = String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+import { csvCell, csvFile } from '../../parts/save-file.js';
 
 const head = [
   'order',
@@ -62,7 +56,7 @@ export async function exportOrders(
     onProgress(lines.length - 1);
     after = orders.pageInfo.hasNextPage ? orders.pageInfo.endCursor : undefined;
   } while (after);
-  return new Blob([`${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });
+  return csvFile(lines);
 
   function page(cursor: string | null) {
     return send(OrdersDocument, { ...variables, first: 100, after: cursor }, signal);

@@ -17,9 +17,9 @@ import { OutdatedNotice } from '../../parts/short-list.js';
 import { Answered } from '../../parts/states.js';
 import type { Tone } from '../../parts/status.js';
 import { Time } from '../../parts/time.js';
+import { TestAnswer } from '../../parts/test-answer.js';
+import { TestDialog } from '../../parts/test-dialog.js';
 import { ServerFields } from './override-fields.js';
-import { TestAnswer } from './test-answer.js';
-import { TestDialog } from './test-dialog.js';
 
 type Authority = NonNullable<AuthorityQuery['remoteStateAuthority']>;
 

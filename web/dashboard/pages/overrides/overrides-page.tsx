@@ -18,10 +18,10 @@ import { RowActions, ShortList } from '../../parts/short-list.js';
 import { Empty } from '../../parts/states.js';
 import { Status, type Tone } from '../../parts/status.js';
 import type { Column } from '../../parts/table.js';
+import { TestAnswer } from '../../parts/test-answer.js';
+import { TestDialog } from '../../parts/test-dialog.js';
 import { AuthorityCard } from './authority-card.js';
 import { failureName, OverrideFields, overrideIn, overrideName } from './override-fields.js';
-import { TestAnswer } from './test-answer.js';
-import { TestDialog } from './test-dialog.js';
 
 const states: Readonly<Record<string, readonly [Tone, string]>> = {
   unused: ['quiet', 'Not called lately'],

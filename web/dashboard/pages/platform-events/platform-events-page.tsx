@@ -15,6 +15,7 @@ import { RowActions } from '../../parts/short-list.js';
 import { Empty } from '../../parts/states.js';
 import type { Column } from '../../parts/table.js';
 import { Age } from '../../parts/time.js';
+import { DismissDialog } from './dismiss-dialog.js';
 import { EventDialog } from './event-dialog.js';
 
 const route = getRouteApi('/platform-events');
@@ -51,6 +52,7 @@ const columns: readonly Column<PlatformEventRowFragment>[] = [
 export function PlatformEventsPage() {
   const search = route.useSearch();
   const [opened, setOpened] = useState<PlatformEventRowFragment>();
+  const [dismissed, setDismissed] = useState<PlatformEventRowFragment>();
   const status = search.status === 'pending' ? 'PENDING' : 'FAILED';
   const query = useLiveQuery(PlatformEventsDocument, { status, ...pageOf(search.page) }, { keepsPrevious: true });
   const actions: Column<PlatformEventRowFragment> = {
@@ -77,13 +79,18 @@ export function PlatformEventsPage() {
             </p>
           </ConfirmButton>
         ) : null}
+        {event.status === 'FAILED' ? (
+          <Button isSmall aria-label={`Dismiss… ${event.platformId}`} onClick={() => setDismissed(event)}>
+            Dismiss…
+          </Button>
+        ) : null}
       </RowActions>
     ),
   };
   return (
     <Page
       title="Platform events"
-      about="Changes of customers, products and orders that the platform has sent and that could not be applied. Fix the cause, then apply them again."
+      about="Changes of customers, products and orders that the platform has sent and that could not be applied. Fix the cause and apply them again, or dismiss what is not to be applied."
     >
       <List
         caption="Platform events"
@@ -96,6 +103,7 @@ export function PlatformEventsPage() {
         dropsGone
         empty={<Empty title="Nothing is set aside">Each change that the platform has sent is applied.</Empty>}
       />
+      {dismissed ? <DismissDialog event={dismissed} onClose={() => setDismissed(undefined)} /> : null}
       {opened ? <EventDialog event={opened} onClose={() => setOpened(undefined)} /> : null}
     </Page>
   );

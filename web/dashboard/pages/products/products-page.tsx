@@ -13,6 +13,7 @@ import {
 import { Button } from '../../parts/button.js';
 import { Dialog } from '../../parts/dialog.js';
 import { Columns, Form, TextField, textIn, throwFault, wholeIn } from '../../parts/form.js';
+import { ImportLink } from '../../parts/import-link.js';
 import { List, pageOf } from '../../parts/list.js';
 import { Page } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
@@ -127,9 +128,12 @@ export function ProductsPage() {
       title="Products"
       actions={
         canWrite ? (
-          <Button look="primary" onClick={() => setNew(true)}>
-            New product
-          </Button>
+          <>
+            <ImportLink kind="products" />
+            <Button look="primary" onClick={() => setNew(true)}>
+              New product
+            </Button>
+          </>
         ) : undefined
       }
     >

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '../../api/problems.js';
-import { useOperation } from '../../app/use-operation.js';
-import type { TypedDocumentString } from '../../generated/documents.js';
-import { Button } from '../../parts/button.js';
-import { Dialog, DialogActions } from '../../parts/dialog.js';
-import { Notice } from '../../parts/states.js';
+import { messageOf } from '../api/problems.js';
+import { useOperation } from '../app/use-operation.js';
+import type { TypedDocumentString } from '../generated/documents.js';
+import { Button } from './button.js';
+import { Dialog, DialogActions } from './dialog.js';
+import { Notice } from './states.js';
 
 interface TestDialogProps<Data extends object, Variables> {
   title: string;

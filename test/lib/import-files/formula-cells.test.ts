@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { assert, oneof, property, string, stringMatching } from 'fast-check';
-import { escapeFormula, unescapeFormula } from '../../../src/cli/files/formula-cells.js';
+import { escapeFormula, unescapeFormula } from '../../../src/lib/import-files/formula-cells.js';
 
 const cells = oneof(string(), stringMatching(/^['=+\-@\t\r]{0,4}.{0,5}$/));
 

@@ -1,4 +1,3 @@
-import type { BulkImportKind } from '../../domain/bulk/bulk-import.js';
 import {
   addressColumns,
   categoriesColumn,
@@ -12,6 +11,7 @@ import {
   variantColumns,
   type CellType,
   type Column,
+  type FileKind,
 } from './columns.js';
 import { notUtf8, replacement, unreadable, UnreadableFile, type FileRow } from './file-rows.js';
 import { unescapeFormula } from './formula-cells.js';
@@ -152,7 +152,7 @@ function customerOf({ cells, line, lastLine }: Line): FileRow {
 /** By which columns rows name what they are about: one of them is needed. */
 const keyColumns = { products: ['platform_id', 'handle', 'sku'], customers: ['platform_id', 'email'] } as const;
 
-function headerOf(kind: BulkImportKind, cells: readonly string[]): string[] {
+function headerOf(kind: FileKind, cells: readonly string[]): string[] {
   const names = cells.map((cell) =>
     cell
       .trim()
@@ -181,7 +181,7 @@ const groupOf = (cells: Cells): string => {
 };
 
 /** The rows of a CSV file for an import: a row of customers each, or the consecutive rows of a product together. */
-export async function* csvRows(kind: BulkImportKind, records: AsyncIterable<CsvRecord>): AsyncGenerator<FileRow> {
+export async function* csvRows(kind: FileKind, records: AsyncIterable<CsvRecord>): AsyncGenerator<FileRow> {
   let header: string[] | undefined;
   let product: Line[] = [];
   const finished = (): FileRow[] => {

@@ -39,7 +39,6 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   let countedTwice = 0;
   const open = (separator: string) => {
     const parser = parse({
-      bom: true,
       delimiter: separator,
       relax_column_count: true,
       relax_quotes: true,
@@ -60,20 +59,20 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     );
     return parser.resume();
   };
+  // The parser is given text, because the one for browsers takes no bytes.
+  const decoder = new TextDecoder();
   let parser: ReturnType<typeof open> | undefined;
   for await (const chunk of bytes) {
-    parser ??= open(separatorOf(Buffer.from(chunk).toString('utf8').split(/\r|\n/, 1)[0] ?? ''));
+    const text = decoder.decode(chunk, { stream: true });
+    if (text === '') continue;
+    parser ??= open(separatorOf(text.split(/\r|\n/, 1)[0] ?? ''));
     const target = parser;
-    await new Promise<void>((resolve) => target.write(chunk, () => resolve()));
+    await new Promise<void>((resolve) => target.write(text, () => resolve()));
     yield* records.splice(0);
     if (failure) throw failure;
   }
   const last = parser;
-  if (last)
-    await new Promise<void>((resolve) => {
-      last.once('close', resolve);
-      last.end();
-    });
+  if (last) await new Promise<void>((resolve) => last.end(decoder.decode(), () => resolve()));
   yield* records.splice(0);
   if (failure) throw failure;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { csvRows } from '../../../src/cli/files/csv-rows.js';
-import { readCsv } from '../../../src/cli/files/read-csv.js';
-import { readJsonLines } from '../../../src/cli/files/read-json-lines.js';
-import type { FileRow } from '../../../src/cli/files/file-rows.js';
+import { csvRows } from '../../../src/lib/import-files/csv-rows.js';
+import { readCsv } from '../../../src/lib/import-files/read-csv.js';
+import { readJsonLines } from '../../../src/lib/import-files/read-json-lines.js';
+import type { FileRow } from '../../../src/lib/import-files/file-rows.js';
 
 /** The bytes of a text, a few at a time. */
 async function* bytesOf(text: string | Uint8Array): AsyncGenerator<Uint8Array> {

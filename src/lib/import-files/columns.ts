@@ -90,3 +90,6 @@ export const columnNames = {
   ],
   customers: [...customerColumns, ...addressColumns].map(({ name }) => name),
 } as const;
+
+/** What the rows of a file are about. */
+export type FileKind = keyof typeof columnNames;

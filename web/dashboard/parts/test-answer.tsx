@@ -1,7 +1,7 @@
-import { Facts } from '../../parts/page.js';
-import { Payload } from '../../parts/payload.js';
-import { Status, type Tone } from '../../parts/status.js';
-import styles from './overrides-page.module.css';
+import { Facts } from './page.js';
+import { Payload } from './payload.js';
+import { Status, type Tone } from './status.js';
+import styles from './dialog.module.css';
 
 interface Answer {
   problem: string | null;
@@ -24,7 +24,7 @@ export function TestAnswer({
   facts = [],
 }: Props) {
   return (
-    <div className={styles['answer']}>
+    <div className={styles['content']}>
       <Facts
         of={[
           ['Result', <Status tone={tone}>{text}</Status>],

@@ -1,0 +1,12 @@
+import { NoAnswer, ServiceError } from './problems.js';
+
+/** Whether a failed request may be repeated: it had no answer, or came too early. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof NoAnswer ||
+  (error instanceof ServiceError && ['RATE_LIMITED', 'SERVICE_UNAVAILABLE'].includes(error.code));
+
+/** How long to wait before a request is repeated after so many failures, in ms. */
+export const retryDelay = (failures: number, error: unknown): number =>
+  error instanceof ServiceError && error.retryAfter !== undefined
+    ? error.retryAfter * 1_000
+    : Math.min(500 * 2 ** failures, 8_000);

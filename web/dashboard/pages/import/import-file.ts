@@ -1,0 +1,198 @@
+import type { FileKind } from '../../../../src/lib/import-files/columns.js';
+import type { FileRow } from '../../../../src/lib/import-files/file-rows.js';
+import { isPassing, retryDelay } from '../../api/retry.js';
+import { accepted, type Send } from '../../api/send.js';
+import {
+  ImportCustomersDocument,
+  ImportProductsDocument,
+  ImportRefusalsDocument,
+  ImportsDocument,
+  type ImportProductsInput,
+  type ImportRowFragment,
+  type RefusalFragment,
+} from '../../generated/documents.js';
+import { chunksOf, type SentRow, type UnsentRow } from './chunks.js';
+import type { OpenedFile } from './open-file.js';
+
+/** What is imported, and how. */
+export interface WantedImport {
+  kind: FileKind;
+  file: File;
+  opened: OpenedFile;
+  /** The rows are only checked. */
+  dryRun: boolean;
+}
+
+/** A row that was refused, by its line in the file and the column or member there. */
+export interface RefusedRow {
+  line: number;
+  field: string;
+  code: string;
+  message: string;
+}
+
+/** How far an import is. */
+export interface Progress {
+  /** The import as the service knows it; undefined until it has received rows. */
+  record: ImportRowFragment | undefined;
+  /** The number of the row after which an earlier run is continued; 0 for a new import. */
+  continuedAfter: number;
+  /** The part of the file that is done, 0 to 1. */
+  part: number;
+  /** The part of the file that earlier runs have done. */
+  partBefore: number;
+  /** The rows that this run has sent. */
+  sent: number;
+  refused: readonly RefusedRow[];
+  /** How many of the refused rows could not be read, and are not in the record. */
+  unsent: number;
+  /** When this run began to send, in ms of `performance.now()`. */
+  startedAt: number;
+  /** Why the service has to be waited for at the moment. */
+  waitingFor: unknown;
+}
+
+/** How many refused rows are read at once. */
+const page = 1_000;
+
+/**
+ * The beginning of the ids of a file's imports: a file that is chosen again has the same size and the same time of its last
+ * change.
+ */
+const prefixOf = ({ kind, file, dryRun }: WantedImport): string =>
+  `page-${dryRun ? 'check' : 'import'}-${kind}-${file.size}-${file.lastModified}-`;
+
+const nameOf = ({ file }: WantedImport): string => file.name.slice(0, 255);
+
+/** The import of the file that was not finished. */
+async function findBegun(send: Send, wanted: WantedImport): Promise<ImportRowFragment | undefined> {
+  const { bulkImports } = await send(ImportsDocument, {});
+  const prefix = prefixOf(wanted);
+  return bulkImports?.find(
+    ({ id, name, status }) => status === 'running' && id.startsWith(prefix) && name === nameOf(wanted),
+  );
+}
+
+async function refusalsAfter(send: Send, importId: string, afterRow: number): Promise<RefusalFragment[]> {
+  const { bulkImportRefusals } = await send(ImportRefusalsDocument, { importId, afterRow, limit: page });
+  return bulkImportRefusals ?? [];
+}
+
+/** The refusals of an import by the numbers of their rows. */
+async function refusalsOf(send: Send, importId: string): Promise<Map<number, RefusalFragment[]>> {
+  const found = new Map<number, RefusalFragment[]>();
+  let refusals = await refusalsAfter(send, importId, 0);
+  for (let last = refusals.at(-1); last; last = refusals.at(-1)) {
+    for (const one of refusals) found.set(one.row, [...(found.get(one.row) ?? []), one]);
+    refusals = await refusalsAfter(send, importId, last.row);
+  }
+  return found;
+}
+
+/** Where the file has what was refused, in its own words. */
+function placed({ field, code, message }: Omit<RefusalFragment, 'row'>, { row, placeOf }: FileRow): RefusedRow {
+  const place = placeOf?.(field) ?? { row, field };
+  const own = field === '' ? message : message.replace(field, () => place.field);
+  return { line: place.row, field: place.field, code, message: own };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}
+
+/**
+ * Sends a chunk until the service has answered: one that is sent again has no further effect. Throws what the service
+ * refuses, and when the signal is aborted.
+ */
+async function sendChunk(
+  send: Send,
+  kind: FileKind,
+  input: ImportProductsInput,
+  { signal, onWait }: { signal: AbortSignal; onWait: (error: unknown) => void },
+) {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      if (kind === 'products') return accepted(await send(ImportProductsDocument, { input }, signal)).importProducts;
+      return accepted(await send(ImportCustomersDocument, { input }, signal)).importCustomers;
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      onWait(error);
+      await pause(retryDelay(failures, error), signal);
+      signal.throwIfAborted();
+    }
+  }
+}
+
+/**
+ * Imports a file in chunks, one after the other, and continues an earlier import of the same file that was not finished.
+ * Throws `UnreadableFile` where the file cannot be read any further, and when the signal is aborted; what was sent stays.
+ */
+export async function importFile(
+  send: Send,
+  wanted: WantedImport,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
+): Promise<void> {
+  const { kind, opened, dryRun } = wanted;
+  const begun = await findBegun(send, wanted);
+  const earlier = begun ? await refusalsOf(send, begun.id) : new Map<number, RefusalFragment[]>();
+  const continuedAfter = begun?.lastRow ?? 0;
+  const importId = begun?.id ?? `${prefixOf(wanted)}${Date.now()}`;
+  const refused: RefusedRow[] = [];
+  let progress: Progress = {
+    record: begun,
+    continuedAfter,
+    part: 0,
+    partBefore: 0,
+    sent: 0,
+    refused,
+    unsent: 0,
+    startedAt: performance.now(),
+    waitingFor: undefined,
+  };
+  const show = (changes: Partial<Progress>): void => {
+    progress = { ...progress, ...changes };
+    onProgress(progress);
+  };
+  const refuse = (refusals: readonly RefusalFragment[], rows: readonly SentRow[]): void => {
+    const sources = new Map(rows.map(({ number, source }) => [number, source]));
+    for (const one of refusals) {
+      const source = sources.get(one.row);
+      if (source) refused.push(placed(one, source));
+    }
+  };
+
+  for await (const { rows, unsent, isLast, part } of chunksOf(opened.rows, opened.partRead)) {
+    signal.throwIfAborted();
+    refused.push(...unsent.map((one: UnsentRow) => placed(one, one.source)));
+    show({ unsent: progress.unsent + new Set(unsent.map(({ source }) => source)).size });
+    const fresh = rows.filter(({ number }) => number > continuedAfter);
+    refuse(
+      rows.flatMap(({ number }) => earlier.get(number) ?? []),
+      rows,
+    );
+    const [first] = fresh;
+    if (!first) {
+      show({ part, partBefore: part, startedAt: performance.now() });
+      continue;
+    }
+    const input = {
+      importId,
+      name: nameOf(wanted),
+      dryRun,
+      firstRow: first.number,
+      isLast,
+      rows: fresh.map(({ content }) => content),
+    };
+    const answer = await sendChunk(send, kind, input, { signal, onWait: (waitingFor) => show({ waitingFor }) });
+    refuse(answer?.refusals ?? [], fresh);
+    show({
+      record: answer?.bulkImport ?? progress.record,
+      part,
+      sent: progress.sent + fresh.length,
+      waitingFor: undefined,
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { columnNames, type FileKind } from '../../../../src/lib/import-files/columns.js';
+import { Refused } from '../../api/problems.js';
+import { CheckField, Form, SelectField, TextField, textIn, throwFault } from '../../parts/form.js';
+import textStyles from '../../parts/text.module.css';
+import type { WantedImport } from './import-file.js';
+import styles from './import-page.module.css';
+import { fileEndings, openFile } from './open-file.js';
+
+const kindNames: Readonly<Record<FileKind, string>> = { products: 'Products', customers: 'Customers' };
+
+/** The import that the fields describe. Throws {@link Refused} for a file that cannot be imported. */
+function importIn(values: FormData, kinds: readonly FileKind[]): WantedImport {
+  const kind = kinds.find((one) => one === textIn(values, 'kind')) ?? throwFault('kind', 'Choose what the file has.');
+  const file = values.get('file');
+  if (!(file instanceof File) || file.name === '') return throwFault('file', 'Choose a file.');
+  const opened = openFile(kind, file);
+  if (!opened) return throwFault('file', 'Choose a file whose name ends in .csv, .tsv, .jsonl or .ndjson.');
+  return { kind, file, opened, dryRun: values.has('dryRun') };
+}
+
+interface ImportFormProps {
+  /** What can be imported with the token. */
+  kinds: readonly FileKind[];
+  /** What is chosen at first. */
+  kind: FileKind;
+  onStart: (wanted: WantedImport) => void;
+}
+
+/** Chooses a file to import. */
+export function ImportForm({ kinds, kind: first, onStart }: ImportFormProps) {
+  const [kind, setKind] = useState(first);
+  const [error, setError] = useState<unknown>();
+  function submit(values: FormData): void {
+    try {
+      onStart(importIn(values, kinds));
+    } catch (reason) {
+      if (!(reason instanceof Refused)) throw reason;
+      setError(reason);
+    }
+  }
+  return (
+    <Form submit="Import" isBusy={false} error={error} onSubmit={submit}>
+      <SelectField
+        name="kind"
+        label="What the file has"
+        choices={kinds.map((one) => [one, kindNames[one]])}
+        value={kind}
+        onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? kind)}
+      />
+      <TextField
+        name="file"
+        type="file"
+        accept={fileEndings}
+        label="File"
+        hint="CSV with a header, or JSON Lines, which has an object in each line. It may be compressed with gzip."
+      />
+      <details className={styles['columns']}>
+        <summary>Columns of a CSV file</summary>
+        <p className={textStyles['id']}>{columnNames[kind].join(', ')}</p>
+        <p>
+          {kind === 'products'
+            ? 'Rows with the same platform_id or handle that follow each other are the variants of one product. An existing product is found by its platform_id, handle or SKU.'
+            : 'An existing customer is found by its platform_id or email.'}{' '}
+          Columns that the file does not have do not change; an empty cell clears.
+        </p>
+      </details>
+      <CheckField name="dryRun" label="Only check the file" hint="Says what would happen. Nothing is stored." />
+    </Form>
+  );
+}

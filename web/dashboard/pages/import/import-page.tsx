@@ -1,0 +1,82 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { FileKind } from '../../../../src/lib/import-files/columns.js';
+import { useCan } from '../../app/session.js';
+import { useLiveQuery } from '../../app/use-live-query.js';
+import { ImportsDocument, type ImportRowFragment } from '../../generated/documents.js';
+import { Card, Page } from '../../parts/page.js';
+import { ShortList } from '../../parts/short-list.js';
+import { Empty } from '../../parts/states.js';
+import { Status } from '../../parts/status.js';
+import type { Column } from '../../parts/table.js';
+import { Time } from '../../parts/time.js';
+import { ImportForm } from './import-form.js';
+import { formatCount, ImportProgress } from './import-progress.js';
+import { RefusedRows } from './refused-rows.js';
+import { useImport } from './use-import.js';
+
+const route = getRouteApi('/import');
+
+const count = (name: 'created' | 'updated' | 'unchanged' | 'refused', title: string): Column<ImportRowFragment> => ({
+  name: title,
+  isEnd: true,
+  of: (row) => formatCount(row[name]),
+});
+
+const columns: readonly Column<ImportRowFragment>[] = [
+  { name: 'File', of: ({ name, id }) => name || id },
+  {
+    name: 'What',
+    of: ({ kind, dryRun }) => `${kind === 'products' ? 'Products' : 'Customers'}${dryRun ? ', check' : ''}`,
+  },
+  {
+    name: 'State',
+    of: ({ status }) =>
+      status === 'finished' ? <Status tone="good">Finished</Status> : <Status tone="warn">Not finished</Status>,
+  },
+  count('created', 'Created'),
+  count('updated', 'Updated'),
+  count('unchanged', 'Unchanged'),
+  count('refused', 'Refused'),
+  { name: 'Latest rows', of: ({ updatedAt }) => <Time at={updatedAt} /> },
+];
+
+/** Imports files of products and customers, and shows the latest imports. */
+export function ImportPage() {
+  const { kind: asked } = route.useSearch();
+  const can = useCan();
+  const query = useLiveQuery(ImportsDocument, {}, { topics: ['import'] });
+  const { shown, start, stop, close } = useImport();
+  const kinds = (['products', 'customers'] as const).filter((kind) =>
+    can(kind === 'products' ? 'WRITE_PRODUCTS' : 'WRITE_CUSTOMERS'),
+  );
+  const kind: FileKind | undefined = kinds.find((one) => one === asked) ?? kinds[0];
+  return (
+    <Page
+      title="Import"
+      about="Creates and updates products or customers from a file. An import never deletes anything."
+    >
+      {shown ? (
+        <>
+          <ImportProgress shown={shown} onStop={stop} onClose={close} />
+          <RefusedRows refused={shown.progress?.refused ?? []} fileName={shown.wanted.file.name} />
+        </>
+      ) : (
+        <Card title="Choose a file">
+          {kind ? (
+            <ImportForm kinds={kinds} kind={kind} onStart={(wanted) => void start(wanted)} />
+          ) : (
+            <p>This needs a token with the scope write_products or write_customers.</p>
+          )}
+        </Card>
+      )}
+      <ShortList
+        title="Latest imports"
+        query={query}
+        rowsOf={({ bulkImports }) => bulkImports}
+        keyOf={({ id }) => id}
+        columns={columns}
+        empty={<Empty title="No imports yet">Imports are listed for 90 days.</Empty>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import { messageOf } from '../../api/problems.js';
+import { Button } from '../../parts/button.js';
+import { Card, Facts } from '../../parts/page.js';
+import { Notice } from '../../parts/states.js';
+import styles from './import-page.module.css';
+import type { Progress } from './import-file.js';
+import type { ShownImport } from './use-import.js';
+
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
+
+/** A duration in words: `40 s`, `3 min`. */
+const formatDuration = (seconds: number): string =>
+  seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`;
+
+/** The rows that are done in a second, and the time left; undefined until that can be said. */
+function paceOf({ sent, part, partBefore, startedAt }: Progress, now: number): string | undefined {
+  const seconds = (now - startedAt) / 1_000;
+  if (sent === 0 || seconds <= 0 || part <= partBefore || part >= 1) return undefined;
+  const left = ((1 - part) * seconds) / (part - partBefore);
+  return `${formatCount(Math.round(sent / seconds))} rows a second, about ${formatDuration(left)} left`;
+}
+
+const outcomes = {
+  running: ['info', 'Keep this page open. If the import is interrupted, choose the same file again to continue.'],
+  finished: ['good', 'The whole file has been imported.'],
+  stopped: ['warn', 'The import is stopped. What was imported stays. Choose the same file again to continue.'],
+} as const;
+
+function Outcome({ shown: { wanted, progress, state, error } }: { shown: ShownImport }) {
+  if (state === 'failed')
+    return (
+      <Notice tone="bad" isAlert>
+        {messageOf(error)} What was imported before stays. Choose the same file again to continue.
+      </Notice>
+    );
+  if (progress?.waitingFor !== undefined && state === 'running')
+    return <Notice tone="warn">{messageOf(progress.waitingFor)} It is tried again until the service answers.</Notice>;
+  if (state === 'finished' && progress?.record === undefined)
+    return <Notice tone="warn">The file has no rows that can be imported.</Notice>;
+  const [tone, text] = outcomes[state];
+  const isChecked = state === 'finished' && wanted.dryRun;
+  return <Notice tone={tone}>{isChecked ? 'The whole file has been checked. Nothing was stored.' : text}</Notice>;
+}
+
+/** How far an import is, what became of its rows, and how it ended. */
+export function ImportProgress({
+  shown,
+  onStop,
+  onClose,
+}: {
+  shown: ShownImport;
+  onStop: () => void;
+  onClose: () => void;
+}) {
+  const label = useId();
+  const { wanted, progress, state } = shown;
+  const { record, part = 0, continuedAfter = 0, unsent = 0 } = progress ?? {};
+  const isRunning = state === 'running';
+  const counts = (['created', 'updated', 'unchanged'] as const).map(
+    (name) => [`${wanted.dryRun ? 'Would be ' : ''}${name}`, record?.[name] ?? 0] as const,
+  );
+  return (
+    <Card
+      title={`${wanted.dryRun ? 'Check' : 'Import'} of ${wanted.file.name}`}
+      actions={
+        isRunning ? (
+          <Button onClick={onStop}>Stop</Button>
+        ) : (
+          <Button look="primary" onClick={onClose}>
+            Choose another file
+          </Button>
+        )
+      }
+    >
+      <div className={styles['progress']}>
+        <progress aria-labelledby={label} max={1} value={part} />
+        <div id={label} className={styles['pace']}>
+          <span>{Math.floor(part * 100)} % of the file</span>
+          <span>{isRunning && progress ? paceOf(progress, performance.now()) : null}</span>
+        </div>
+      </div>
+      <Facts
+        of={[
+          ['Continued after', continuedAfter > 0 ? `row ${formatCount(continuedAfter)}` : undefined],
+          ...counts.map(([name, count]) => [capitalized(name), formatCount(count)] as const),
+          ['Refused', formatCount((record?.refused ?? 0) + unsent)],
+        ]}
+      />
+      <div role="status">
+        <Outcome shown={shown} />
+      </div>
+    </Card>
+  );
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,47 @@
+import { csvRows } from '../../../../src/lib/import-files/csv-rows.js';
+import type { FileKind } from '../../../../src/lib/import-files/columns.js';
+import type { FileRow } from '../../../../src/lib/import-files/file-rows.js';
+import { readCsv } from '../../../../src/lib/import-files/read-csv.js';
+import { readJsonLines } from '../../../../src/lib/import-files/read-json-lines.js';
+
+/** The endings of the files that can be imported. */
+export const fileEndings = '.csv,.tsv,.jsonl,.ndjson,.gz';
+
+/** A file that is read from the beginning to the end. */
+export interface OpenedFile {
+  rows: AsyncIterable<FileRow>;
+  /** The part of the file that has been read, 0 to 1. */
+  partRead: () => number;
+}
+
+/** Opens a file of products or customers by the ending of its name; undefined if the ending is not known. */
+export function openFile(kind: FileKind, file: File): OpenedFile | undefined {
+  const [, ending, gz] = /\.(csv|tsv|jsonl|ndjson)(\.gz)?$/i.exec(file.name) ?? [];
+  if (ending === undefined) return undefined;
+  let bytesRead = 0;
+  const counted = file.stream().pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(bytes, controller) {
+        bytesRead += bytes.length;
+        controller.enqueue(bytes);
+      },
+    }),
+  );
+  const content = partsOf(gz === undefined ? counted : counted.pipeThrough(new DecompressionStream('gzip')));
+  const rows = /sv$/i.test(ending) ? csvRows(kind, readCsv(content)) : readJsonLines(content);
+  return { rows, partRead: () => (file.size === 0 ? 1 : bytesRead / file.size) };
+}
+
+/** What a stream gives. Not every browser lets streams be iterated. */
+async function* partsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel();
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../app/session.js';
+import { importFile, type Progress, type WantedImport } from './import-file.js';
+
+/** An import that this page runs, or has run. */
+export interface ShownImport {
+  wanted: Omit<WantedImport, 'opened'>;
+  /** Undefined while the place in the file is looked up. */
+  progress: Progress | undefined;
+  state: 'running' | 'finished' | 'stopped' | 'failed';
+  /** Why it failed. */
+  error?: unknown;
+}
+
+/** Runs imports of files, one at a time. Leaving the page stops the import, and choosing the file again continues it. */
+export function useImport() {
+  const { send } = useSession();
+  const [shown, setShown] = useState<ShownImport>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const isRunning = shown?.state === 'running';
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isRunning]);
+
+  async function start(wanted: WantedImport): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const end = (changes: Partial<ShownImport>): void => setShown((before) => before && { ...before, ...changes });
+    setShown({ wanted, progress: undefined, state: 'running' });
+    try {
+      await importFile(send, wanted, { signal, onProgress: (progress) => end({ progress }) });
+      end({ state: 'finished' });
+    } catch (error) {
+      end(signal.aborted ? { state: 'stopped' } : { state: 'failed', error });
+    }
+  }
+
+  return { shown, start, stop: () => running.current?.abort(), close: () => setShown(undefined) };
+}

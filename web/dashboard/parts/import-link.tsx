@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import { useCan } from '../app/session.js';
+import { buttonClass } from './button.js';
+
+/** The way to import a file of what a page lists. Imports are found again with `read_shop_settings`. */
+export function ImportLink({ kind }: { kind: 'products' | 'customers' }) {
+  const can = useCan();
+  if (!can('READ_SHOP_SETTINGS') || !can(kind === 'products' ? 'WRITE_PRODUCTS' : 'WRITE_CUSTOMERS')) return null;
+  return (
+    <Link to="/import" search={{ kind }} className={buttonClass()}>
+      Import…
+    </Link>
+  );
+}
