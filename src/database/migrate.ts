@@ -18,6 +18,8 @@ export type Migration = {
    * to repeat them, because the process may die before they are recorded.
    */
   transaction?: boolean;
+  /** The extensions that the statements need. Where one is missing they are left out, and the service works without them. */
+  extensions?: readonly string[];
 };
 
 /**
@@ -67,6 +69,11 @@ function umzugOf(client: Client, list: readonly Migration[], log: (message: stri
 
 async function apply(client: Client, migration: Migration, log: (message: string) => void): Promise<void> {
   const record = () => client.query('insert into schema_migrations (name) values ($1)', [migration.name]);
+  const missing = await missingExtensions(client, migration.extensions ?? []);
+  if (missing.length > 0) {
+    await record();
+    return log(`Left out migration ${migration.name}: the database lacks the extension ${missing.join(' and ')}.`);
+  }
   const statements = typeof migration.up === 'string' ? [migration.up] : migration.up;
   if (migration.transaction === false) {
     for (const statement of statements) await client.query(statement);
@@ -83,6 +90,15 @@ async function apply(client: Client, migration: Migration, log: (message: string
     }
   }
   log(`Applied migration ${migration.name}.`);
+}
+
+async function missingExtensions(client: Client, wanted: readonly string[]): Promise<string[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) as w(name) where name not in (select extname from pg_extension)',
+    [wanted],
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function appliedMigrations(client: Client): Promise<string[]> {

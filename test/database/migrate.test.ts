@@ -52,6 +52,16 @@ describe('migrations', () => {
     expect(await shelvesThere()).toEqual([1, 2]);
   });
 
+  test('a migration whose extension the database lacks is left out, and those after it are applied', async () => {
+    const said: string[] = [];
+    const needy: Migration = { ...fill, name: '9002-needy', extensions: ['pg_trgm', 'no_such_extension'] };
+    const list = [shelves, needy, { ...fill, name: '9003-fill' }];
+    await migrate(database.url, (message) => said.push(message), list);
+    expect(await shelvesThere()).toEqual([1, 2]);
+    expect(said[1]).toBe('Left out migration 9002-needy: the database lacks the extension no_such_extension.');
+    expect(await pendingMigrations(database.url, list)).toEqual([]);
+  });
+
   test('a migration that fails leaves nothing of itself behind, and what came before stays', async () => {
     await expect(migrate(database.url, undefined, [shelves, broken])).rejects.toThrow('9002-broken');
     expect(await shelvesThere()).toEqual([1]);

@@ -44,6 +44,8 @@ import { orderListIndexes } from './0061-order-list-indexes.js';
 import { cachedPlans } from './0062-cached-plans.js';
 import { bulkImports } from './0070-bulk-imports.js';
 import { productsByHandle } from './0071-products-by-handle.js';
+import { ordersByTime } from './0072-orders-by-time.js';
+import { orderSearch } from './0073-order-search.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released one is never changed: add another. */
@@ -94,4 +96,6 @@ export const migrations: readonly Migration[] = [
   cachedPlans,
   bulkImports,
   productsByHandle,
+  ordersByTime,
+  orderSearch,
 ];

@@ -9,6 +9,8 @@ import {
   orderSorts,
   type OrderSort,
 } from '../../../../src/domain/order/reading/order-list-repository.js';
+import { orderCondition } from '../../../../src/domain/order/reading/orders.js';
+import { readPeriods } from '../../../../src/domain/money/statistics/statistics-repository.js';
 import { storeManyOrders } from '../../../support/many-orders.js';
 import { openShop, type TestShop } from '../../../support/shop.js';
 
@@ -75,6 +77,34 @@ describe(`of ${rows} orders a page is read by an index`, () => {
     ['a frequent status', 'eq(financial_status:paid)', /orders_/],
   ])('by %s, newest first', async (_, filter, index) => {
     expect(await page(filter, 'newest')).toMatch(index);
+  });
+});
+
+const searchPage = (search: string) =>
+  planOf((database) =>
+    findOrders(database, shop.shopId, {
+      condition: orderCondition([], search),
+      sort: orderSorts.newest,
+      limit: 51,
+    }),
+  );
+
+describe(`of ${rows} orders`, () => {
+  test.each([
+    ['part of a rare name', 'Lovelace 4711', 'orders_by_search_text'],
+    ['part of an email address', 'shopper4711@', 'orders_by_search_text'],
+    ['a text that no order has', 'nobody', 'orders_by_search_text'],
+    ['a text that every order has', 'example.com', 'orders_shop_id_order_id_key'],
+    ['the number of an order', '4711', 'orders_shop_id_order_id_key'],
+  ])('%s is searched by an index', async (_, search, index) => {
+    expect(await searchPage(search)).toContain(index);
+  });
+
+  test('those of a day are counted without reading the others', async () => {
+    const span = { unit: 'day', from: new Date('2026-01-05'), to: new Date('2026-01-06') } as const;
+    const plan = await planOf((database) => readPeriods(database, shop.shopId, span));
+    for (const index of ['orders_by_created_at', 'orders_by_processed_at', 'transactions_by_time'])
+      expect(plan).toContain(index);
   });
 });
 
