@@ -1,3 +1,4 @@
+import type { Shortfalls } from './bench.js';
 import type { Candidate, Used } from './candidate.js';
 import type { LoadProcess } from './load-process.js';
 import type { Round, Target } from './load-command.js';
@@ -77,6 +78,22 @@ export async function compare(
 /** The name of a contestant: what is done, and the commit where it is another build. */
 export const nameOf = (what: string, { name }: Pick<Candidate, 'name'>): string =>
   name === '' ? what : `${what}, ${name}`;
+
+/** What of the results is below its floor, as a ratio to the first of them. */
+export function shortfallsOf(
+  what: string,
+  results: readonly Result[],
+  floors: Readonly<Record<string, number>>,
+): Shortfalls {
+  const yardstick = results[0]?.rates ?? [];
+  return results.flatMap(({ name, rates }) => {
+    const floor = floors[name] ?? 0;
+    const reached = ratioOf(rates, yardstick).median;
+    return reached < floor
+      ? [`${what}, ${name}: ${ratio(reached)} of the bare server, of at least ${ratio(floor)}`]
+      : [];
+  });
+}
 
 const time = (value: number | undefined): string => value?.toFixed(2) ?? '';
 

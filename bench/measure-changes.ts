@@ -1,10 +1,14 @@
-import type { Bench } from './bench.js';
+import type { Bench, Shortfalls } from './bench.js';
 import type { Candidate } from './candidate.js';
-import { compare, nameOf, rowsOf, type Contestant } from './compare.js';
+import { compare, nameOf, rowsOf, shortfallsOf, type Contestant } from './compare.js';
 import type { PlannedRequest } from './load-command.js';
 import type { PreparedOrder } from './prepare-orders.js';
 
+/** The floors are those of the first. */
 const connectionsOf = [32, 1];
+
+/** Ratios to the bare server below which a change may not fall. */
+const floors = { REST: 0.45, GraphQL: 0.4 };
 
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 
@@ -48,7 +52,7 @@ const doors = { REST: changeOverRest, GraphQL: overGraphql };
  * A new quantity of a line, answered with the full state, against a bare read and a guarded write of the same document
  * with its event row.
  */
-export async function measureChanges(bench: Bench): Promise<void> {
+export async function measureChanges(bench: Bench): Promise<Shortfalls> {
   const { options, report, load, yardstickUrl, candidates } = bench;
   const bare = await bench.ordersFor('bare changes');
   const contestants: Contestant[] = [
@@ -75,9 +79,12 @@ export async function measureChanges(bench: Bench): Promise<void> {
         used: () => candidate.used(),
       });
     }
+  const shortfalls: Shortfalls = [];
   for (const connections of connectionsOf) {
     const length = { rounds: roundsOf(options.rounds), seconds: options.seconds, connections, warmUp: 2 };
     const results = await compare(load, contestants, length);
     report.table(`Change of a quantity, connections: ${connections}`, rowsOf(results, candidates[1]?.name));
+    if (connections === connectionsOf[0]) shortfalls.push(...shortfallsOf('change', results, floors));
   }
+  return shortfalls;
 }

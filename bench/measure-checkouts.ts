@@ -1,11 +1,14 @@
-import type { Bench } from './bench.js';
+import type { Bench, Shortfalls } from './bench.js';
 import { stepNames } from './checkout/purchase.js';
-import { compare, nameOf, rowsOf, type Contestant } from './compare.js';
+import { compare, nameOf, rowsOf, shortfallsOf, type Contestant } from './compare.js';
 import type { DoorName } from './load-command.js';
 import { rate } from './report.js';
 import { median } from './rounds.js';
 
 const connections = 16;
+/** Ratios to the bare server below which whole checkouts may not fall. */
+const floors = { REST: 0.35, GraphQL: 0.35 };
+
 const doors: readonly DoorName[] = ['REST', 'GraphQL'];
 
 /** A checkout takes many calls, so its rounds are longer and fewer. */
@@ -20,7 +23,7 @@ const lengthOf = ({ rounds, seconds }: { rounds: number; seconds: number }) => (
  * Whole checkouts of ten lines, from the first call to the processed order, against as many writes of a bare server: one
  * new document, and eight guarded changes of it.
  */
-export async function measureCheckouts({ options, report, load, shop, ...bench }: Bench): Promise<void> {
+export async function measureCheckouts({ options, report, load, shop, ...bench }: Bench): Promise<Shortfalls> {
   const { candidates, yardstickUrl, usedByYardstick } = bench;
   // The bare server's new documents are copies of this one's.
   await bench.ordersFor('bare checkouts', 1);
@@ -52,4 +55,5 @@ export async function measureCheckouts({ options, report, load, shop, ...bench }
       ...own.map(({ rounds }) => rate(median(rounds.flatMap(({ steps }) => steps?.[step] ?? [])))),
     ]),
   ]);
+  return shortfallsOf('checkout', results, floors);
 }

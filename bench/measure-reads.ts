@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Bench, Shortfalls } from './bench.js';
 import type { Candidate } from './candidate.js';
-import { compare, nameOf, rowsOf, type Contestant } from './compare.js';
+import { compare, nameOf, rowsOf, shortfallsOf, type Contestant } from './compare.js';
 import { fullSelection } from './full-selection.js';
 import type { PlannedRequest } from './load-command.js';
 import type { PreparedOrder } from './prepare-orders.js';
-import { ratio } from './report.js';
-import { ratioOf } from './rounds.js';
 
 /** The floors are those of the first. */
 const connectionsOf = [32, 1];
@@ -15,7 +13,7 @@ const works = ['REST', 'GraphQL', 'GraphQL, __typename', 'GraphQL, a part'] as c
 type Work = (typeof works)[number];
 
 /** Ratios to the bare server below which a read may not fall. */
-const floors: Record<string, number> = { REST: 0.7, GraphQL: 0.3 };
+const floors = { REST: 0.9, GraphQL: 0.6, 'GraphQL, __typename': 0.45 };
 
 const bearer = ({ orderToken }: PreparedOrder) => ({ authorization: `Bearer ${orderToken}` });
 
@@ -125,13 +123,7 @@ export async function measureReads(bench: Bench): Promise<Shortfalls> {
     const results = await compare(load, contestants, { rounds, seconds, connections, warmUp: 3 });
     const title = `Read of an order, ${bytes} bytes, ${options.orders} orders, connections: ${connections}`;
     report.table(title, rowsOf(results, candidates[1]?.name));
-    const yardstick = results[0]?.rates ?? [];
-    for (const { name, rates } of connections === connectionsOf[0] ? results : []) {
-      const floor = floors[name] ?? 0;
-      const reached = ratioOf(rates, yardstick).median;
-      if (reached < floor)
-        shortfalls.push(`${name}: ${ratio(reached)} of the bare server, of at least ${ratio(floor)}`);
-    }
+    if (connections === connectionsOf[0]) shortfalls.push(...shortfallsOf('read', results, floors));
   }
   return shortfalls;
 }

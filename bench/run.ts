@@ -79,8 +79,8 @@ async function run(options: Options, report: Report, stops: Stop[]): Promise<str
   if (options.parts.has('starts')) shortfalls.push(...measureStarts(bench));
   if (options.parts.has('statements')) await countStatements(report, own.databaseUrl, shop);
   if (options.parts.has('reads')) shortfalls.push(...(await measureReads(bench)));
-  if (options.parts.has('changes')) await measureChanges(bench);
-  if (options.parts.has('checkouts')) await measureCheckouts(bench);
+  if (options.parts.has('changes')) shortfalls.push(...(await measureChanges(bench)));
+  if (options.parts.has('checkouts')) shortfalls.push(...(await measureCheckouts(bench)));
   if (options.parts.has('captures')) await measureCaptures(bench);
   if (options.parts.has('live')) shortfalls.push(...(await measureLive(bench)));
   if (options.parts.has('webhooks')) shortfalls.push(...(await measureWebhooks(bench)));

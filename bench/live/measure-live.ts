@@ -13,8 +13,8 @@ const sockets = 1_000;
 const idleSockets = 5_000;
 
 /** Times the messages of the stock server below which the service may not fall, and KB that a socket may cost. */
-const floor = 8;
-const mostMemory = 40;
+const floor = 15;
+const mostMemory = 15;
 
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 

@@ -12,7 +12,7 @@ const connections = endpoints * callsOfEndpoint;
 /** Events of a round; each is a delivery to every endpoint. */
 const mostEvents = 1_000;
 
-const floor = 0.25;
+const floor = 0.3;
 
 const contestants = ['bare loop', 'worker'] as const;
 type Contestant = (typeof contestants)[number];
