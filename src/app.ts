@@ -31,11 +31,14 @@ export interface App {
   tillgate: Tillgate;
   /** The encryption keys that stored texts need and that are not configured. */
   missingKeys(): Promise<UsedKey[]>;
-  /** Logs what the database lacks: extensions, and time limits behind a pooler. */
+  /** Logs what is missing in the database: extensions, and time limits behind a pooler. */
   warnOfDatabase(): Promise<void>;
-  /** Says why the process cannot serve requests, or undefined when it can. */
+  /** The reason why the process cannot serve requests; undefined if it can. */
   whyNotReady: Readiness;
-  /** Asks load balancers and clients to send requests elsewhere; those that come are answered. */
+  /**
+   * Reports that the process is not ready, so that load balancers send requests elsewhere. Requests that still arrive
+   * are served.
+   */
   drain(): void;
   /** Starts the background jobs, in processes with the role `worker`. */
   startJobs(): Promise<void>;
@@ -52,7 +55,7 @@ export interface AppParts {
   metrics?: Metrics;
 }
 
-/** How long connections of a drained process that were accepted last may take to send their request, in ms. */
+/** How long the last accepted connections of a draining process may take to send their request, in ms. */
 const lastRequestWithin = 500;
 
 /** Connects all parts; nothing listens yet. The database must be migrated. */

@@ -57,7 +57,7 @@ export interface OperationLimits {
   elementsPerShop: number;
   /** Events that order tokens may add to an order. */
   orderTokenEvents: number;
-  /** Bytes of kept answers that order tokens may add to an order. */
+  /** Bytes of recorded responses that order tokens may add to an order. */
   orderTokenKeptBytes: number;
 }
 
@@ -112,7 +112,7 @@ export interface Tillgate {
   pinHashing: PinHashing;
   /** The HTTP client for user-supplied URLs. */
   guardedClient: GuardedClient;
-  /** Notes how the servers of API overrides answer. */
+  /** Records the responses of API overrides, for their health. */
   overrideCalls: OverrideCalls;
   /** Undefined if not configured: emails stay in the outbox. */
   mailServer: MailServer | undefined;
@@ -142,7 +142,7 @@ export interface ClaimedKey {
   key: string;
   holder: string;
   isKept: boolean;
-  /** An earlier call with this key died without a result: what it has done is not repeated. */
+  /** The process of an earlier call with this key died before recording a result: its effects must not be repeated. */
   isTakenOver: boolean;
 }
 

@@ -34,7 +34,7 @@ export interface ImportedFile {
 /** The rows of a chunk. */
 const chunkSize = 500;
 
-/** How many rows the list of refused rows is read at once. */
+/** How many refused rows are read at a time. */
 const reportPage = 1_000;
 
 const rowsOf = ({ kind, format }: ImportedFile, { content }: OpenedFile): AsyncIterable<FileRow> =>
@@ -43,7 +43,7 @@ const rowsOf = ({ kind, format }: ImportedFile, { content }: OpenedFile): AsyncI
 type Tillgate = Awaited<ReturnType<typeof createTillgate>>;
 
 /**
- * The import of a file that was not finished, or the id of a new one. The id contains the checksum of the file, so that
+ * The unfinished import of a file, or the ID of a new one. The id contains the checksum of the file, so that
  * the same command continues an import that was interrupted.
  */
 async function importOf(
@@ -136,8 +136,8 @@ interface Finished {
 }
 
 /**
- * Imports a file in chunks, each in one transaction with the place in the file, and continues after the last chunk of an
- * earlier run. While a chunk is stored, the next one is read.
+ * Imports a file in chunks, each in one transaction with the place in the file, and continues after the last chunk of
+ * an earlier run. While a chunk is stored, the next one is read.
  */
 async function run(tillgate: Tillgate, file: ImportedFile, out: NodeJS.WriteStream): Promise<Finished> {
   const { database } = tillgate;

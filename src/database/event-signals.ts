@@ -11,13 +11,13 @@ export interface SignaledOrder {
 export type OnSignal = (orders: readonly SignaledOrder[] | undefined) => void;
 
 /**
- * Notifies all processes on the database which orders have new events. A signal may be lost, repeated or early, so readers
- * also poll the log.
+ * Notifies all processes on the database which orders have new events. A signal may be lost, repeated or early, so
+ * readers also poll the log.
  */
 export interface EventSignals {
   /**
-   * Sends a signal, after the commit. Listeners of this process receive it immediately, others shortly after; none is sent
-   * to others while this process knows of no other. One that has just started may miss it, and polls.
+   * Sends a signal, after the commit. Listeners of this process receive it immediately, others shortly after. Nothing
+   * is sent if this is the only known process; a process that has just started polls.
    */
   announce(order: SignaledOrder): void;
   /** Listens for signals until the returned function is called. */
@@ -30,8 +30,8 @@ export interface SignalCarrier {
   /** Sends texts of less than 8,000 bytes. Rejects if they are lost. */
   send(texts: readonly string[]): Promise<void>;
   /**
-   * Called once. Receives what any process sends, including this one; `missed` is called if signals may have been lost. A
-   * broken connection is reopened.
+   * Called once. Receives what any process sends, including this one; `missed` is called if signals may have been lost.
+   * A broken connection is reopened.
    */
   listen(listener: { hear: (text: string) => void; missed: () => void }): void;
   close(): Promise<void>;
@@ -54,8 +54,8 @@ function readPayload(text: string): z.output<typeof payloadSchema> | undefined {
 }
 
 /**
- * Signals over a carrier, which starts to listen with the first listener. `onError` receives lost signals. Nothing is sent
- * while this process is alone: a NOTIFY took a tenth of the processor time of a change that no other process heard of.
+ * Signals over a carrier, which starts to listen with the first listener. `onError` receives lost signals. Nothing is
+ * sent while this process is the only one: a NOTIFY takes a tenth of the processor time of a change.
  */
 export function createEventSignals(
   carrier: SignalCarrier,

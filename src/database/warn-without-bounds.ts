@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Database } from './connection.js';
 
 /**
- * Logs that statements have no time limit behind a pooler, and how to set one: what a connection sets belongs to whichever
- * session the pooler chose, so that only the settings of the role hold everywhere.
+ * Logs that statements have no time limit behind a pooler, and how to set one. Settings of a connection only apply to
+ * the session that the pooler chose, so only settings of the role are reliable.
  */
 export async function warnWithoutBounds(database: Database, log: Logger): Promise<void> {
   const isPooled = database.directPool !== database.pool || !database.keepsPrepared;

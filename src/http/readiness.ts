@@ -39,11 +39,11 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Says why the process cannot serve requests, or undefined when it can. */
+/** The reason why the process cannot serve requests; undefined if it can. */
 export type Readiness = () => Promise<string | undefined>;
 
 /**
- * Says why the process cannot serve requests, or undefined when it can. Migrations only go forward, so that they are
+ * The reason why the process cannot serve requests; undefined if it can. Migrations only go forward, so that they are
  * looked up until they are applied, and not again.
  */
 export function createReadiness(database: Database, admission: Pick<Admission, 'isDraining' | 'isLeaking'>): Readiness {

@@ -7,7 +7,7 @@ import { UnreadableFile } from '../../lib/import-files/file-rows.js';
 const fileFormats = ['csv', 'jsonl'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** The format that the name of a file says; undefined if it says none. */
+/** The format according to the file's extension; undefined if unknown. */
 function formatOf(name: string): FileFormat | undefined {
   const [, ending] = /\.(csv|tsv|jsonl|ndjson)(?:\.gz)?$/i.exec(name) ?? [];
   return ending === undefined ? undefined : /sv$/i.test(ending) ? 'csv' : 'jsonl';
@@ -15,7 +15,7 @@ function formatOf(name: string): FileFormat | undefined {
 
 const isFormat = (name: string): name is FileFormat => fileFormats.some((one) => one === name);
 
-/** The format that was named, or else that of the name of a file. Throws an error if there is neither. */
+/** The given format, or else that of the file's extension. Throws an error if there is neither. */
 export function formatNamed(named: string | undefined, path: string): FileFormat {
   const format = named ?? formatOf(path);
   if (format === undefined || !isFormat(format))

@@ -1,6 +1,6 @@
 import { clearLine, cursorTo } from 'node:readline';
 
-/** How often the bar is drawn at most, in ms. */
+/** The minimum interval between two updates of the bar, in ms. */
 const drawEvery = 100;
 
 const width = 24;
@@ -10,7 +10,7 @@ const clockTime = (seconds: number): string =>
     ? `${Math.floor(seconds / 3_600)}:${String(Math.floor((seconds % 3_600) / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
     : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** How far a program is. */
+/** The progress of a program. */
 export interface Progress {
   /** 0 to 1; undefined if the total is unknown. */
   part: number | undefined;
@@ -18,7 +18,7 @@ export interface Progress {
   note?: string;
 }
 
-/** One line that says how far a program is, how fast it is, and how long the rest takes. */
+/** One line with the progress of a program, its rate, and the time left. */
 export function progressLine(
   { part, rows, note }: Progress,
   { elapsed, begun }: { elapsed: number; begun: number },

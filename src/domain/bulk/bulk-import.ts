@@ -39,8 +39,8 @@ export const refusalSchema = z
 
 export type Refusal = z.output<typeof refusalSchema>;
 
-/** What became of the rows of a chunk. */
+/** The outcomes of the rows of a chunk. */
 export type RowCounts = Pick<BulkImport, 'created' | 'updated' | 'unchanged' | 'refused'>;
 
-/** What became of one row that was not refused. */
+/** The outcome of a row that was not refused. */
 export type RowOutcome = 'created' | 'updated' | 'unchanged';

@@ -56,5 +56,5 @@ export function chunkOf(kind: Chunk['kind'], { importId, name, firstRow, isLast,
   };
 }
 
-/** What the descriptions of both operations say about refused rows. */
+/** The description of refused rows, for both operations. */
 export const refusedRows = 'A row that is refused does not affect the others; its errors are returned and stored.';

@@ -47,7 +47,7 @@ type Outcome = RowOutcome | RowFault[];
 /** Rows that were read with the schema of their kind, ready to be stored. */
 export type ReadRows = (executor: Executor, where: StoredWhere) => Promise<Outcome[]>;
 
-/** How often a chunk is imported again after concurrent changes of the catalog. */
+/** How often a chunk is retried after concurrent changes to the catalog. */
 const tries = 10;
 
 /** Reads rows, and stores the good ones among them. */
@@ -119,7 +119,7 @@ function refusalsOf(rows: readonly ImportRow[], outcomes: readonly Outcome[]): R
 /**
  * Stores a chunk of an import in one transaction with its counts, so that a chunk that is repeated has no further
  * effect and gets its first result. A refused row does not affect the others. Fifteen statements for any number of
- * products. Refuses NOT_SUPPORTED for customers that a platform keeps, and INVALID_VALUE for a chunk that does not fit
+ * products. Refuses NOT_SUPPORTED if a platform manages the customers, and INVALID_VALUE if the chunk does not match
  * the import.
  */
 export async function importChunk(
@@ -167,7 +167,7 @@ async function storeChunk(
   return { bulkImport: await recordChunk(executor, shopId, id, record), refusals };
 }
 
-/** Customers of a platform are changed there, and not here. */
+/** Customers of a platform must be changed on the platform. */
 async function refuseOfPlatform(tillgate: Tillgate, shopId: string, kind: BulkImportKind): Promise<void> {
   if (kind === 'customers' && (await findConnector(tillgate, shopId, 'customers')))
     refuse('NOT_SUPPORTED', {

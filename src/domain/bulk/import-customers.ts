@@ -4,7 +4,7 @@ import { shopOperation } from '../core/operation/operation.js';
 import { chunkMembers, chunkOf, chunkOutput, refusedRows, rowList } from './chunk-input.js';
 import { importChunk } from './import-chunk.js';
 
-/** Imports a chunk of customers. Refuses NOT_SUPPORTED if the shop's platform keeps them. */
+/** Imports a chunk of customers. Refuses NOT_SUPPORTED if the shop's platform manages them. */
 export const importCustomers = shopOperation(
   {
     operation: 'importCustomers',

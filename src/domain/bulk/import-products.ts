@@ -4,7 +4,7 @@ import { shopOperation } from '../core/operation/operation.js';
 import { chunkMembers, chunkOf, chunkOutput, refusedRows, rowList } from './chunk-input.js';
 import { importChunk } from './import-chunk.js';
 
-/** Imports a chunk of products. Refuses INVALID_VALUE for a chunk that does not fit its import. */
+/** Imports a chunk of products. Refuses INVALID_VALUE if the chunk does not match its import. */
 export const importProducts = shopOperation(
   {
     operation: 'importProducts',

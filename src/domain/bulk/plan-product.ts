@@ -17,7 +17,7 @@ export interface KnownProduct {
   product: Omit<Product, 'platformId' | 'platformUpdatedAt'>;
 }
 
-/** What of the catalog the rows of a chunk are about. */
+/** The part of the catalog that the rows of a chunk refer to. */
 export interface KnownCatalog {
   products: Map<string, KnownProduct>;
   /** The products that have a handle, by handle. */
@@ -52,7 +52,7 @@ function givenMembers<Value extends object>(value: Value, given: unknown): Parti
   return members;
 }
 
-/** How a row names its product: the first of these that it contains. */
+/** How a row identifies its product: the first of these members that it contains. */
 export type ProductKey = { by: 'platformId' | 'handle' | 'sku'; value: string };
 
 export function keyOfProduct({ platformId, handle, variants }: ProductRow): ProductKey | undefined {
@@ -79,7 +79,7 @@ export function productIdOf({ by, value }: ProductKey, { handles, skus }: KnownC
 
 const newVariant = (platformId: string): Variant => variantInput.parse({ platformId });
 
-/** The variant that a row's variant is about: the stored one, or the id of a new one. */
+/** The variant that a row's variant refers to: the stored one, or the ID of a new one. */
 function variantOf(
   product: KnownProduct,
   { platformId, sku }: { platformId: string; sku: string },
@@ -138,7 +138,7 @@ function plannedVariants(
   return { variants, counted: [...counted] };
 }
 
-/** What a row does to the catalog, which is updated, so that the next row sees it. */
+/** The effect of a row on the catalog, which is updated so that the next row sees it. */
 export function planProduct(row: GoodRow<ProductRow>, platformId: string, catalog: KnownCatalog, now: Date): Decision {
   const stored = catalog.products.get(platformId);
   const isNew = stored === undefined || stored.isDeleted;
@@ -173,7 +173,7 @@ export function planProduct(row: GoodRow<ProductRow>, platformId: string, catalo
   };
 }
 
-/** Whether a product whose id is the key of a row is not the one that the row means. */
+/** Whether the row refers to another product than the one with its key as ID. */
 function isAnother({ product }: KnownProduct, key: ProductKey | undefined): boolean {
   if (key?.by === 'handle') return product.handle !== key.value;
   return key?.by === 'sku' && product.variants.every(({ sku }) => sku !== key.value);

@@ -94,7 +94,7 @@ export interface GoodRow<Value> {
 /** An error of a row; the field as the row names it. */
 export type RowFault = Pick<Fault, 'code' | 'message'> & { field: string };
 
-/** Reads a row, or says everything that is wrong with it. */
+/** Reads a row, or returns all of its errors. */
 export function readRow<S extends z.ZodObject>(schema: S, row: unknown): GoodRow<z.output<S>> | { faults: RowFault[] } {
   if (!isObject(row)) return { faults: [{ code: 'INVALID_TYPE', field: '', message: 'The row must be an object.' }] };
   const { value: given, unknown } = namedRow(schema, row);

@@ -10,8 +10,8 @@ import { variantSchema } from './product-output.js';
 import { selectedVariant } from './product-selection-repository.js';
 
 /**
- * Adds to the stock of a variant, or takes from it, without a count: deliveries, losses. What orders have reserved stays
- * reserved. Refuses PRODUCT_NOT_FOUND, and TOO_SMALL if fewer than none would be left.
+ * Adds units to the stock of a variant or removes them, such as for deliveries and losses. Reservations do not change.
+ * Refuses PRODUCT_NOT_FOUND, and TOO_SMALL if the stock would become negative.
  */
 export const adjustInventory = shopOperation(
   {

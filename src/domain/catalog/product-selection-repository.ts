@@ -13,14 +13,14 @@ const categories = `(select coalesce(json_agg(case when c.platform_id is null th
     left join product_categories c on c.shop_id = p.shop_id and c.platform_id = n.named ->> 'platformId'
     where c.deleted_at is null)`;
 
-/** SQL: the pieces of a variant from `product_variants v` that orders have reserved. */
+/** SQL: the units of a variant from `product_variants v` that orders have reserved. */
 const reserved = `coalesce((select sum(r.quantity) from reservations r
     where r.shop_id = v.shop_id and r.variant_platform_id = v.platform_id), 0)::bigint`;
 
-/** SQL: what of a variant from `product_variants v` can be sold; null if its stock is not tracked. */
+/** SQL: the units of a variant from `product_variants v` that can be sold; null if its stock is not tracked. */
 export const availableStock = `case when v.tracked then greatest(0, coalesce(v.inventory_quantity, 0) - ${reserved}) end`;
 
-/** What statements that read variants select, from `product_variants v`. */
+/** The select list of statements that read variants, from `product_variants v`. */
 export const variantSelection = `v.number, v.product_platform_id, v.variant, v.inventory_quantity, ${availableStock} as available`;
 
 export interface SelectedVariant {
@@ -36,7 +36,7 @@ const variants = `(select coalesce(json_agg(row_to_json(s) order by s.position),
     select v.position, ${variantSelection} from product_variants v
     where v.shop_id = p.shop_id and v.product_platform_id = p.platform_id) s)`;
 
-/** What statements that read products select, from `products p`. */
+/** The select list of statements that read products, from `products p`. */
 export const productSelection = `p.number, p.created_at, p.updated_at, p.product, ${categories} as categories,
   ${variants} as variants`;
 

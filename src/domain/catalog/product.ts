@@ -1,4 +1,4 @@
-/** A variant of a product as the platform describes it. Prices are decimal texts, kept exactly. */
+/** A variant of a product as described by the platform. Prices are decimal texts, kept exactly. */
 export interface Variant {
   platformId: string;
   optionValues: { platformId: string; platformProductOptionId: string; label: string; name: string }[];
@@ -21,7 +21,7 @@ export interface Variant {
   weightUnit: string;
 }
 
-/** A product as the platform describes it. */
+/** A product as described by the platform. */
 export interface Product {
   platformId: string;
   platformUpdatedAt: string;

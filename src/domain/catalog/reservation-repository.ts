@@ -87,8 +87,8 @@ export async function reserveStock(
 }
 
 /**
- * Ends the reservations of an order. What the platform has counted out of the stock is added to it again. The variants are
- * locked in the order in which reserving locks them. One statement.
+ * Ends the reservations of an order. Units that the platform has already subtracted from the stock are added again. The
+ * variants are locked in the order in which reserving locks them. One statement.
  */
 export async function releaseStock(executor: Executor, shopId: string, publicOrderId: string): Promise<void> {
   await executor.run({
@@ -109,15 +109,15 @@ export async function releaseStock(executor: Executor, shopId: string, publicOrd
   });
 }
 
-/** SQL: keeps what was taken of the stock by the reservations in `ended`, so that it can be returned. */
+/** SQL: records the units that the reservations in `ended` took from the stock, so that they can be returned. */
 const keepCounted = `insert into counted_reservations as c (shop_id, public_order_id, variant_platform_id, quantity, counted_at)
   select $1, public_order_id, variant_platform_id, quantity, counted_at from ended
   on conflict (shop_id, public_order_id, variant_platform_id) do update set quantity = c.quantity + excluded.quantity,
     counted_at = excluded.counted_at`;
 
 /**
- * Ends the reservations of counted variants for orders that are fulfilled: their pieces have left the stock before it was
- * counted. Others are still among the counted pieces.
+ * Ends the reservations of counted variants for fulfilled orders: their units left the stock before it was counted.
+ * Units of other orders are part of the count.
  */
 export async function endFulfilledReservations(
   executor: Executor,
@@ -140,8 +140,8 @@ export async function endFulfilledReservations(
 }
 
 /**
- * Ends the reservations of variants whose stock was reported after their platform order was made: the new quantity does
- * not include those pieces any more.
+ * Ends the reservations of variants whose stock was reported after their platform order was made: the new quantity no
+ * longer includes those units.
  */
 export async function endReservations(
   executor: Executor,
@@ -173,9 +173,9 @@ export async function endReportedReservations(
 }
 
 /**
- * Brings pieces back into stock, no more than the order has taken of it: an open reservation shrinks; of one that the
- * platform has counted out of the stock, the stored quantity of tracked variants grows. The variants are locked in the order in
- * which reserving locks them. One statement.
+ * Returns units to stock, at most as many as the order has taken: an open reservation is reduced; if the platform has
+ * already subtracted the units, the stored quantity of a tracked variant is increased. The variants are locked in the
+ * order in which reserving locks them. One statement.
  */
 export async function restock(
   executor: Executor,

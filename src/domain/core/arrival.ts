@@ -1,5 +1,5 @@
 /**
- * SQL: the next arrival number. An event of the platform gets its number when it is received, however late it is
+ * SQL: the next arrival number. An event of the platform gets its number when it is received, regardless of when it is
  * applied; other changes get one when they are stored. If the platform's times are equal, the higher arrival number
  * wins.
  */

@@ -4,7 +4,7 @@
 const tries = 20;
 
 /**
- * The current time, or just after the stored times if they are not before it. A stored time has microseconds that a
+ * The current time, or just after the stored times if they are later. A stored time has microseconds that a
  * `Date` does not hold, so that the same millisecond is not late enough.
  */
 function timeAfter(now: Date, ...stored: (Date | null)[]): Date {

@@ -31,7 +31,7 @@ export interface AddressRow {
   deleted_at: Date | null;
 }
 
-/** What statements that read addresses select, from `customer_addresses a`. */
+/** The select list of statements that read addresses, from `customer_addresses a`. */
 export const addressSelection = 'a.id, a.customer_id, a.address, a.created_at, a.updated_at, a.deleted_at';
 
 export const addressOf = (row: AddressRow): StoredAddress => ({
@@ -44,7 +44,7 @@ export const addressOf = (row: AddressRow): StoredAddress => ({
   deletedAt: row.deleted_at,
 });
 
-/** Moves the customer in `known` to the time of the change, unless a newer version is stored. */
+/** Sets the update time of the customer in `known` to the time of the change, unless a newer version is stored. */
 const reported = `reported as (
   update customers c set told_at = $4, platform_updated_at = $4, arrival = ${nextArrival}, updated_at = $5 from known k
   where c.shop_id = $1 and c.id = k.id and (k.told_at is null or k.told_at <= $4) returning c.id, c.platform_id
@@ -62,8 +62,8 @@ const appended = `appended as (
 
 /**
  * Stores an address of a customer: given members are replaced, others do not change. A new address is added last, with
- * a generated ID. A default address replaces the default one. `older` if a newer version of the customer is stored, `no_customer` if the customer does not exist or
- * is deleted.
+ * a generated ID. A default address replaces the default one. `older` if a newer version of the customer is stored,
+ * `no_customer` if the customer does not exist or is deleted.
  */
 export async function saveAddress(
   executor: Executor,

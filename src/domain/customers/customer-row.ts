@@ -22,7 +22,7 @@ export interface CustomerRow {
 export const platformTypeColumn =
   'coalesce(c.platform_type, (select s.platform_type from shops s where s.shop_id = c.shop_id))';
 
-/** What statements that read customers select, from `customers c`. */
+/** The select list of statements that read customers, from `customers c`. */
 export const customerSelection = `c.id, c.public_id, ${platformTypeColumn} as platform_type, c.platform_id,
   c.platform_created_at, c.platform_updated_at, c.email_address, c.first_name, c.last_name, c.phone, c.tags, c.created_at,
   c.updated_at, c.deleted_at`;

@@ -82,7 +82,7 @@ function foundBy(executor: Executor, shopId: string, condition: SqlCondition, { 
 /**
  * Searches customers: first those that contain all words, by quality of the match, then those that contain similar
  * words, the most similar first. The latter are searched only if the page is not full, since a common name is similar
- * to very many others. A search without words finds nobody. Refuses SEARCH_UNAVAILABLE.
+ * to very many others. A search without words has no results. Refuses SEARCH_UNAVAILABLE.
  */
 export async function searchCustomers(database: Database, shopId: string, query: SearchQuery): Promise<Customer[]> {
   const { condition, wanted, order, limit, offset } = query;

@@ -35,8 +35,8 @@ export type CustomerChange = CustomerSave | CustomerDeletion;
 export type Applied = 'applied' | 'older';
 
 /**
- * The addresses of a customer, of which the last default one is the only default. Each has a key that identifies it when
- * its customer is received again: the ID on the platform, or else the content of the address and its number among
+ * The addresses of a customer, of which the last default one is the only default. Each has a key that identifies it
+ * when its customer is received again: the ID on the platform, or else the content of the address and its number among
  * identical addresses.
  */
 function addressRows(addresses: readonly AddressFields[]): object[] {
@@ -177,10 +177,10 @@ async function applyOnce(
 const tries = 20;
 
 /**
- * Applies what the platform reports about customers, in the order given, in one statement for all of them (one more for each
- * time that a customer comes again, or others change it at the same time). What is older than what is stored is
- * dropped, of equal times what arrived earlier; a save revives what was deleted before it. Appends `customer/saved` and
- * `customer/deleted`.
+ * Applies what the platform reports about customers, in the order given, in one statement for all of them (one more for
+ * each time that a customer comes again, or others change it at the same time). Changes older than the stored version
+ * are dropped; for equal times, the one that arrived earlier is older. A save restores a resource that was deleted
+ * before it. Appends `customer/saved` and `customer/deleted`.
  */
 export async function applyCustomerChanges(
   executor: Executor,

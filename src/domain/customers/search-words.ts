@@ -20,15 +20,15 @@ export function wantedOf(search: string): Wanted {
   return { words: [...new Set(words)].slice(0, mostWords), isExact: /[@\d]/.test(search) };
 }
 
-/** What a search compares with the words of customers, which stand between spaces. */
+/** The SQL conditions that compare a search with the words of customers, which are separated by spaces. */
 export interface SearchSql {
-  /** All words are there, as a whole or as a part; of less than three letters as the beginning of a word. */
+  /** All words match in whole or in part; words of less than three letters match only the beginning of a word. */
   contained: string;
-  /** All words are nearly there. Parts of four letters and more are near too. */
+  /** All words match approximately, including parts of four or more letters. */
   near: string;
-  /** How well what is contained fits: whole words before beginnings before parts. */
+  /** The rank of exact matches: whole words before beginnings before parts. */
   fit: string;
-  /** How near it is, of one for each word. */
+  /** The similarity, at most 1 for each word. */
   nearness: string;
   values: unknown[];
 }

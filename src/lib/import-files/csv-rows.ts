@@ -96,7 +96,7 @@ interface Line {
   lastLine: number;
 }
 
-/** A column of the product whose cell is not that of the first row. */
+/** A column of the product whose cell differs from that of the first row. */
 function differing([first, ...others]: readonly Line[]): { line: Line; name: string } | undefined {
   const names = [...productColumns.map(({ name }) => name), categoriesColumn];
   for (const line of others)
@@ -149,7 +149,7 @@ function customerOf({ cells, line, lastLine }: Line): FileRow {
   return { row: line, lastLine, content, placeOf };
 }
 
-/** By which columns rows name what they are about: one of them is needed. */
+/** The columns that identify the resource of a row; one of them is required. */
 const keyColumns = { products: ['platform_id', 'handle', 'sku'], customers: ['platform_id', 'email'] } as const;
 
 function headerOf(kind: FileKind, cells: readonly string[]): string[] {
@@ -173,7 +173,7 @@ function headerOf(kind: FileKind, cells: readonly string[]): string[] {
   return names;
 }
 
-/** The rows of a product stand together: those with the same id or handle. */
+/** The rows of a product are consecutive: those with the same ID or handle. */
 const groupOf = (cells: Cells): string => {
   const id = textOf(cells, 'platform_id');
   const handle = textOf(cells, 'handle');

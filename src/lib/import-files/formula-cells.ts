@@ -7,6 +7,6 @@ const executable = /^'*[=+\-@\t\r]/;
 /** The text of a cell that no spreadsheet program executes. */
 export const escapeFormula = (text: string): string => (executable.test(text) ? `'${text}` : text);
 
-/** The text that {@link escapeFormula} was given. */
+/** Reverses {@link escapeFormula}. */
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && executable.test(cell) ? cell.slice(1) : cell;

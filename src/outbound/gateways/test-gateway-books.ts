@@ -57,7 +57,7 @@ export async function approve(books: Executor, { shopId, reference }: GatewayCal
   return row;
 }
 
-/** What stands under a reference. */
+/** The entry with this reference. */
 export async function findEntry(books: Executor, { shopId, reference }: GatewayCall): Promise<BookEntry | undefined> {
   const [row] = await books.run<BookEntry>({
     name: 'test_gateway_find',

@@ -5,7 +5,7 @@ import { nameKey, nameKeyWithoutKind } from './name-key.js';
 export interface Province {
   /**
    * The part of ISO 3166-2 after the hyphen (`DC`). Where ISO has no code for it, the country's postal abbreviation
-   * (`AE`, US military post) or else the name (`Kowloon`), so that the code always tells it from its neighbors.
+   * (`AE`, US military post) or else the name (`Kowloon`), so that the code is unique within the country.
    */
   readonly isoCode: string;
   /** In Latin letters. */

@@ -30,7 +30,7 @@ interface ShortList<Row> {
 }
 
 /**
- * The part of a short list that is asked for, and its place in the list. Refuses INVALID_FILTER, INVALID_PAGE.
+ * The requested part of a short list, and its position in the list. Refuses INVALID_FILTER, INVALID_PAGE.
  */
 export function partOf<Row extends object>(
   { rows: all, row, id }: ShortList<Row>,
@@ -53,7 +53,7 @@ export function partOf<Row extends object>(
 
 const given = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** How many of the found rows stand up to the one with this id in the whole list. Refuses INVALID_PAGE. */
+/** The number of found rows up to and including the row with this ID in the whole list. Refuses INVALID_PAGE. */
 function countUpTo<Row>(all: readonly Row[], found: readonly Row[], id: (row: Row) => number | string, since: string) {
   if (since === '0') return 0;
   if (all.every((row) => typeof id(row) === 'number') && /^\d+$/.test(since))

@@ -15,7 +15,7 @@ function attempt<Value>(read: () => Value): { value: Value } | { faults: readonl
   }
 }
 
-/** The rows that are asked for, with parameters from $2 on. Refuses INVALID_FILTER and INVALID_PAGE at once. */
+/** The condition for the requested rows, with parameters from $2. Refuses INVALID_FILTER and INVALID_PAGE at once. */
 export function wantedPart(
   columns: FilterColumns,
   filter: z.output<typeof filterInput>,

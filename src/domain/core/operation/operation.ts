@@ -9,8 +9,8 @@ import { withIdempotencyKey } from './idempotency/with-idempotency-key.js';
 import { distinctFaults, parseInput } from './parse-input.js';
 
 /**
- * An operation is a function of two parameters that both APIs call: it checks the caller's access, parses the input, and
- * runs. Its GraphQL types, its OpenAPI description and its tests are made from the members beside the function.
+ * An operation is a function of two parameters that both APIs call: it checks the caller's access, parses the input,
+ * and runs. Its GraphQL types, its OpenAPI description and its tests are made from the members beside the function.
  */
 export interface Operation<Result = unknown> {
   (context: Context, input: unknown): Promise<Result>;
@@ -42,13 +42,13 @@ interface Definition<I extends z.ZodObject, R, C = never> {
   input: I;
   output: z.ZodObject;
   /**
-   * Faults that the schema does not find: those that depend on the configuration of this process, such as addresses that
-   * it must not call, and those of several members together.
+   * Faults that the schema does not find: those that depend on the configuration of this process, such as addresses
+   * that it must not call, and those of several members together.
    */
   judge?: (context: Context, input: unknown) => readonly Fault[];
   /**
-   * Faults of members against what is stored, such as an ID that does not exist. Called only after a refusal that names a
-   * member, with the input as it was sent, so that the refusal names every fault. It must change nothing.
+   * Faults of members against what is stored, such as an ID that does not exist. Called only after a refusal that names
+   * a member, with the input as it was sent, so that the refusal names every fault. It must change nothing.
    */
   judgeStored?: (context: C, input: unknown) => Promise<readonly Fault[]>;
   /** Takes an idempotency key: the operation creates something or moves money. */
@@ -90,8 +90,8 @@ const orderMembers = z.object({
 const keyedOrderMembers = orderMembers.extend({ idempotencyKey: keyText });
 
 /**
- * Takes the members that all operations of a kind have out of a parsed input, apart from those that the operation names
- * itself, so that nothing of them is stored with what the input is about.
+ * Removes the members that all operations of a kind have from a parsed input, except those that the operation defines
+ * itself, so that they are not stored with the resource.
  */
 function takeOut(input: object, shared: z.ZodObject, own: z.ZodObject): void {
   for (const name of Object.keys(shared.shape)) if (!(name in own.shape)) Reflect.deleteProperty(input, name);
@@ -105,8 +105,8 @@ function shopOf(context: Context, input: unknown): string {
 }
 
 /**
- * The order that is meant. With an order token it is the token's own; another one is NOT_FOUND, since its existence is
- * not revealed.
+ * The order of the request. With an order token, it is the token's order; any other is NOT_FOUND, so that its existence
+ * is not revealed.
  */
 function orderOf({ caller }: Context, input: unknown): string | undefined {
   const named = memberOf(input, 'publicOrderId') ?? undefined;
@@ -114,13 +114,13 @@ function orderOf({ caller }: Context, input: unknown): string | undefined {
   return named === undefined || named === caller.publicOrderId ? caller.publicOrderId : refuse('NOT_FOUND');
 }
 
-/** Whether a refusal is about a member of the input. One that a gateway took part in is final as it is. */
+/** Whether a refusal is about a member of the input. A refusal after a gateway was called is final. */
 const namesMember = (error: unknown, input: z.ZodObject): error is OperationError =>
   error instanceof OperationError &&
   !error.gatewayCalled &&
   error.faults.some(({ field = '' }) => (field.split('.')[0] ?? '') in input.shape);
 
-/** Runs a call, and adds to its refusal the faults that the first one has hidden. */
+/** Runs a call, and adds the remaining faults of the input to its refusal. */
 async function namingEveryFault<I extends z.ZodObject, R, C>(
   { input, judgeStored }: Pick<Definition<I, R, C>, 'input' | 'judgeStored'>,
   context: C,

@@ -69,7 +69,7 @@ const formatTexts: Record<string, string> = {
   url: 'must be a URL',
 };
 
-/** What must be changed about a value, for issues whose schema has no message of its own. */
+/** The message for an issue whose schema has no message of its own. */
 function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -98,7 +98,10 @@ function messageOf(issue: z.core.$ZodIssue, field: string, isMissing: boolean): 
   return isMissing && issue.code !== 'custom' ? `${name} is required` : `${name} ${issue.message}`;
 }
 
-/** The maximum nesting depth of an input. Free-form members are stored, and reading them recursively must not exhaust the stack. */
+/**
+ * The maximum nesting depth of an input. Free-form members are stored, and reading them recursively must not exhaust
+ * the stack.
+ */
 const deepest = 24;
 
 /** Finds text that cannot be stored (NUL) or sent (unpaired surrogates), and keys that could pollute prototypes. */
@@ -132,7 +135,7 @@ export function* hostileText(value: unknown, path: string[]): Generator<Fault> {
   }
 }
 
-/** Each fault once; of a missing member only that it is missing. */
+/** Each fault once; for a missing member, only that it is missing. */
 export function distinctFaults(faults: readonly Fault[]): Fault[] {
   const missing = new Set(faults.flatMap(({ code, field }) => (code === 'REQUIRED' && field !== '' ? [field] : [])));
   const seen = new Set<string>();

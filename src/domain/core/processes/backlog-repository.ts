@@ -1,6 +1,9 @@
 import type { Executor } from '../../../lib/executor.js';
 
-/** What waits in the database, of all shops. Counts stop at {@link mostCounted}; ages are in seconds, 0 if nothing waits. */
+/**
+ * The pending work in the database, for all shops. Counts stop at {@link mostCounted}; ages are in seconds, 0 if
+ * nothing waits.
+ */
 export interface Backlog {
   webhookDeliveries: number;
   webhookAge: number;

@@ -8,12 +8,15 @@ import { holderSeparator, registerProcess, removeProcess, renewProcess } from '.
 /** How often a process renews its row, in ms. */
 const every = 500;
 
-/** How many beats in a row a process must be the only one: another may be starting, or be slow for a moment. */
+/**
+ * For how many consecutive heartbeats a process must be the only one, because another may be starting or be slow for a
+ * moment.
+ */
 const aloneAfter = 3;
 
 /**
  * Shows other processes that this one is alive. Once it stops, other processes take over its leases (of orders,
- * idempotency keys and queued jobs) within seconds. Until then, it keeps its leases, however slow it is.
+ * idempotency keys and queued jobs) within seconds. Until then, it keeps its leases, even if it is slow.
  */
 export interface Heartbeat {
   /** A new, unique name to hold a lease or a claim under. It begins with the id of this process. */
@@ -22,7 +25,10 @@ export interface Heartbeat {
   isAlone(): boolean;
   /** Also unlocks the queued jobs of this worker when the process dies. */
   addJobWorker(workerId: string): void;
-  /** Waits until other processes can see all workers that were added: before that, a job would stay locked if this one died. */
+  /**
+   * Waits until other processes can see all workers that were added: before that, a job would stay locked if this one
+   * died.
+   */
   workersShown(): Promise<void>;
   start(): void;
   /** Stops, so that other processes can take over the remaining leases. */

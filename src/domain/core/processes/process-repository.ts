@@ -18,8 +18,9 @@ export async function registerProcess(executor: Executor, id: string, jobWorkers
 }
 
 /**
- * Renews the row of a process, removes the rows of dead ones, and unlocks the queued jobs that these had locked. Returns
- * how many processes there are, with those just removed; undefined when the row is gone, because another process removed it.
+ * Renews the row of a process, removes the rows of dead ones, and unlocks the queued jobs that these had locked.
+ * Returns how many processes there are, with those just removed; undefined when the row is gone, because another
+ * process removed it.
  */
 export async function renewProcess(
   executor: Executor,
@@ -46,7 +47,7 @@ export async function renewProcess(
   return row?.processes;
 }
 
-/** Removes a process that ends, so that its leases can be taken over immediately. */
+/** Removes a process that is stopping, so that its leases can be taken over immediately. */
 export async function removeProcess(executor: Executor, id: string): Promise<void> {
   await executor.run({ text: 'delete from processes where id = $1', values: [id] });
 }

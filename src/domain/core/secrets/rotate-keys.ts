@@ -10,14 +10,14 @@ import {
   type UsedKey,
 } from './sealed-row-repository.js';
 
-/** How far the rotation is with a column. */
+/** The progress of the rotation for a column. */
 export interface RotationProgress {
   place: string;
   done: number;
   total: number;
 }
 
-/** What a rotation has done. */
+/** The result of a rotation. */
 export interface Rotation {
   /** How many rows were encrypted with the current key. */
   resealed: number;
@@ -71,8 +71,8 @@ async function rotateColumn(
 }
 
 /**
- * Encrypts everything that is stored under another key with the current one, in batches. A rotation that was interrupted
- * continues with what is left. What a running process changes meanwhile is kept.
+ * Encrypts everything that is stored under another key with the current one, in batches. An interrupted rotation
+ * continues with the remaining rows. Concurrent changes by running processes are kept.
  */
 export async function rotateKeys(options: RotationOptions): Promise<Rotation> {
   const { database, encryption, columns } = options;

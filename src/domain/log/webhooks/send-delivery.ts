@@ -49,7 +49,7 @@ function headersOf({ encryption }: Tillgate, due: DueDelivery, now: Date): Recor
   });
 }
 
-/** Determines what follows from a response, or from the lack of one. */
+/** Determines the effect of a response, or of a missing response. */
 function settlementOf(due: DueDelivery, outcome: Answered | Failed, now: Date): Settlement {
   const status = outcome.kind === 'answered' ? outcome.status : null;
   if (isSuccess(status)) return { status: 'delivered', nextAttemptAt: null, speaks: 'for', isGone: false };

@@ -4,7 +4,10 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { deleteGateway } from './external-payment-gateway-repository.js';
 import { refuseUnknown } from './external-payment-gateways.js';
 
-/** Removes a gateway from the checkout; what was paid with it can still be captured and refunded. Refuses GATEWAY_NOT_FOUND. */
+/**
+ * Removes a gateway from the checkout. Payments that used it can still be captured and refunded. Refuses
+ * GATEWAY_NOT_FOUND.
+ */
 export const deleteExternalPaymentGateway = shopOperation(
   {
     operation: 'deleteExternalPaymentGateway',

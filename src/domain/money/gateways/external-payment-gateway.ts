@@ -85,9 +85,9 @@ const changed = {
     .nullish()
     .describe('Headers that are added to each request to the gateway.'),
 };
-/** A whole gateway in place of another; secrets that are absent or null stay. */
+/** A complete gateway that replaces another; secrets that are absent or null do not change. */
 export const gatewayReplacement = gatewayInput.extend(changed);
-/** What is to change of a gateway. */
+/** A change to a gateway. */
 export const gatewayChange = gatewayInput.partial().extend(changed);
 
 /** The members that have defaults, as they are stored. */

@@ -1,3 +1,3 @@
-/** The bodies that external payment gateways are sent and send, for the description of the API. */
+/** The request and response bodies of external payment gateways, for the OpenAPI description. */
 export { gatewayResponses } from '../../../outbound/gateways/external-gateway-answer.js';
 export { gatewayRequests } from '../../../outbound/gateways/external-gateway-requests.js';

@@ -15,9 +15,9 @@ export interface GivenHeader {
   value: string | null;
 }
 
-/** Seals the secrets of one gateway and opens them. */
+/** Encrypts and decrypts the secrets of a gateway. */
 export interface GatewaySecrets {
-  /** An empty token is none. */
+  /** An empty token means that there is none. */
   sealToken(token: string | null | undefined): string | null;
   openToken(sealed: string | null): string | null;
   /** Refuses REQUIRED for a null value without a stored header of that name. */

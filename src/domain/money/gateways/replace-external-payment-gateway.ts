@@ -3,7 +3,7 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { gatewayReplacement, urlFaults, withDefaults } from './external-payment-gateway.js';
 import { one, storeChange } from './external-payment-gateways.js';
 
-/** Replaces a gateway: what is not given gets its default, apart from secrets, as {@link storeChange} says. */
+/** Replaces a gateway: omitted members get their defaults, except secrets (see {@link storeChange}). */
 export const replaceExternalPaymentGateway = shopOperation(
   {
     operation: 'replaceExternalPaymentGateway',

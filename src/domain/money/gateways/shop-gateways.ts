@@ -21,8 +21,8 @@ const offerOf = ({ publicId, name, currency, iframeUrl, location }: ExternalPaym
 });
 
 /**
- * The gateways that shops have added. A gateway to be called is read from the database each time; the list of gateways on
- * offer is cached for a few seconds, so that orders paid in another way need no statement for it.
+ * The gateways that shops have added. A gateway is read from the database before each call. The list of available
+ * gateways is cached for a few seconds, so that most orders need no statement for it.
  */
 export function shopGateways(
   { database, encryption, clock }: Pick<Tillgate, 'database' | 'encryption' | 'clock'>,

@@ -3,7 +3,7 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { gatewayChange, urlFaults } from './external-payment-gateway.js';
 import { one, storeChange } from './external-payment-gateways.js';
 
-/** Changes what is given of a gateway, as {@link storeChange} says. */
+/** Changes the given members of a gateway (see {@link storeChange}). */
 export const updateExternalPaymentGateway = shopOperation(
   {
     operation: 'updateExternalPaymentGateway',

@@ -7,8 +7,8 @@ import { giftCardSchema } from './gift-card.js';
 import { disableCard } from './gift-card-repository.js';
 
 /**
- * Disables a gift card: it pays no more, what was paid with it stays, and refunds still return to it. Doing it again
- * changes nothing. Refuses GIFT_CARD_NOT_FOUND.
+ * Disables a gift card. It can no longer be used to pay; earlier payments are not affected, and refunds still return to
+ * it. Repeating it changes nothing. Refuses GIFT_CARD_NOT_FOUND.
  */
 export const disableGiftCard = shopOperation(
   {

@@ -2,7 +2,9 @@ import { DatabaseError } from 'pg';
 import type { Executor } from '../../../lib/executor.js';
 import type { GatewayCall } from '../../../outbound/gateways/gateway.js';
 
-/** One line of the gift cards' ledger: what was asked for under a reference, and why it was declined, if it was. */
+/**
+ * An entry in the ledger of gift cards: the operation requested under a reference, and the reason if it was declined.
+ */
 export interface GiftCardEntry {
   reference: string;
   type: 'authorize' | 'capture' | 'refund' | 'void';
@@ -12,7 +14,7 @@ export interface GiftCardEntry {
 
 const uniqueViolation = '23505';
 
-/** What stands under a reference. */
+/** The entry with this reference. */
 export async function findEntry(
   executor: Executor,
   { shopId, reference }: Pick<GatewayCall, 'shopId' | 'reference'>,
@@ -26,8 +28,8 @@ export async function findEntry(
 }
 
 /**
- * Runs a statement that books under a reference. What stands there already is the answer; of two at the same moment the
- * second breaks on the reference's uniqueness and is undone whole, its change of a balance too.
+ * Runs a statement that adds an entry with a reference. An existing entry is returned instead. If two run at the same
+ * time, the second violates the unique constraint and is rolled back, including its change of the balance.
  */
 async function bookOnce(
   executor: Executor,
@@ -57,7 +59,7 @@ const valuesOf = ({ shopId, reference, orderId, amount, currency }: GatewayCall,
   now,
 ];
 
-/** Why a card `g` does not pay; null when it does. The arguments are expressions in SQL. */
+/** Why a card `g` cannot pay; null if it can. The arguments are expressions in SQL. */
 const reason = (amount: string, currency: string, today: string) => `case when g.card_token is null then 'unknown_card'
   when g.disabled_at is not null then 'card_disabled' when g.expiry_date < ${today}::date then 'card_expired'
   when g.currency <> ${currency} then 'card_currency' when g.balance < ${amount} then 'insufficient_balance' end`;
@@ -78,7 +80,10 @@ export async function whyUnpayable(
   return row?.decline ?? null;
 }
 
-/** Takes an amount from the balance of a card that may pay it on this day, or books why not, in one statement. */
+/**
+ * Subtracts an amount from the balance of a card if the card can pay it on this day, otherwise records the reason, in
+ * one statement.
+ */
 export function bookAuthorization(
   executor: Executor,
   call: GatewayCall & { cardToken: string },
@@ -150,7 +155,7 @@ export function bookRefund(
   });
 }
 
-/** Gives back to the card what of an authorization was not captured; the entry says how much that was. */
+/** Returns the uncaptured part of an authorization to the card; the entry contains that amount. */
 export function bookVoid(
   executor: Executor,
   call: GatewayCall & { authorizationId: string },

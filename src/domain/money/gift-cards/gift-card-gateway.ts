@@ -12,7 +12,7 @@ import {
   type GiftCardEntry,
 } from './gift-card-entry-repository.js';
 
-/** Why a call was declined, in words, by the code of the ledger. */
+/** The message for each decline code of the ledger. */
 const declines: Record<string, string> = {
   unknown_card: 'The gift card does not exist.',
   card_disabled: 'The gift card is disabled.',
@@ -30,9 +30,9 @@ function answerOf({ decline, reference }: Pick<GiftCardEntry, 'decline' | 'refer
 }
 
 /**
- * The gateway through which gift cards pay: an authorization takes the amount from the card's balance, a capture moves
- * nothing further, a void and a refund return it, and a verification takes nothing. Its pin was checked when the payment was added. A call repeated under
- * the same reference has the first outcome.
+ * The gateway through which gift cards pay: an authorization takes the amount from the card's balance, a capture takes
+ * nothing more, a void and a refund return it, and a verification takes nothing. The PIN was checked when the payment
+ * was added. A repeated call with the same reference returns the first outcome.
  */
 export function giftCardGateway(executor: Executor, clock: Clock): Gateway {
   return {

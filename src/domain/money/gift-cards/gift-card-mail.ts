@@ -3,7 +3,7 @@ import { minorToDecimal } from '../../../lib/money.js';
 import type { Mail } from '../../core/mail/mail-repository.js';
 import type { GiftCard } from './gift-card.js';
 
-/** Tells whoever a sold card is for its token and its pin, which stands nowhere else. */
+/** The email that sends the recipient of a sold card its token and PIN. The PIN is stored nowhere else. */
 export function giftCardMail(card: GiftCard, cardPin: string): Mail {
   const money = `${minorToDecimal(card.amount, currencyByCode(card.currency)?.digits ?? 2)} ${card.currency}`;
   const lines = [

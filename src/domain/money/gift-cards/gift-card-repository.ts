@@ -38,11 +38,11 @@ const giftCardOf = (row: GiftCardRow): GiftCard => ({
 /** A card that is about to be issued; its balance is its amount. */
 export interface NewGiftCard extends Omit<GiftCard, 'balance' | 'isDisabled'> {
   pinHash: string;
-  /** The piece of an order's line that it is sold as. */
+  /** The unit of a line item that the card was sold as. */
   soldAs: { publicOrderId: string; lineItemKey: string; piece: number } | null;
 }
 
-/** Stores new cards in one statement; those whose piece has one already are left out of what comes back. */
+/** Stores new cards in one statement. Returns them, except those whose unit already has a card. */
 export async function insertGiftCards(
   executor: Executor,
   shopId: string,
@@ -79,7 +79,7 @@ export async function findGiftCard(
   return row && { card: giftCardOf(row), pinHash: row.pin_hash };
 }
 
-/** Disables a card; one that is disabled stays as it is. Undefined when there is no such card. */
+/** Disables a card, which may be disabled already. Undefined if there is no such card. */
 export async function disableCard(
   executor: Executor,
   shopId: string,
@@ -95,7 +95,7 @@ export async function disableCard(
   return row && giftCardOf(row);
 }
 
-/** Disables the cards that an order has bought; those that were disabled before are left out of what comes back. */
+/** Disables the cards that an order has bought. Returns those that were not disabled before. */
 export async function disableSoldCards(
   executor: Executor,
   shopId: string,
@@ -111,7 +111,7 @@ export async function disableSoldCards(
   return rows.map(giftCardOf);
 }
 
-/** The pieces of an order's lines that have their cards: `lineItemKey/piece`. */
+/** The units of an order's line items that already have cards: `lineItemKey/piece`. */
 export async function soldPieces(executor: Executor, shopId: string, publicOrderId: string): Promise<Set<string>> {
   const rows = await executor.run<{ key: string }>({
     name: 'sold_gift_cards',
@@ -121,7 +121,7 @@ export async function soldPieces(executor: Executor, shopId: string, publicOrder
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Notes which card a payment is to be paid with; a later card takes the place of the first. */
+/** Records which card a payment uses; a later card replaces an earlier one. */
 export async function linkPayment(
   executor: Executor,
   shopId: string,

@@ -33,7 +33,7 @@ const giftCardInput = z.object({
     .describe('The last day on which it can be used, in UTC, such as `2027-12-31`. If omitted, it does not expire.'),
 });
 
-/** What is wrong with a card beyond its members: an unknown currency, and an expiry date in the past. */
+/** The faults that the schema does not find: an unknown currency, and an expiry date in the past. */
 function cardFaults({ clock }: Context, given: unknown): Fault[] {
   const { currency, expiryDate } = readableMembers(giftCardInput, given);
   const invalid = (field: string, message: string): Fault => ({ code: 'INVALID_VALUE', field, message });
@@ -53,8 +53,8 @@ interface IssuedGiftCard {
 }
 
 /**
- * Issues a gift card. Its pin is shown in this answer only: an answer that is repeated under an idempotency key has none.
- * Refuses INVALID_VALUE for an unknown currency and for an expiry date in the past.
+ * Issues a gift card. Its PIN is returned only once: a response that is repeated for an idempotency key does not
+ * contain it. Refuses INVALID_VALUE for an unknown currency and for an expiry date in the past.
  */
 export const issueGiftCard = shopOperation(
   {

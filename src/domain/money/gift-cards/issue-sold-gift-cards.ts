@@ -13,12 +13,12 @@ import { insertGiftCards, soldPieces, type NewGiftCard } from './gift-card-repos
 /** How many cards are issued in one transaction. */
 const batch = 50;
 
-/** How often it is tried while others change the order; after that the job comes again. */
+/** How often it is retried after concurrent changes to the order; after that, the job is retried. */
 const attempts = 20;
 
 type Piece = Omit<NewGiftCard, 'cardToken' | 'pinHash' | 'createdAt'>;
 
-/** Each piece of a gift card line that has no card yet: one card a piece, for the price paid. */
+/** The units of gift card line items that have no card yet: one card for each, for the price paid. */
 function* missingPieces(order: Order, sold: ReadonlySet<string>): Generator<Piece> {
   const { customer, currency, lineItems } = order.state;
   const giftCards = new Set(order.internals.lines.filter((line) => line.isGiftCard).map((line) => line.lineItemKey));
@@ -49,7 +49,7 @@ function firstOf(pieces: Iterable<Piece>): Piece[] {
   return taken;
 }
 
-/** Issues cards with their events and emails, all or nothing; false when the order was changed meanwhile. */
+/** Issues cards with their events and emails in one transaction; false if the order has changed in the meantime. */
 async function issue(
   { database, clock, encryption, pinHashing }: Tillgate,
   order: Order,
@@ -86,12 +86,12 @@ async function issue(
     });
 }
 
-/** Rolls the transaction back when another change came first. */
+/** Rolls the transaction back if another change came first. */
 class OrderChanged extends Error {}
 
 /**
- * Issues the gift cards that a processed order has bought: one a piece, for the price paid. Doing it again issues none
- * twice. Emits `gift_card/created` without the pin, which only the email to the recipient holds.
+ * Issues the gift cards that a processed order has bought: one for each unit, for the price paid. Repeating it issues
+ * no card twice. Emits `gift_card/created` without the PIN, which only the email to the recipient contains.
  */
 export async function issueSoldGiftCards(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
   const { database } = tillgate;

@@ -7,12 +7,12 @@ import { disableSoldCards } from './gift-card-repository.js';
 
 const spentOf = ({ amount, balance }: GiftCard): number => amount - balance;
 
-/** Names a card without telling its token. */
+/** Identifies a card without revealing its token. */
 const nameOf = ({ cardToken }: GiftCard): string => `…${cardToken.slice(-4)}`;
 
 /**
- * Disables the gift cards that a cancelled or fully refunded order has bought, in the transaction that writes the order,
- * and keeps more from being issued. The order then says that a person has to see to those that were spent.
+ * Disables the gift cards that a cancelled or fully refunded order has bought, in the transaction that writes the
+ * order, and prevents further ones. The order is flagged for a person if cards were spent.
  */
 export async function withdrawSoldGiftCards(executor: Executor, order: Order, now: Date): Promise<Order> {
   if (!order.internals.lines.some(({ isGiftCard }) => isGiftCard)) return order;

@@ -15,18 +15,18 @@ import { isVerification, type Transaction } from './transaction.js';
 const sumOf = (positions: readonly PaymentPosition[], part: (position: PaymentPosition) => number): number =>
   positions.reduce((sum, position) => sum + part(position), 0);
 
-/** What the payments of an order come to, in minor units. */
+/** The totals of an order's payments, in minor units. */
 export interface PaymentTotals {
   orderTotal: number;
   /** Captured minus refunded. */
   paidTotal: number;
-  /** Order total minus captured. What was refunded before the order was processed has to be paid anew. */
+  /** Order total minus captured. Amounts that were refunded before the order was processed must be paid again. */
   amountRemaining: number;
   /** Authorized and not captured; captures that are not confirmed are still held. */
   capturedHeldTotal: number;
 }
 
-/** What was refunded of a payment before the order was processed. */
+/** The amount of a payment that was refunded before the order was processed. */
 function refundedEarly({ processedAt, internals }: Order, position: PaymentPosition): number {
   const { refunded, refunding } = position;
   if (processedAt === null) return refunded + refunding;
@@ -44,17 +44,17 @@ export function totalsOf(order: Order, positions: readonly PaymentPosition[]): P
   };
 }
 
-/** Refunded, or under refunds whose outcome is open; in minor units. */
+/** Refunded, or in refunds with an unknown or pending outcome, in minor units. */
 export const refundedTotal = (ledger: readonly Transaction[]): number =>
   ledger.reduce((sum, { type, status, amount }) => (type === 'refund' && status !== 'failed' ? sum + amount : sum), 0);
 
-/** What an authorized payment was authorized for; a verified one, and one that holds nothing, keeps its amount. */
+/** The authorized amount of an authorized payment; any other payment keeps its amount. */
 function amountOf({ payment, transactions, captured, held, authorizing, expired }: PaymentPosition): number {
   const isAuthorized = held + authorizing > 0 && !transactions.some(isVerification);
   return isAuthorized ? captured + held + authorizing + expired : payment.amount;
 }
 
-/** Whether the refused void or refund of a concern has nothing left to return, or was repeated since. */
+/** Whether the refused void or refund of a concern has nothing left to return, or was retried since. */
 function isReturned({ transactionId }: Concern, positions: readonly PaymentPosition[]): boolean {
   const position = positions.find(({ transactions }) => transactions.some(({ id }) => id === transactionId));
   const refused = position?.transactions.find(({ id }) => id === transactionId);
@@ -66,7 +66,7 @@ function isReturned({ transactionId }: Concern, positions: readonly PaymentPosit
   return later.some(({ type, status }) => type === 'refund' && status === 'success');
 }
 
-/** The order without the concerns that the ledger has settled. */
+/** The order without the concerns that the ledger shows as resolved. */
 function withoutSettled(order: Order, positions: readonly PaymentPosition[], ledger: readonly Transaction[]): Order {
   const settled = new Set(ledger.filter(({ settledAt }) => settledAt !== null).map(({ id }) => id));
   const refunded = refundedTotal(ledger);
@@ -75,7 +75,7 @@ function withoutSettled(order: Order, positions: readonly PaymentPosition[], led
       case 'outcome':
         return settled.has(concern.transactionId ?? '');
       case 'void':
-        // The money that an order is paid with need not be released.
+        // The payments of a processed order need not be released.
         return order.status === 'processed' || isReturned(concern, positions);
       case 'payments':
         return order.status === 'processed';
@@ -91,7 +91,7 @@ function withoutSettled(order: Order, positions: readonly PaymentPosition[], led
   });
 }
 
-/** What only a person can settle: a call to return money that the gateway refused. */
+/** A concern for a person: the gateway refused a call that returns money. */
 export function refusedReturn({ id, type, reference, message }: Transaction, now: Date): Concern {
   const reason = `The gateway refused the ${type} ${reference}: ${message}`;
   return { about: type === 'void' ? 'void' : 'refused_refund', reason, since: now.toISOString(), transactionId: id };
@@ -105,8 +105,8 @@ export function withRefusedReturns(order: Order, calls: readonly Transaction[], 
 }
 
 /**
- * The order with its payments as the ledger says: their statuses, the amounts that were authorized, what was paid, and
- * without the concerns that are settled.
+ * The order with its payments according to the ledger: their statuses, the authorized and paid amounts, and without
+ * resolved concerns.
  */
 export function applyLedger(order: Order, ledger: readonly Transaction[]): Order {
   const positions = positionsOf(order.state.payments, ledger);
@@ -143,7 +143,7 @@ const acceptedRefunds = (ledger: readonly Transaction[]): ToldRefund[] =>
       : [],
   );
 
-/** The refunds that no event has told of. Of an older order, those that were asked for before it was written are known. */
+/** The refunds without an event. For an older order, refunds requested before it was written count as known. */
 function newRefunds(before: Order, after: Order): ToldRefund[] {
   const { refunds: known } = before.internals;
   const knownIds = new Set(known?.map(({ transactionId }) => transactionId));
@@ -153,7 +153,7 @@ function newRefunds(before: Order, after: Order): ToldRefund[] {
   return (after.internals.refunds ?? []).filter(isNew);
 }
 
-/** `payment/updated` for each payment whose status is another, and `refund/created` for each new refund. */
+/** `payment/updated` for each payment whose status changed, and `refund/created` for each new refund. */
 export function paymentEvents(before: Order, after: Order): NewEvent[] {
   const statuses = new Map(before.state.payments.map(({ id, status }) => [id, status]));
   const updated = after.state.payments

@@ -1,14 +1,14 @@
 import type { Transaction } from './transaction.js';
 import type { Executor } from '../../../lib/executor.js';
 
-/** A capture or the authorization made for it, a refund, or a void, that the gateway refused after the call. */
+/** A capture (or its authorization), a refund or a void that the gateway refused after the call. */
 export interface LateRefusal {
   id: string;
   type: Transaction['type'];
   message: string;
 }
 
-/** The late refusals that the order has not told of yet, oldest first: their rows are still looked after. */
+/** The late refusals that the order does not show yet, oldest first. */
 export async function readLateRefusals(
   executor: Executor,
   shopId: string,
@@ -23,7 +23,7 @@ export async function readLateRefusals(
   });
 }
 
-/** The order tells of these refusals with this transaction, and never again. */
+/** Marks these refusals as shown on the order, in the transaction that writes the order. */
 export async function endLateRefusals(executor: Executor, shopId: string, ids: readonly string[]): Promise<void> {
   await executor.run({
     name: 'end_late_refusals',

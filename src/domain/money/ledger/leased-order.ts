@@ -19,20 +19,20 @@ import { opened, type HeldOrder, type Order, type OrderStatus, type StoredOrder 
 import { refuseStale } from '../../order/document/refuse-change.js';
 
 /**
- * How long a lease lasts without being renewed, in ms: longer than any gateway's whole call. That of a process that died
- * ends with the process.
+ * How long a lease lasts without being renewed, in ms: longer than any gateway's whole call. The lease of a process
+ * that dies ends with it.
  */
 export const leaseLasts = 60_000;
 
 /** How long a change waits for the lease, in ms. */
 const patience = 15_000;
 
-/** How long a call waits for what became of the calls of one that died, in ms. */
+/** How long a call waits for the outcomes of calls of a dead process, in ms. */
 const waitsForOutcomes = 6_000;
 
 /**
- * A call whose key it took over from a dead process first waits for what the gateways say of the calls that were made
- * under the key, so that it can answer for them. It goes on without when that takes too long.
+ * A call that took over its key from a dead process first waits for the outcomes of the gateway calls that were made
+ * with the key, so that its response contains them. It continues without them if that takes too long.
  */
 async function waitForOutcomes(context: OrderContext, key: string): Promise<void> {
   const { database, shopId, publicOrderId } = context;
@@ -45,30 +45,32 @@ async function waitForOutcomes(context: OrderContext, key: string): Promise<void
   }
 }
 
-/** What is written with a leased order, or not at all. */
+/** Additional writes in the transaction that saves the leased order. */
 export interface Alongside {
   write?: (executor: Executor) => Promise<void>;
-  /** Completes the private half of the order by what the same transaction does. */
+  /** Completes the internals of the order with the results of the same transaction. */
   complete?: (executor: Executor, order: Order) => Promise<Order>;
-  /** The members of the answer beside the order, kept under the caller's key with the effect that they tell of. */
+  /**
+   * The members of the response besides the order, recorded for the caller's idempotency key in the same transaction.
+   */
   members?: object;
-  /** The payments change: kept refusals may go again. */
+  /** The payments change, so that recorded refusals can be deleted. */
   forgetRefusals?: boolean;
 }
 
-/** An order that nobody else changes for the time being. */
+/** An order that this process has leased. */
 export interface LeasedOrder {
   order: HeldOrder;
   shop: Shop;
-  /** Writes the order and ends the lease. Refuses ORDER_BUSY when the lease was lost meanwhile. */
+  /** Writes the order and ends the lease. Refuses ORDER_BUSY if the lease was lost in the meantime. */
   save: (order: Order, events: readonly NewEvent[], alongside?: Alongside) => Promise<StoredOrder>;
 }
 
 /**
- * Works on an order while no one else changes it, without an open transaction: for changes that ask another server,
- * which then is asked once. The lease ends with the write or a refusal; after a failure of our own or the death of the
- * process it is over, and whoever takes it over recovers the calls made under it first. Refuses NOT_FOUND, VERSION_CONFLICT, and ORDER_BUSY when others hold the order
- * for 15 s; `refuseStatus` says why in another state it cannot be.
+ * Works on an order under a lease, without an open transaction, so that other servers are called once for a change. The
+ * lease ends with the write or a refusal. After an internal error or the death of the process it expires, and the next
+ * holder first recovers the calls made under it. Refuses NOT_FOUND, VERSION_CONFLICT, and ORDER_BUSY if others hold the
+ * order for 15 s; `refuseStatus` refuses orders in other statuses.
  */
 export async function withLeasedOrder<R>(
   context: OrderContext,
@@ -93,7 +95,7 @@ export async function withLeasedOrder<R>(
   try {
     const { order, shop } = (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
     refuseStale(order, context.expectedVersion);
-    // The run of Process Order whose lease was taken over is dead, and nobody has recorded what became of its calls.
+    // The process of the previous run is dead, and the outcomes of its calls are not recorded.
     if (order.status === 'processing') await markLost(database, shopId, publicOrderId, holder, clock.now());
     return await work({
       order: { ...opened(order), holder },

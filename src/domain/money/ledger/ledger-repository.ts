@@ -48,7 +48,7 @@ const transactionOf = (row: TransactionRow): Transaction => ({
   settledAt: row.settled_at,
 });
 
-/** The ledger of an order, in the order that its rows were written. */
+/** The ledger of an order, oldest row first. */
 export async function readLedger(executor: Executor, shopId: string, publicOrderId: string): Promise<Transaction[]> {
   const rows = await executor.run<TransactionRow>({
     name: 'read_ledger',
@@ -64,7 +64,9 @@ export type TransactionJson = Omit<TransactionRow, 'created_at' | 'settled_at'> 
   settled_at: string | null;
 };
 
-/** SQL: the ledger of an order as one list for a larger statement, to be read by {@link ledgerOf}; null if it is empty. */
+/**
+ * SQL: the ledger of an order as one list for a larger statement, to be read by {@link ledgerOf}; null if it is empty.
+ */
 export const ledgerAsJson = (shopId: string, publicOrderId: string): string =>
   `(select json_agg(own order by number) from (select ${columns}, number from transactions
     where shop_id = ${shopId} and public_order_id = ${publicOrderId}) own)`;
@@ -78,7 +80,7 @@ export const ledgerOf = (rows: readonly TransactionJson[]): Transaction[] =>
     }),
   );
 
-/** The ledgers of several orders in one statement, each in the order that its rows were written. */
+/** The ledgers of several orders in one statement, each with its oldest row first. */
 export async function readLedgers(
   executor: Executor,
   shopId: string,
@@ -101,17 +103,17 @@ export interface Intent {
   details?: CallDetails;
 }
 
-/** The lease under which calls are made, and until when it lasts from now on. */
+/** The lease under which calls are made, and its new end. */
 export interface CallingLease {
   holder: string;
   until: Date;
 }
 
 /**
- * Writes the intents before their calls, in one statement, and prolongs the lease over them; nothing is written by one
- * who has lost the lease meanwhile. A payment gets its row with its first intent. What a capture
- * or refund will move is held from now on, so that the sums can never exceed what there is; the database refuses more,
- * and a second open authorization or void of a payment. The rows come back in the order of the intents.
+ * Writes the intents before their calls, in one statement, and extends the lease. Writes nothing if the lease was lost.
+ * The first intent of a payment adds the row of the payment. The amounts of captures and refunds are reserved from now
+ * on, so that their sums can never exceed what is available; the database refuses larger sums, and a second open
+ * authorization or void of a payment. Returns the rows in the order of the intents.
  */
 export async function writeIntents(
   executor: Executor,
@@ -167,23 +169,24 @@ export async function writeIntents(
   return given.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** How a call ended, or that it is not known. */
+/** The outcome of a call, which may be unknown. */
 export interface Outcome {
   status: 'success' | 'failed' | 'pending' | 'unknown';
   providerTransactionId: string | null;
   responseCode: string;
   message: string;
-  /** When the gateway is asked again, where the outcome is unknown. */
+  /** When the gateway is asked again, if the outcome is unknown. */
   nextCheckAt: Date | null;
-  /** What a verification gave for paying later, sealed. */
+  /** The token for later payments that a verification returned, encrypted. */
   verifiedToken?: string | null;
   card?: CardDetails | null;
 }
 
 /**
- * Settles a transaction and moves the sums of its payment, in one statement, exactly once: a settled row stays as it is.
- * One that was taken for lost meanwhile stays due until the order shows it: who called may no longer write the order.
- * The void of an authorization that waits for the shopper settles that, too. Undefined when it was settled before.
+ * Settles a transaction and updates the sums of its payment, in one statement, exactly once: a settled row does not
+ * change. A transaction that was marked as lost in the meantime stays due until the order shows it, because its caller
+ * may no longer write the order. Voiding an authorization that waits for the shopper also settles that authorization.
+ * Undefined if it was settled before.
  */
 export async function settle(
   executor: Executor,
@@ -237,7 +240,7 @@ export async function settle(
   return row && transactionOf(row);
 }
 
-/** A row of the ledger as it stands now. */
+/** A row of the ledger in its current state. */
 export async function readTransaction(
   executor: Executor,
   shopId: string,
@@ -252,8 +255,8 @@ export async function readTransaction(
 }
 
 /**
- * Calls whose process died before their outcome was written: nobody knows it now, and the gateway is to be asked. Only
- * while this holder has the lease, so that no call of the next one is taken for lost.
+ * Marks calls whose process died before recording the outcome as unknown, so that the gateway is asked. Only while this
+ * holder has the lease, so that calls of the next holder are not affected.
  */
 export async function markLost(
   executor: Executor,
@@ -272,14 +275,14 @@ export async function markLost(
   });
 }
 
-/** A transaction whose outcome is due to be asked for, of any shop, with what its gateway needs to know. */
+/** A transaction of any shop whose outcome is due to be looked up, with the data that its gateway needs. */
 export interface DueTransaction {
   shopId: string;
   transaction: Transaction;
   gatewayPublicId: string;
   /** The gateway's id of the authorization that a capture uses, or of the capture that a refund returns. */
   usedProviderId: string | null;
-  /** When the gateway first said that it never received the call. */
+  /** When the gateway first reported that it never received the call. */
   notFoundAt: Date | null;
   details: CallDetails;
 }
@@ -287,7 +290,7 @@ export interface DueTransaction {
 /** How long a claimed check may take, in ms, before another worker takes it. */
 const checkLasts = 60_000;
 
-/** How many checks of a gateway there may be at a time, and how many there are: by shop and gateway. */
+/** The maximum and current number of concurrent checks, by shop and gateway. */
 export interface CheckLimits {
   ofGateway: number;
   underway: readonly { shopId: string; gatewayPublicId: string; count: number }[];
@@ -296,8 +299,8 @@ export interface CheckLimits {
 const isDue = `(t.next_check_at <= $1 or (t.next_check_at is not null and ${isOrphaned('t.check_holder')}))`;
 
 /**
- * Claims what is due across shops, of each gateway as much as its limit allows, so that one that does not answer keeps
- * nothing of others back; exactly one worker gets each. A check whose process died is due at once.
+ * Claims due checks across shops, up to the limit of each gateway, so that a gateway that does not respond does not
+ * delay others. Each is claimed by exactly one worker. A check whose process died is due immediately.
  */
 export async function claimDue(
   executor: Executor,
@@ -359,7 +362,7 @@ export async function hasNextCheck(executor: Executor, shopId: string, id: strin
   return rows.length > 0;
 }
 
-/** The outcome stands on the order: nothing is left to look after. */
+/** Marks the outcome as shown on the order. */
 export async function endChecks(executor: Executor, shopId: string, id: string): Promise<void> {
   await executor.run({
     name: 'end_checks',
@@ -368,7 +371,7 @@ export async function endChecks(executor: Executor, shopId: string, id: string):
   });
 }
 
-/** Keeps when the gateway first said that it never received a call; null once it says something else. */
+/** Records when the gateway first reported that it never received a call; null if it reports something else. */
 export async function noteNotFound(executor: Executor, shopId: string, id: string, at: Date | null): Promise<void> {
   await executor.run({
     name: 'note_not_found',
@@ -377,7 +380,7 @@ export async function noteNotFound(executor: Executor, shopId: string, id: strin
   });
 }
 
-/** The gateway wants the shopper to confirm this authorization; it stays pending until then. */
+/** Records that the gateway requires the shopper to confirm this authorization; it stays pending until then. */
 export async function noteAction(
   executor: Executor,
   shopId: string,

@@ -5,7 +5,7 @@ import { readOrder } from '../../order/document/read-order.js';
 import { readLedger } from './ledger-repository.js';
 import { transactionSchema } from './transaction.js';
 
-/** The ledger of the order: every call of a gateway, with its outcome. */
+/** The ledger of the order: every gateway call with its outcome. */
 export const listTransactions = orderOperation(
   {
     operation: 'listTransactions',

@@ -12,13 +12,13 @@ export interface Voidable {
 /** An authorization that holds money. Amounts in minor units. */
 export interface Hold {
   authorization: Transaction;
-  /** Authorized and not captured; a capture whose outcome is open is still held. */
+  /** Authorized and not captured; the amount of a capture with an open outcome is still held. */
   held: number;
   /** What can be captured now: not under open captures, and nothing while the outcome of a void is open. */
   capturable: number;
 }
 
-/** A capture of which money can be returned. */
+/** A capture that can be refunded. */
 export interface Refundable {
   payment: Payment;
   capture: Transaction;
@@ -26,10 +26,10 @@ export interface Refundable {
   left: number;
 }
 
-/** What a payment holds and has moved, and what may still become of it. Amounts in minor units. */
+/** The amounts of a payment according to the ledger, and its possible next steps. Amounts in minor units. */
 export interface PaymentPosition {
   payment: Payment;
-  /** Its rows of the ledger, in the order written. */
+  /** Its rows of the ledger, oldest first. */
   transactions: readonly Transaction[];
   status: PaymentStatus;
   /** The outcome of a call is not known. */
@@ -38,7 +38,7 @@ export interface PaymentPosition {
   held: number;
   captured: number;
   refunded: number;
-  /** Under captures, refunds and authorizations whose outcome is open. */
+  /** In captures, refunds and authorizations with an open outcome. */
   capturing: number;
   refunding: number;
   authorizing: number;
@@ -46,9 +46,9 @@ export interface PaymentPosition {
   waiting: Transaction | undefined;
   /** The verification, unless it was voided. */
   verification: Transaction | undefined;
-  /** What a verified payment can still authorize without the shopper. */
+  /** The amount that a verified payment can still authorize without the shopper. */
   verified: number;
-  /** What expired authorizations no longer hold, and no later one has replaced. */
+  /** The amount of expired authorizations that no later one has replaced. */
   expired: number;
 }
 
@@ -82,7 +82,7 @@ function* holdsOf(own: readonly Transaction[], authorizations: readonly Transact
   }
 }
 
-/** What the expired authorizations have left; a later authorization that went through or is open replaces them. */
+/** The remaining amount of expired authorizations; a later authorization that succeeded or is open replaces them. */
 function expiredOf(own: readonly Transaction[], authorizations: readonly Transaction[]): number {
   const last = own.findLast((one) => one.type === 'authorize' && one.amount > 0 && one.status !== 'failed');
   if (!last || !authorizations.includes(last) || !isExpired(own, last)) return 0;
@@ -93,15 +93,15 @@ type Facts = Omit<PaymentPosition, 'status' | 'verified'> & {
   wasVoided: boolean;
   /** The gateway refused its authorization, or the charge of a verified payment. */
   wasDeclined: boolean;
-  /** What a standing verification leaves to authorize. */
+  /** The amount that the current verification can still authorize. */
   unauthorized: number;
 };
 
 /**
- * The status of a payment: the first line that holds. Its moves follow: pending → preAuthed | awaitingPreAuth | failed;
- * awaitingPreAuth → captured | partiallyCaptured | failed | voided; preAuthed → partiallyCaptured → captured, or voided;
- * captured → partiallyRefunded → refunded; from each to unknown and on from there. One that no gateway received, or whose
- * authorization expired, is pending again.
+ * The status of a payment: the first line whose condition is true. The transitions are: pending → preAuthed |
+ * awaitingPreAuth | failed; awaitingPreAuth → captured | partiallyCaptured | failed | voided; preAuthed →
+ * partiallyCaptured → captured, or voided; captured → partiallyRefunded → refunded; and from each to unknown and back.
+ * A payment that no gateway received, or whose authorization expired, is pending again.
  */
 const statuses: readonly [PaymentStatus, (facts: Facts) => boolean][] = [
   ['unknown', ({ isUnknown }) => isUnknown],
@@ -152,7 +152,7 @@ function factsOf(payment: Payment, own: readonly Transaction[]): Facts {
   };
 }
 
-/** What a payment holds and has moved by the ledger of its order. */
+/** The amounts and the status of a payment according to the ledger of its order. */
 export function positionOf(payment: Payment, ledger: readonly Transaction[]): PaymentPosition {
   const own = ledger.filter(({ paymentId }) => paymentId === payment.id);
   const { wasVoided, wasDeclined, unauthorized, ...position } = factsOf(payment, own);
@@ -165,15 +165,21 @@ export function positionOf(payment: Payment, ledger: readonly Transaction[]): Pa
 export const positionsOf = (payments: readonly Payment[], ledger: readonly Transaction[]): PaymentPosition[] =>
   payments.map((payment) => positionOf(payment, ledger));
 
-/** Whether the outcome of an authorization or a void of a payment is open, so that nothing can be said of what it holds. */
+/** Whether the outcome of an authorization or a void of a payment is open, so that its held amount is unknown. */
 export const isUndecided = ({ transactions, waiting }: PaymentPosition): boolean =>
   transactions.some((one) => (one.type === 'authorize' || one.type === 'void') && isOpen(one) && one !== waiting);
 
-/** What a payment pays of its order as of now: held, captured and not refunded, or verified; in minor units. */
+/**
+ * The amount that a payment currently covers of its order: held, captured and not refunded, or verified; in minor
+ * units.
+ */
 export const coverageOf = ({ held, captured, refunded, refunding, verified }: PaymentPosition): number =>
   held + captured - refunded - refunding + verified;
 
-/** Of the amount of a payment, what no longer pays for its order: refunded, expired or voided; in minor units. */
+/**
+ * The part of a payment's amount that no longer covers its order because it was refunded, expired or voided; in minor
+ * units.
+ */
 export function releasedOf(position: PaymentPosition): number {
   const { payment, status, transactions, authorizing } = position;
   const mayBeVerified = transactions.some((one) => isVerification(one) && isOpen(one));
@@ -181,7 +187,7 @@ export function releasedOf(position: PaymentPosition): number {
   return Math.max(0, payment.amount - coverageOf(position) - authorizing);
 }
 
-/** What can be voided of a payment: its holds, an authorization that waits for the shopper, and its verification. */
+/** The voidable parts of a payment: its holds, an authorization that waits for the shopper, and its verification. */
 export function voidablesOf({ payment, transactions, holds, waiting, verification }: PaymentPosition): Voidable[] {
   const held = holds.filter(({ capturable }) => capturable > 0);
   const all = [
@@ -192,7 +198,7 @@ export function voidablesOf({ payment, transactions, holds, waiting, verificatio
   return all.filter(({ authorization }) => !using(transactions, 'void', authorization).some(isOpen));
 }
 
-/** The captures of a payment that money is left of, oldest first. */
+/** The captures of a payment that are not fully refunded, oldest first. */
 export function refundablesOf({ payment, transactions }: PaymentPosition): Refundable[] {
   return transactions
     .filter((one) => one.type === 'capture' && succeeded(one))

@@ -2,7 +2,7 @@ import { refuse } from '../../../errors.js';
 import { moneyText } from '../../../lib/currencies.js';
 import type { Refundable } from './payment-position.js';
 
-/** What is refunded of a capture, in minor units. */
+/** The amount to refund of a capture, in minor units. */
 export interface RefundPart extends Omit<Refundable, 'left'> {
   amount: number;
 }

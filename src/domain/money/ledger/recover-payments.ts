@@ -5,9 +5,9 @@ import { markLost } from './ledger-repository.js';
 import { refreshPayments } from './refresh-payments.js';
 
 /**
- * Recovers an order whose lease is over, because the process that held it died or failed: calls whose outcome was not
- * recorded are left to the reconciler, the order shows what the ledger says, and only then the lease ends.
- * Doing it again changes nothing. Runs of Process Order have their own way (see resume-run).
+ * Recovers an order whose lease expired because its process died or failed: marks calls without a recorded outcome for
+ * reconciliation, updates the order from the ledger, and then ends the lease. Repeating it changes nothing. Runs of
+ * Process Order are recovered by `resumeRun`.
  */
 export async function recoverPayments(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
   const { database, clock } = tillgate;

@@ -11,7 +11,7 @@ import type { Transaction } from './transaction.js';
 
 const isDue = ({ isFollowed }: SettledRefund): boolean => !isFollowed;
 
-/** `order/failed` for each capture that was refused after its call, as for those refused in it; a refund's payment. */
+/** `order/failed` for each capture that was refused after its call. */
 const lateEvents = (refusals: readonly LateRefusal[], { state }: Order, ledger: readonly Transaction[]): NewEvent[] =>
   refusals.flatMap(({ id, type, message }): NewEvent[] => {
     if (type === 'void') return [];
@@ -22,7 +22,7 @@ const lateEvents = (refusals: readonly LateRefusal[], { state }: Order, ledger: 
     return [{ type: 'payment/updated', data: { payment_id: paymentId, status, refund } }];
   });
 
-/** A person is called for a refused refund, and for a refused void of a cancelled order: nothing tries it again. */
+/** Flags the order for a refused refund, and for a refused void of a canceled order, because they are not retried. */
 function withLateRefusals(order: Order, refusals: readonly LateRefusal[], ledger: readonly Transaction[], now: Date) {
   const called = new Set(
     refusals
@@ -36,7 +36,10 @@ function withLateRefusals(order: Order, refusals: readonly LateRefusal[], ledger
   );
 }
 
-/** Writes the order with what follows its refunds and refusals, all or nothing; false when another change came first. */
+/**
+ * Writes the order with the consequences of its refunds and refusals in one transaction; false if another change came
+ * first.
+ */
 async function write(
   { database }: Tillgate,
   update: OrderWrite,
@@ -60,9 +63,9 @@ async function write(
 }
 
 /**
- * Shows on the order what became of a payment after the call that it came from: its status, and what was paid; and what
- * follows refunds comes now, as does the word of captures that were refused. Tried again while others change the order; false when they do not let it, so that it has to
- * come again. A run of Process Order shows payments by itself.
+ * Updates the order with outcomes that became known after their calls: the statuses of payments, the paid amount, the
+ * consequences of refunds, and the events of refused captures. Retried after concurrent changes; false if it must be
+ * retried later. A run of Process Order updates its payments itself.
  */
 export async function refreshPayments(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<boolean> {
   const { database, clock } = tillgate;
@@ -72,7 +75,7 @@ export async function refreshPayments(tillgate: Tillgate, shopId: string, public
     const refunds = await readSettledRefunds(database, shopId, publicOrderId);
     const refusals = await readLateRefusals(database, shopId, publicOrderId);
     if (loaded.order.status === 'processing') return !refunds.some(isDue) && refusals.length === 0;
-    // Whoever holds the order may have read the sums before this outcome, and will write them after it.
+    // The holder of the lease may have read the ledger before this outcome, and will write the order after it.
     if (isHeld(loaded.lease, clock.now())) return false;
     const ledger = await readLedger(database, shopId, publicOrderId);
     const followed = followRefunds(applyLedger(loaded.order, ledger), ledger, refunds);

@@ -20,21 +20,23 @@ import {
 import { markFollowed, type SettledRefund } from './settled-refund-repository.js';
 import type { Transaction } from './transaction.js';
 
-/** What follows refunds that went through, to be written together with the order, once. */
+/** The consequences of successful refunds, to be written once, with the order. */
 export interface FollowedRefunds {
   order: Order;
   /** Back into stock. */
   variants: Wanted[];
-  /** The same pieces, and those of lines without a variant. */
+  /** The same units, and those of line items without a variant. */
   items: StockItem[];
   mails: Mail[];
   /** The refunds' rows in the ledger. */
   ids: string[];
-  /** Nothing is paid, held or verified any more of the processed order. */
+  /** No payment of the processed order is captured, held or verified any more. */
   isFull: boolean;
 }
 
-/** All pieces after a full refund, else those that the call named, which come back with the first of its refunds. */
+/**
+ * All units after a full refund, otherwise those that the call named, which are returned with the first of its refunds.
+ */
 function piecesOf(order: Order, isFull: boolean, refunds: readonly SettledRefund[]): Returned[] {
   const [first] = refunds;
   if (!first?.consequences.returnsPieces || order.status !== 'processed') return [];
@@ -51,15 +53,16 @@ function mailsOf(order: Order, due: readonly SettledRefund[]): Mail[] {
 }
 
 /**
- * What follows the refunds of an order that went through since it was last written: pieces come back into stock if it
- * was processed, and the customer gets an email where the caller wanted it. A full refund leaves nothing paid, held or verified.
+ * The consequences of the refunds that succeeded since the order was last written: units are returned to stock if the
+ * order was processed, and the customer gets an email if the caller requested it. After a full refund, nothing is
+ * captured, held or verified.
  */
 export function followRefunds(
   order: Order,
   ledger: readonly Transaction[],
   refunds: readonly SettledRefund[],
 ): FollowedRefunds {
-  // A refund whose outcome is open may still be refused; the last one that goes through brings what follows a full one.
+  // A refund with an open outcome may still be refused; the last one that succeeds makes the refund full.
   const isFull = positionsOf(order.state.payments, ledger).every(
     (position) => coverageOf(position) === 0 && position.refunding === 0,
   );
@@ -81,7 +84,7 @@ export function followRefunds(
   }, nothing);
 }
 
-/** Writes what follows, in the transaction that writes the order. */
+/** Writes the consequences, in the transaction that writes the order. */
 export async function writeFollowed(executor: Executor, followed: FollowedRefunds, now: Date): Promise<void> {
   const { order, variants, items, mails, ids } = followed;
   if (ids.length === 0) return;
@@ -92,7 +95,7 @@ export async function writeFollowed(executor: Executor, followed: FollowedRefund
   for (const mail of mails) await postMail(executor, order.shopId, mail, now);
 }
 
-/** The order as it is written after refunds: a full refund withdraws the gift cards that it bought. */
+/** The order after refunds: a full refund disables the gift cards that it bought. */
 export async function withCardsOf(
   executor: Executor,
   { isFull }: FollowedRefunds,

@@ -3,7 +3,7 @@ import { idText, minorUnits, optionalText, text } from '../../../lib/fields.js';
 import { transactionStatuses } from './transaction.js';
 import { lineItemKey, quantity } from '../../order/lines/cart-item.js';
 
-/** What every refund takes. */
+/** The input of every refund. */
 export const refundMembers = {
   reason: optionalText(1_000).describe('The reason for the refund, sent to the gateway and to the customer.'),
   emailNotification: z
@@ -45,17 +45,17 @@ export const refundOutput = z.object({
 });
 
 export interface RefundRequest {
-  /** Undefined: what is left. */
+  /** Undefined: the remaining amount. */
   amount: number | undefined;
   /** Undefined: over all payments, the latest capture first. */
   paymentId: string | undefined;
   reason: string;
-  /** The customer is told by email. */
+  /** The customer gets an email. */
   emailNotification: boolean;
   refundMetaData: Record<string, unknown>;
 }
 
-/** The lines that a partial refund brings back, named within `refund_meta_data` by their names on the wire. */
+/** The lines that a partial refund returns to stock, in `refund_meta_data` with snake_case names. */
 export const returnedLines = z.object({
   line_items: z
     .array(

@@ -3,7 +3,7 @@ import { minorToDecimal } from '../../../lib/money.js';
 import type { Mail } from '../../core/mail/mail-repository.js';
 import type { Order } from '../../order/document/order.js';
 
-/** What a customer is told of a refund. */
+/** The email to the customer about a refund. */
 export function refundMail(order: Order, recipient: string, amount: number, reason: string): Mail {
   const { isoCode } = order.state.currency;
   const money = `${minorToDecimal(amount, currencyByCode(isoCode)?.digits ?? 2)} ${isoCode}`;

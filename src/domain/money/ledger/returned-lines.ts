@@ -4,7 +4,7 @@ import type { StockItem } from '../../order/inventory/ask-about-stock.js';
 import type { Wanted } from '../../catalog/reservation-repository.js';
 import { returnedLines } from './refund-input.js';
 
-/** Pieces of a line that come back. */
+/** Units of a line item that are returned. */
 export interface Returned {
   lineItemKey: string;
   quantity: number;
@@ -13,7 +13,7 @@ export interface Returned {
 const alreadyReturned = (order: Order, key: string): number =>
   order.internals.lines.find(({ lineItemKey }) => lineItemKey === key)?.returned ?? 0;
 
-/** All pieces of the order that have not come back yet. */
+/** All units of the order that are not returned yet. */
 export function allUnreturned(order: Order): Returned[] {
   return order.state.lineItems.flatMap(({ productData: { lineItemKey, quantity } }) => {
     const left = quantity - alreadyReturned(order, lineItemKey);
@@ -21,7 +21,7 @@ export function allUnreturned(order: Order): Returned[] {
   });
 }
 
-/** What is left to return of these pieces. */
+/** The part of these units that is not returned yet. */
 export function stillReturnable(order: Order, pieces: readonly Returned[]): Returned[] {
   const left = new Map(allUnreturned(order).map(({ lineItemKey, quantity }) => [lineItemKey, quantity]));
   return pieces.flatMap(({ lineItemKey, quantity }) => {
@@ -32,8 +32,8 @@ export function stillReturnable(order: Order, pieces: readonly Returned[]): Retu
 }
 
 /**
- * The lines that the caller of a partial refund names. Refuses LINE_ITEM_NOT_FOUND, INVALID_VALUE, and TOO_BIG where more
- * than is left comes back; a repeated call may have brought its pieces back already.
+ * The lines that the caller of a partial refund names. Refuses LINE_ITEM_NOT_FOUND, INVALID_VALUE, and TOO_BIG if more
+ * units are returned than are left. A repeated call may have returned its units already.
  */
 export function namedLines(order: Order, refundMetaData: Record<string, unknown>, isRepeat: boolean): Returned[] {
   const parsed = returnedLines.safeParse(refundMetaData);
@@ -57,7 +57,7 @@ export function namedLines(order: Order, refundMetaData: Record<string, unknown>
   return named.map(({ line_item_key: lineItemKey, quantity }) => ({ lineItemKey, quantity }));
 }
 
-/** The order with these pieces noted as returned. */
+/** The order with these units recorded as returned. */
 export function withReturned(order: Order, returned: readonly Returned[]): Order {
   const pieces = new Map<string, number>();
   for (const { lineItemKey, quantity } of returned) pieces.set(lineItemKey, (pieces.get(lineItemKey) ?? 0) + quantity);
@@ -68,13 +68,13 @@ export function withReturned(order: Order, returned: readonly Returned[]): Order
   return { ...order, internals: { ...order.internals, lines } };
 }
 
-/** The variants that come back into stock. */
+/** The variants that are returned to stock. */
 export const returnedVariants = (order: Order, returned: readonly Returned[]): Wanted[] =>
   returnedItems(order, returned)
     .filter(({ variantId }) => variantId !== '')
     .map(({ variantId, quantity }) => ({ variantId, quantity }));
 
-/** The pieces that come back, of lines that have a variant or a SKU. */
+/** The returned units of line items that have a variant or a SKU. */
 export function returnedItems(order: Order, returned: readonly Returned[]): StockItem[] {
   return returned.flatMap(({ lineItemKey, quantity }) => {
     const line = order.state.lineItems.find(({ productData }) => productData.lineItemKey === lineItemKey);

@@ -1,17 +1,17 @@
 import type { Executor } from '../../../lib/executor.js';
 import type { RefundConsequences } from './transaction.js';
 
-/** A refund that went through, with what it was asked to bring with it. Amounts in minor units. */
+/** A successful refund with its requested consequences. Amounts in minor units. */
 export interface SettledRefund {
   id: string;
   amount: number;
   reason: string;
   consequences: RefundConsequences;
-  /** They came already. */
+  /** They are already written. */
   isFollowed: boolean;
 }
 
-/** The refunds of an order that went through and were asked for by a caller, oldest first. */
+/** The successful refunds of an order that a caller requested, oldest first. */
 export async function readSettledRefunds(
   executor: Executor,
   shopId: string,
@@ -27,7 +27,7 @@ export async function readSettledRefunds(
   });
 }
 
-/** The consequences of these refunds are written with this transaction, and never again. */
+/** Marks the consequences of these refunds as written, in the same transaction. */
 export async function markFollowed(
   executor: Executor,
   shopId: string,

@@ -5,7 +5,9 @@ import type { SqlCondition } from '../../core/lists/list-filter.js';
 import type { Executor } from '../../../lib/executor.js';
 import type { ShopTransaction } from './shop-transaction.js';
 
-/** The transactions of all orders of a shop, by their number. The names of the columns are those of the members in REST. */
+/**
+ * The transactions of all orders of a shop, by their number. The names of the columns are those of the members in REST.
+ */
 export const transactionList: KeyList = {
   select: `t.number, t.id, t.public_order_id as "publicOrderId", t.payment_id as "paymentId",
     p.gateway_public_id as "gatewayPublicId", t.type, t.amount, t.currency, t.status, t.reference,
@@ -37,7 +39,7 @@ export const transactionList: KeyList = {
 /** What the connection is sorted by. */
 export const transactionSort = { types: ['timestamptz', 'bigint'] } as const;
 
-/** The transactions of a shop in the order of their times; the number decides between equals. One statement. */
+/** The transactions of a shop, sorted by time and then by number. One statement. */
 export const findTransactions = (
   executor: Executor,
   shopId: string,

@@ -6,7 +6,7 @@ import type { CaptureCall, RefundCall } from '../../../outbound/gateways/gateway
 export const transactionTypes = ['authorize', 'capture', 'refund', 'void'] as const;
 export const transactionStatuses = ['pending', 'success', 'failed', 'unknown'] as const;
 
-/** One row of the ledger: one call of a gateway, written before it and settled after it. Amounts in minor units. */
+/** A row of the ledger: one gateway call, written before it and settled after it. Amounts in minor units. */
 export interface Transaction {
   id: string;
   paymentId: string;
@@ -22,9 +22,9 @@ export interface Transaction {
   message: string;
   /** The authorization that a capture uses, the capture that a refund returns. */
   usedTransactionId: string | null;
-  /** The idempotency key of the call that wanted it, or the run of Process Order. */
+  /** The idempotency key of the call that requested it, or the run of Process Order. */
   wantedBy: string | null;
-  /** What the gateway said of the card with an authorization. */
+  /** The card, as the gateway returned it with an authorization. */
   card: CardDetails | null;
   /** How often the gateway was asked for the outcome. */
   checks: number;
@@ -32,45 +32,45 @@ export interface Transaction {
   settledAt: Date | null;
 }
 
-/** A verification authorizes nothing: the gateway says whether the method is good. Its end is a void of nothing. */
+/** A verification has the amount 0: it only checks the payment method. It is ended by a void of 0. */
 export const isVerification = ({ type, amount }: Pick<Transaction, 'type' | 'amount'>): boolean =>
   type === 'authorize' && amount === 0;
 
-/** Whether it is not known yet what became of a call; one that the gateway has accepted, or asks the shopper about, is. */
+/** Whether a call has no final outcome yet, including calls that were accepted or that wait for the shopper. */
 export const isOutcomeOpen = ({ status, providerTransactionId }: Transaction): boolean =>
   status === 'unknown' || (status === 'pending' && providerTransactionId === null);
 
-/** Our own words for calls that had no effect, since no gateway received them. */
+/** Our own response codes for calls that had no effect because no gateway received them. */
 export const neverSentCodes = { unavailable: 'gateway_unavailable', neverReceived: 'never_received' } as const;
 
 const neverSent = new Set<string>(Object.values(neverSentCodes));
 
-/** Whether a call failed since it never came to the gateway: nobody declined it, and it may be made anew. */
+/** Whether a call failed because it never reached the gateway: it was not declined, and can be made again. */
 export const wasNeverSent = ({ status, responseCode }: Pick<Transaction, 'status' | 'responseCode'>): boolean =>
   status === 'failed' && neverSent.has(responseCode);
 
 /**
- * What a gateway is told with a call besides its amount, so that a repeat of the call says the same, and what we must
- * know of it when its outcome comes later.
+ * Data of a call besides its amount: what a repeated call must send again, and what is needed when the outcome is known
+ * later.
  */
 export type CallDetails = Partial<
   Pick<CaptureCall, 'holdOpen' | 'fulfillmentData'> & Pick<RefundCall, 'reason' | 'refundData'>
 > & {
-  /** An authorization that a capture asks for: no shopper is there to confirm it. */
+  /** An authorization for a capture: no shopper is present to confirm it. */
   isUnattended?: boolean;
-  /** What follows a refund once it went through. */
+  /** The consequences of a refund once it has succeeded. */
   consequences?: RefundConsequences;
 };
 
-/** What a refund was asked to bring with it; the same of all refunds that one call made. */
+/** The requested consequences of a refund, the same for all refunds of a call. */
 export interface RefundConsequences {
   /** Identifies the call. */
   call: string;
-  /** The order was processed when it was asked for, so that its pieces come back. */
+  /** The order was processed when the refund was requested, so its units are returned to stock. */
   returnsPieces: boolean;
-  /** The pieces that the caller named. */
+  /** The units that the caller named. */
   lines: { lineItemKey: string; quantity: number }[];
-  /** The customer is told by email. */
+  /** The customer gets an email. */
   tellsCustomer: boolean;
 }
 

@@ -23,7 +23,7 @@ import { sealedToken } from './verified-token.js';
 export interface Called {
   transaction: Transaction;
   clientSecret?: string;
-  /** What the gateway said of the card. */
+  /** The card, as the gateway returned it. */
   card?: CardDetails | undefined;
 }
 
@@ -87,7 +87,9 @@ export async function record(
   return { transaction: settled ?? (await readTransaction(database, shopId, transaction.id)) ?? transaction, card };
 }
 
-/** A gateway that throws has not told the outcome. The ledger, which merchants read, does not repeat internal errors. */
+/**
+ * A gateway that throws has not told the outcome. The ledger, which merchants read, does not repeat internal errors.
+ */
 export async function certain({ log }: Tillgate, call: Promise<GatewayAnswer>): Promise<GatewayAnswer> {
   try {
     return await call;
@@ -124,8 +126,8 @@ export interface PlannedCall extends Intent {
 
 /**
  * Writes the intents in one statement, calls the gateways side by side, and settles each as its answer comes: no call
- * is without a row before it and an outcome after it, and none is made by one who has lost the lease. Refuses ORDER_BUSY
- * then.
+ * is without a row before it and an outcome after it, and none is made by one who has lost the lease. Refuses
+ * ORDER_BUSY then.
  */
 export async function callGateways(
   tillgate: Tillgate,

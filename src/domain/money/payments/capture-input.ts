@@ -8,7 +8,7 @@ import type { Transaction } from '../ledger/transaction.js';
 
 const alias = text(255).min(1);
 
-/** What every capture takes. */
+/** The input of every capture. */
 export const captureMembers = {
   reauth: z
     .boolean()
@@ -76,7 +76,7 @@ export function withIdempotentKey<R>(capture: Operation<R>): Operation<R> {
 }
 
 export interface CaptureRequest {
-  /** Undefined: what is left. */
+  /** Undefined: the remaining amount. */
   amount: number | undefined;
   /** Undefined: across the payments, in the order added. */
   paymentId: string | undefined;

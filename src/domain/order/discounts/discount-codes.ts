@@ -104,7 +104,7 @@ function valueFaults({ kind, value }: Partial<CodeInput>): Fault[] {
   return Number.isSafeInteger(number) ? [] : invalid('value', 'value must be a whole number of minor units');
 }
 
-/** What is wrong with a code beyond its members: a value that does not fit its kind, and an end before its start. */
+/** The faults that the schema does not find: a value that does not match the kind, and an end before the start. */
 export function codeFaults(_context: Context, given: unknown): Fault[] {
   const isValueGiven = memberOf(given, 'value') !== undefined;
   const { startsAt, endsAt, ...code } = {

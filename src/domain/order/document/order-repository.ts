@@ -71,7 +71,7 @@ const ofOrder: FactSql = { shopId: '$1', usedByCustomer, publicOrderId: '$2' };
 /** The same in a statement that loads several orders, by the keys `k`. */
 const ofOrders: FactSql = { shopId: 'k.shop_id', usedByCustomer, publicOrderId: 'k.public_order_id' };
 
-/** What statements that load orders select, from `orders o`. */
+/** The select list of statements that load orders, from `orders o`. */
 export const orderSelection = `o.shop_id, o.public_order_id, o.order_id, o.status, o.cancelled_at, o.version, o.sequence, o.state, o.internals,
   o.api_session_id, o.created_at, o.updated_at, o.processed_at`;
 
@@ -137,7 +137,8 @@ export async function loadOrder(
 }
 
 /**
- * Loads several orders with the same facts, which need no values of their own, in one statement; in the order of the keys.
+ * Loads several orders with the same facts, which need no values of their own, in one statement; in the order of the
+ * keys.
  */
 export async function loadOrders(
   executor: Executor,
@@ -148,8 +149,8 @@ export async function loadOrders(
   const given = keys.map((key, place) => ({ place, shop_id: key.shopId, public_order_id: key.publicOrderId }));
   const rows = await executor.run<LoadedRow & { place: number }>({
     name: `load_orders${facts.name}`,
-    // The subselect with a limit is looked up by the key for each row, whatever the planner thinks of the table; of a list
-    // as JSON it expects the same number of rows each time, and keeps its plan.
+    // The subselect with a limit is looked up by the key for each row, whatever the planner thinks of the table; of a
+    // list as JSON it expects the same number of rows each time, and keeps its plan.
     text: `select k.place, l.* from json_to_recordset($1::json) as k(place integer, shop_id text, public_order_id text)
       cross join lateral (select ${loadedColumns(facts)}
         from orders o join shops s on s.shop_id = o.shop_id
@@ -237,8 +238,8 @@ export interface OrderWrite {
   /** The payments changed, so that recorded refusals of this order can be deleted. */
   forgetRefusals?: boolean;
   /**
-   * Marks the order as processed and queues what follows, in the same statement, which changes nothing unless the ledger
-   * says that the payments cover the total.
+   * Marks the order as processed and queues what follows, in the same statement, which changes nothing unless the
+   * ledger says that the payments cover the total.
    */
   marksProcessed?: boolean;
   /** Also queues the capture of the processed order. */
@@ -267,7 +268,9 @@ interface OrderUpdate {
   queuesCapture: boolean;
 }
 
-/** SQL: the ledger covers what is to be paid for the order, which an earlier charge of its subscription may do in part. */
+/**
+ * SQL: the ledger covers what is to be paid for the order, which an earlier charge of its subscription may do in part.
+ */
 const isCovered = `payment_coverage($1, $2, $8::json -> 'payments')
       = $11 - coalesce(($10::json #>> '{subscription,covered}')::bigint, 0)`;
 
@@ -339,8 +342,8 @@ from changed`;
 
 /**
  * Writes the order and appends its events in one statement, guarded by the version that was loaded and by leases of
- * others. Undefined when the order has changed meanwhile or is leased: load again and re-apply; also when it would be marked
- * as processed and its payments do not cover the total.
+ * others. Undefined when the order has changed meanwhile or is leased: load again and re-apply; also when it would be
+ * marked as processed and its payments do not cover the total.
  */
 export async function saveOrder(executor: Executor, write: OrderWrite): Promise<StoredOrder | undefined> {
   const { order, events, now, idempotencyRecord } = write;
@@ -520,9 +523,9 @@ export async function leaseOrder(
 }
 
 /**
- * Takes the lease of an order that has not changed since it was loaded and that nobody else holds; false when another was
- * faster. It does not wait for the disk: a lease that a crash of the database loses holds up nobody, and the write that
- * follows checks the version.
+ * Takes the lease of an order that has not changed since it was loaded and that nobody else holds; false when another
+ * was faster. It does not wait for the disk: a lease that a crash of the database loses holds up nobody, and the write
+ * that follows checks the version.
  */
 export async function holdOrder(
   executor: Executor,

@@ -138,7 +138,7 @@ export async function beginRun(
     });
 }
 
-/** Rolls the transaction back when another change came first. */
+/** Rolls the transaction back if another change came first. */
 class LostRace extends Error {}
 
 function lose(): never {

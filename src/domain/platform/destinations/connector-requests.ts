@@ -1,2 +1,2 @@
-/** The requests that the connectors of platforms are sent, for the description of the API. */
+/** The requests to the connectors of platforms, for the OpenAPI description. */
 export { connectorOperations } from '../../../outbound/connector/connector-operations.js';

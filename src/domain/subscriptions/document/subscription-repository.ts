@@ -25,7 +25,7 @@ export interface SubscriptionRow {
   updated_at: Date;
 }
 
-/** What statements that read subscriptions select, from `subscriptions b`. */
+/** The select list of statements that read subscriptions, from `subscriptions b`. */
 export const subscriptionSelection = `b.shop_id, b.id, b.version, b.status, b.status_changed_at, b.customer_id,
   b.idempotency_key, b.next_order_at, b.next_payment_at, b.next_processing_at, b.is_on_test_clock, b.terms, b.payment_token, b.created_at,
   b.updated_at`;
@@ -132,8 +132,8 @@ export async function findByKey(executor: Executor, shopId: string, key: string)
 }
 
 /**
- * Stores a new subscription with its event, which has `data`; undefined if another one has its key. It is on the test clock
- * of the shop also if that was set after the subscription was made up.
+ * Stores a new subscription with its event, which has `data`; undefined if another one has its key. It is on the test
+ * clock of the shop also if that was set after the subscription was made up.
  */
 export async function insertSubscription(
   executor: Executor,

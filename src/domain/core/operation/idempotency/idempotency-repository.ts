@@ -12,7 +12,7 @@ const claimLasts = 120_000;
 /** How often a claim is renewed while its request runs, in ms. */
 export const renewsClaimEvery = 40_000;
 
-/** Claims a key, also that of a request whose process died; undefined if it was used before or is in use. */
+/** Claims a key, including one of a request whose process died; undefined if it was used before or is in use. */
 export async function claimKey(
   executor: Executor,
   shopId: string,
