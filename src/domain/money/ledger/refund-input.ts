@@ -47,7 +47,7 @@ export const refundOutput = z.object({
 export interface RefundRequest {
   /** Undefined: the remaining amount. */
   amount: number | undefined;
-  /** Undefined: over all payments, the latest capture first. */
+  /** Undefined: all payments, the latest capture first. */
   paymentId: string | undefined;
   reason: string;
   /** The customer gets an email. */

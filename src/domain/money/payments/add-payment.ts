@@ -35,10 +35,10 @@ function paymentOf(id: string, input: z.output<typeof newPaymentInput>, gateway:
 }
 
 /**
- * Plans a payment; no gateway is called before the order is processed. Without an amount it takes what is still open.
- * The pin of a gift card is checked now and never stored. Refuses GATEWAY_NOT_FOUND, GATEWAY_CURRENCY,
+ * Plans a payment; no gateway is called before the order is processed. Without an amount, it covers the remaining
+ * amount. The PIN of a gift card is checked now and never stored. Refuses GATEWAY_NOT_FOUND, GATEWAY_CURRENCY,
  * TOO_MANY_PAYMENTS, CARD_DATA_NOT_ACCEPTED, PAYMENTS_EXCEED_TOTAL, PAYMENT_AMOUNT_OPEN, PAYMENT_METHOD_NOT_FOUND for a
- * saved method that is not the customer's, and what a gift card cannot pay.
+ * saved method that is not the customer's, and the errors of gift cards.
  */
 export const addPayment = orderOperation(
   {

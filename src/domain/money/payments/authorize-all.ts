@@ -10,7 +10,7 @@ import type { Transaction } from '../ledger/transaction.js';
 import { laterToken } from './verified-token.js';
 import { verifyMethod } from './verify-method.js';
 
-/** What is answered for a payment whose saved method is gone: its gateway is not asked. */
+/** The outcome for a payment whose saved method no longer exists; its gateway is not called. */
 const methodGone: GatewayAnswer = {
   outcome: 'declined',
   responseCode: 'payment_method_not_found',
@@ -18,13 +18,16 @@ const methodGone: GatewayAnswer = {
 };
 
 export interface AuthorizeOptions {
-  /** The shop verifies methods now and authorizes with each capture; what cannot be verified is authorized now. */
+  /**
+   * The shop verifies payment methods now and authorizes with each capture. Payments that cannot be verified are
+   * authorized now.
+   */
   verifiesOnly: boolean;
   /** The key of the call, or the run of Process Order. */
   wantedBy: string | null;
 }
 
-/** The payments whose gateways can verify them; none is asked where the shop authorizes at once. */
+/** The payments whose gateways can verify them; none if the shop authorizes immediately. */
 async function verifiable(
   tillgate: Tillgate,
   { shopId }: Order,
@@ -38,7 +41,7 @@ async function verifiable(
   return new Set(payments.filter((_, index) => verifies(gateways[index])));
 }
 
-/** Asks the gateways to authorize or verify the payments, and keeps the methods of those that ask for it. */
+/** Asks the gateways to authorize or verify the payments, and saves the requested payment methods. */
 export async function authorizeAll(
   tillgate: Tillgate,
   order: HeldOrder,
@@ -46,7 +49,7 @@ export async function authorizeAll(
   options: AuthorizeOptions,
 ): Promise<Called[]> {
   const purchase = purchaseOf(order.state);
-  // Before anything is written, so that what fails here leaves no intent.
+  // Before anything is written, so that a failure here leaves no intent.
   const tokens = await Promise.all(payments.map((payment) => payingToken(tillgate, order, payment)));
   const verified = await verifiable(tillgate, order, payments, options);
   await planRetentions(tillgate, order, payments);
@@ -67,7 +70,7 @@ export async function authorizeAll(
   return called;
 }
 
-/** Keeps the method of a payment once it is authorized or verified. */
+/** Saves the method of a payment once it is authorized or verified. */
 async function keepAuthorized(
   tillgate: Tillgate,
   order: Order,
@@ -77,14 +80,14 @@ async function keepAuthorized(
   if (payment && transaction.status === 'success') await keepMethod(tillgate, order, payment, card);
 }
 
-/** Sends an authorization again that waited for the shopper, under the same reference. */
+/** Repeats an authorization that waited for the shopper, with the same reference. */
 export async function confirmPayment(
   tillgate: Tillgate,
   order: Order,
   payment: Payment,
   transaction: Transaction,
 ): Promise<Called> {
-  // The gateway knows by the authorization what is paid with, should the saved method be gone meanwhile.
+  // If the saved method no longer exists, the gateway knows the payment method from the authorization.
   const token = (await laterToken(tillgate, order, payment)) ?? '';
   const confirming = transaction.providerTransactionId;
   const gateway = await gatewayOf(tillgate, order.shopId, payment);

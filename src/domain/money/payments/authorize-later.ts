@@ -13,7 +13,7 @@ const methodGone: GatewayAnswer = {
   message: 'The saved payment method no longer exists.',
 };
 
-/** An answer to who captures: no shopper is there to confirm anything. */
+/** The response for a capture: no shopper is present to confirm anything. */
 export const unattended = (answer: GatewayAnswer): GatewayAnswer =>
   answer.outcome === 'requires_action'
     ? {
@@ -24,8 +24,8 @@ export const unattended = (answer: GatewayAnswer): GatewayAnswer =>
     : answer;
 
 /**
- * Asks for an authorization without the shopper, for a capture: of a payment that was only verified, or once more where
- * the first authorization was spent. The amount is in minor units.
+ * Authorizes an amount (in minor units) for a capture, without the shopper: of a payment that was only verified, or
+ * whose first authorization has expired or was used up.
  */
 export async function authorizeLater(
   context: OrderContext,

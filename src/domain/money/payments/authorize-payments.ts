@@ -17,7 +17,7 @@ import { authorizeTransactionSchema, declinedData, shownAuthorization } from './
 import { undoAll, type Called } from './call-gateway.js';
 import { undoingOf, withUndoDue } from './undo-due-payments.js';
 
-/** Asks the gateways; an authorization that waits for the shopper is sent again, under the same reference. */
+/** Calls the gateways; an authorization that waits for the shopper is repeated with the same reference. */
 async function authorize(
   context: OrderContext,
   order: HeldOrder,
@@ -34,8 +34,8 @@ async function authorize(
 }
 
 /**
- * The authorizations of an earlier call with the same key, which ended before it answered: those that stand, and when one
- * was declined, that and what was voided for it, so that the rest is undone now.
+ * The authorizations of an earlier call with the same key that died before its response: the current ones and, if one
+ * was declined, that one and those voided because of it, so that the rest is voided now.
  */
 function doneBefore({ claimedKey }: OrderContext, positions: readonly PaymentPosition[]): Transaction[] {
   const own = positions.flatMap(({ transactions, status }) =>
@@ -54,7 +54,7 @@ function doneBefore({ claimedKey }: OrderContext, positions: readonly PaymentPos
 
 const isStanding = ({ payment, status }: PaymentPosition): boolean => isLive({ ...payment, status });
 
-/** The authorization or verification of a payment that stands. */
+/** The current authorization or verification of a payment. */
 const authorizationOf = (position: PaymentPosition): Transaction[] =>
   isStanding(position)
     ? position.transactions.filter(({ type, status }) => type === 'authorize' && status === 'success').slice(-1)
@@ -73,7 +73,7 @@ async function refuseDeclined(order: Order, { made, failed, events, save }: Decl
   const transactions = made.map((transaction) => shownAuthorization(order, transaction));
   const data = declinedData(message, transactions);
   const gatewayCalled = made.some((one) => !wasNeverSent(one));
-  // What no gateway received was not declined.
+  // A call that no gateway received was not declined.
   const declines = order.internals.declines + (gatewayCalled ? 1 : 0);
   await save(withInternals(order, { declines }), [...events, { type: 'order/failed', data }]);
   const fault: Fault = { code: 'PAYMENT_DECLINED', message, details: { transactions } };
@@ -81,10 +81,10 @@ async function refuseDeclined(order: Order, { made, failed, events, save }: Decl
 }
 
 /**
- * Authorizes every planned payment of the order, all or nothing: when one is declined, all others of the order are voided,
- * or refunded when captured; one whose outcome is open, once it is known. Where the shop only verifies payments, those that
- * can be are left `awaitingPreAuth`. Refuses NO_PAYMENTS, PAYMENT_DECLINED with one entry for each payment that was to be
- * authorized, PAYMENT_OUTCOME_UNKNOWN, and PAYMENT_ACTION_REQUIRED where the shopper has to confirm.
+ * Authorizes all planned payments of the order, or none: if one is declined, all others are voided, or refunded if
+ * captured; a payment with an open outcome is undone once its outcome is known. If the shop only verifies payments,
+ * those that can be verified become `awaitingPreAuth`. Refuses NO_PAYMENTS, PAYMENT_DECLINED with an entry for each
+ * payment, PAYMENT_OUTCOME_UNKNOWN, and PAYMENT_ACTION_REQUIRED if the shopper has to confirm.
  */
 export const authorizePayments = orderOperation(
   {

@@ -4,7 +4,7 @@ import { toWire } from '../../../lib/wire.js';
 import type { Order } from '../../order/document/order.js';
 import type { Transaction } from '../ledger/transaction.js';
 
-/** The authorization of a payment, as Authorize, Process Order and `order/failed` show it. */
+/** The authorization of a payment, as returned by Authorize Payments and Process Order and in `order/failed`. */
 export const authorizeTransactionSchema = z
   .object({
     gateway: idText().describe('The public ID of the gateway.'),
@@ -34,7 +34,7 @@ export const authorizeTransactionSchema = z
 
 export type AuthorizeTransaction = z.output<typeof authorizeTransactionSchema>;
 
-/** What became of an authorization; that of a payment which was undone is `voided`, however it was returned. */
+/** The outcome of an authorization; `voided` if the payment was undone by a void or a refund. */
 function statusOf({ status }: Transaction, step: string): string {
   if (step === 'voided' || (step === 'refunded' && status === 'success')) return 'voided';
   return step === 'unknown' && status === 'success' ? 'unknown' : status;
@@ -48,7 +48,7 @@ export function shownAuthorization(order: Order, transaction: Transaction): Auth
   return {
     gateway: payment?.gatewayPublicId ?? '',
     paymentId: transaction.paymentId,
-    // A verification authorizes nothing of it yet.
+    // A verification has the amount 0.
     amount: payment?.amount ?? transaction.amount,
     transactionId: transaction.id,
     currency: transaction.currency,

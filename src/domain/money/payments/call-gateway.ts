@@ -19,7 +19,7 @@ import { firstCheckAt } from '../ledger/reconciliation-plan.js';
 import { isVerification, neverSentCodes, type Transaction } from '../ledger/transaction.js';
 import { sealedToken } from './verified-token.js';
 
-/** What came of a call: the ledger's row after it, and the secret with which the shopper confirms. */
+/** The result of a call: its row of the ledger, and the client secret for the shopper's confirmation. */
 export interface Called {
   transaction: Transaction;
   clientSecret?: string;
@@ -27,7 +27,7 @@ export interface Called {
   card?: CardDetails | undefined;
 }
 
-/** The outcome that a gateway's answer means for the ledger. */
+/** The outcome for the ledger according to a gateway's response. */
 export function outcomeOf(
   answer: Exclude<GatewayAnswer, { outcome: 'requires_action' }>,
   nextCheckAt: Date | null,
@@ -49,7 +49,7 @@ export function outcomeOf(
   }
 }
 
-/** The outcome of a call, with what a verification gave for paying later. */
+/** The outcome of a call, with the token for later payments if a verification returned one. */
 export const settledBy = (
   tillgate: Tillgate,
   shopId: string,
@@ -61,7 +61,7 @@ export const settledBy = (
   verifiedToken: sealedToken(tillgate, shopId, paymentId, answer),
 });
 
-/** Settles what was called for as the gateway answered. */
+/** Settles a transaction with the gateway's response. */
 export async function record(
   tillgate: Tillgate,
   shopId: string,
@@ -75,20 +75,21 @@ export async function record(
     return { transaction: { ...transaction, providerTransactionId: authorizationId }, clientSecret };
   }
   const now = clock.now();
-  // Only captures and refunds are confirmed later: an authorization or a void that is not is asked for.
+  // Only captures and refunds can stay pending; the outcome of a pending authorization or void is looked up.
   const isUnsure = answer.outcome === 'pending' && (transaction.type === 'authorize' || transaction.type === 'void');
   const told: typeof answer = isUnsure
     ? { outcome: 'unknown', message: 'The gateway has not confirmed the call yet.' }
     : answer;
   const outcome = settledBy(tillgate, shopId, transaction, told, firstCheckAt(now));
   const settled = await settle(database, shopId, transaction, outcome, now);
-  // Another has settled it during the call: what stands in the ledger holds.
+  // If it was settled during the call, the ledger takes precedence.
   const card = answer.outcome === 'approved' ? answer.card : undefined;
   return { transaction: settled ?? (await readTransaction(database, shopId, transaction.id)) ?? transaction, card };
 }
 
 /**
- * A gateway that throws has not told the outcome. The ledger, which merchants read, does not repeat internal errors.
+ * If a gateway throws, the outcome is unknown. Internal errors are not written to the ledger, because merchants read
+ * it.
  */
 export async function certain({ log }: Tillgate, call: Promise<GatewayAnswer>): Promise<GatewayAnswer> {
   try {
@@ -118,16 +119,16 @@ export const callOf = (order: Order, { reference, amount, currency }: Transactio
   currency,
 });
 
-/** An intent, and how its gateway is called for it. */
+/** An intent with the gateway call that it is for. */
 export interface PlannedCall extends Intent {
   payment: Payment;
   send: (gateway: Gateway, call: GatewayCall) => Promise<GatewayAnswer>;
 }
 
 /**
- * Writes the intents in one statement, calls the gateways side by side, and settles each as its answer comes: no call
- * is without a row before it and an outcome after it, and none is made by one who has lost the lease. Refuses
- * ORDER_BUSY then.
+ * Writes the intents in one statement, calls the gateways concurrently, and settles each transaction when its response
+ * arrives: each call has a row before it and an outcome after it. Refuses ORDER_BUSY, without any call, if the lease
+ * was lost.
  */
 export async function callGateways(
   tillgate: Tillgate,
@@ -143,7 +144,7 @@ export async function callGateways(
   const written = await writeIntents(database, shopId, publicOrderId, calls, lease, now, wantedBy);
   if (written.length < calls.length) refuse('ORDER_BUSY', { retryAfter: 1 });
   for (const { type } of written) crashPoint(`${type}:intent-written`);
-  // One that fails must not end the work while another's call is under way.
+  // If one fails, the others must still be completed.
   const ended = await Promise.allSettled(
     calls.map(async ({ send }, index) => {
       const transaction = written[index];
@@ -163,7 +164,7 @@ export async function callGateways(
   });
 }
 
-/** The answer to the void of a verification: its gateway holds nothing. */
+/** The response for the void of a verification, for which nothing is held. */
 export const nothingHeld = ({ reference }: { reference: string }): GatewayAnswer => ({
   outcome: 'approved',
   providerTransactionId: reference,
@@ -192,18 +193,18 @@ const refundOf = ({ payment, capture, left }: Refundable): PlannedCall => ({
   send: (gateway, call) => gateway.refund({ ...call, transactionId: capture.providerTransactionId ?? '', ...undone }),
 });
 
-/** What is voided and refunded together. */
+/** The voids and refunds that undo payments. */
 export interface Undoing {
   voids: readonly Voidable[];
   refunds: readonly Refundable[];
 }
 
-/** Voids authorizations; the gateway of a verification is not called. Refuses ORDER_BUSY when the lease was lost. */
+/** Voids authorizations; the gateway of a verification is not called. Refuses ORDER_BUSY if the lease was lost. */
 export function voidAll(tillgate: Tillgate, order: HeldOrder, voids: readonly Voidable[]): Promise<Called[]> {
   return undoAll(tillgate, order, { voids, refunds: [] }, null);
 }
 
-/** Voids authorizations and refunds captures. Refuses ORDER_BUSY when the lease was lost. */
+/** Voids authorizations and refunds captures. Refuses ORDER_BUSY if the lease was lost. */
 export async function undoAll(
   tillgate: Tillgate,
   order: HeldOrder,

@@ -6,8 +6,8 @@ import { isUndecided, type PaymentPosition } from '../ledger/payment-position.js
 import type { Capturable } from './plan-capture.js';
 
 /**
- * Whether money may be authorized of a payment for its order: a processed order has no other way to be paid, so that even
- * a charge that was refused may be tried again; but only where the caller names the payment.
+ * Whether a payment may be authorized for its order. For a processed order, a refused charge may be retried, but only
+ * if the caller names the payment.
  */
 function isToPay({ status, internals }: Order, { payment, ...position }: PaymentPosition, isNamed: boolean): boolean {
   if (position.status === 'failed' && !isNamed) return false;
@@ -15,7 +15,7 @@ function isToPay({ status, internals }: Order, { payment, ...position }: Payment
   return isLive({ ...payment, status: position.status }) || (status === 'processed' && !endedEarly);
 }
 
-/** What a verified payment has not authorized yet. */
+/** The amount of a verified payment that is not authorized yet. */
 const unverified = ({ payment, verification, held, captured }: PaymentPosition): number =>
   verification ? Math.max(0, payment.amount - held - captured) : 0;
 
@@ -31,18 +31,18 @@ async function capturableOf(
   return { payment, holds, unauthorized, isDivisible: gateway?.partialCapture ?? false };
 }
 
-/** How an amount is to be captured of payments. */
+/** The options of a capture. */
 export interface CaptureWish {
   amount: number;
   /** The caller names the payment. */
   isNamed: boolean;
-  /** Expired authorizations are made again where the rest is not enough. */
+  /** Whether expired authorizations are repeated if the others are not sufficient. */
   reauth: boolean;
 }
 
 /**
- * What can be captured of these payments, in their order. Refuses PAYMENT_OUTCOME_UNKNOWN where the amount needs a payment
- * of which the outcome of an authorization or a void is open, and NOT_SUPPORTED where its gateway is gone.
+ * The capturable amounts of these payments, in their order. Refuses PAYMENT_OUTCOME_UNKNOWN if the amount requires a
+ * payment with an authorization or void of open outcome, and NOT_SUPPORTED if its gateway no longer exists.
  */
 export async function capturablePayments(
   context: OrderContext,

@@ -63,7 +63,7 @@ export function differingKeys(_context: Context, given: unknown): Fault[] {
   return [{ code: 'INVALID_VALUE', field: 'idempotentKey', message }];
 }
 
-/** A capture whose key may come under the name of existing clients, `idempotentKey`. */
+/** A capture whose key may be sent as `idempotentKey`, as existing clients do. */
 export function withIdempotentKey<R>(capture: Operation<R>): Operation<R> {
   const call = (context: Context, given: unknown): Promise<R> => {
     const key = alias.safeParse(memberOf(given, 'idempotentKey')).data;
@@ -78,10 +78,10 @@ export function withIdempotentKey<R>(capture: Operation<R>): Operation<R> {
 export interface CaptureRequest {
   /** Undefined: the remaining amount. */
   amount: number | undefined;
-  /** Undefined: across the payments, in the order added. */
+  /** Undefined: all payments, in the order in which they were added. */
   paymentId: string | undefined;
   reauth: boolean;
   captureData: Record<string, unknown>;
-  /** Whether a person is to be called for a capture that failed. Nobody is if a caller learns of the failure. */
+  /** Whether the order is flagged for a person if a capture fails. Not needed if a caller receives the failure. */
   callsForPerson?: (failed: Transaction) => boolean;
 }

@@ -30,8 +30,8 @@ async function capture(
 }
 
 /**
- * Authorizes and captures. When the gateway refuses the capture of a verified payment, the authorization made for it is
- * voided, so that nothing stays held for it.
+ * Authorizes and captures. If the gateway refuses the capture of a verified payment, the authorization that was made
+ * for it is voided, so that nothing stays held.
  */
 async function charge(
   context: OrderContext,
@@ -49,8 +49,8 @@ async function charge(
 }
 
 /**
- * Captures a part of an order's money; on a new authorization where the gateway says that the first has expired and the
- * caller wants it. Returns the capture, or the authorization that it needed and did not get.
+ * Captures an amount of a payment. If the authorization has expired and the caller allows it, captures with a new
+ * authorization. Returns the capture, or the authorization if that failed.
  */
 export async function capturePart(
   context: OrderContext,
@@ -62,6 +62,6 @@ export async function capturePart(
   const captured = await capture(context, order, part, part.authorization, captureData);
   if (!reauth || !saysExpired(captured)) return captured;
   const charged = await charge(context, order, { ...part, isReauthorization: true }, captureData);
-  // The refusal of the capture says more than that of the authorization after it.
+  // The reason for the refused capture is more useful than that of the following authorization.
   return charged.type === 'authorize' && charged.status === 'failed' ? captured : charged;
 }

@@ -7,10 +7,10 @@ import { positionsOf } from '../ledger/payment-position.js';
 import { wasNeverSent, type Transaction } from '../ledger/transaction.js';
 import { makeCapture } from './make-capture.js';
 
-/** After this many attempts, about half an hour, a person is called; the capture is still retried. */
+/** After this many attempts, about half an hour, the order is flagged for a person; the capture is still retried. */
 const attemptsUntilAttention = 8;
 
-/** Captures what is left of the order. Returns the code of the refusal if it was refused. */
+/** Captures the remaining amount of the order. Returns the error code if it was refused. */
 async function capture(
   tillgate: Tillgate,
   shopId: string,
@@ -39,9 +39,9 @@ async function capture(
 }
 
 /**
- * Captures an order in full after Process Order, for a shop whose setting `payments.capture` is `on_processed`. What was
- * captured is in the ledger, so that a repeat captures only what is left. Throws while something is not confirmed or a
- * gateway is unavailable, so that the job is retried; a capture that a gateway refused is left to a person.
+ * Captures an order in full after Process Order, for a shop whose setting `payments.capture` is `on_processed`. The
+ * ledger records what was captured, so a repeated run captures only the rest. Throws if an outcome is not confirmed or
+ * a gateway is unavailable, so that the job is retried. A refused capture flags the order for a person.
  */
 export async function captureProcessedOrder(
   tillgate: Tillgate,

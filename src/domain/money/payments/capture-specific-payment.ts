@@ -13,7 +13,7 @@ const inputSchema = z.object({
   paymentId: text().min(1).meta({ graphql: 'ID!' }).describe('The payment.'),
 });
 
-/** Captures an amount of one payment. Refuses PAYMENT_NOT_FOUND besides. */
+/** Captures an amount of one payment. Also refuses PAYMENT_NOT_FOUND. */
 export const captureSpecificPayment = withIdempotentKey(
   orderOperation(
     {

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../errors.js';
 
-/** Members whose names say that they hold card data; compared without regard to case, underscores and hyphens. */
+/** Names of members that contain card data; compared ignoring case, underscores and hyphens. */
 const cardMembers = new Set(['cardnumber', 'pan', 'cvv', 'cvc', 'cvd', 'securitycode']);
 
 /** The numbers that card brands issue (ISO/IEC 7812), by their first digits and length. */
@@ -42,7 +42,7 @@ export function isCardNumber(text: string): boolean {
   return /^\d{13,19}$/.test(digits) && brands.some((brand) => brand.test(digits)) && passesLuhn(digits);
 }
 
-/** Whether a text to be shown holds a card number anywhere. */
+/** Whether a display text contains a card number. */
 const holdsCardNumber = (text: string): boolean =>
   [...text.normalize('NFKC').matchAll(/(?<!\d)\d(?:[\s-]?\d){12,18}(?!\d)/g)].some(([run]) => isCardNumber(run));
 
@@ -52,7 +52,7 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== nu
 
 /** The members of an object or list, at any depth, with the path that leads to the member. */
 function* membersOf(root: object, rootPath: string): Generator<{ name: string; value: unknown; parent: string }> {
-  // A list of what is left to do: input may be nested deeper than the stack is.
+  // Iterative, because the input may be nested more deeply than the stack allows.
   const left: { value: object; path: string }[] = [{ value: root, path: rootPath }];
   for (let next = left.pop(); next; next = left.pop()) {
     const { value, path } = next;
@@ -99,7 +99,7 @@ function fieldsWithCardData(texts: PaymentTexts, { numericTokens, isGiftCard }: 
 
 /**
  * Finds card numbers and security codes in a payment, which the service must not store: CARD_DATA_NOT_ACCEPTED, with
- * the members that hold them and never their values. Members with the name of card data are refused with every gateway.
+ * the names of the members and never their values. Members named like card data are refused for all gateways.
  */
 export const cardDataFaults = (texts: PaymentTexts, exemptions: CardDataExemptions): Fault[] =>
   fieldsWithCardData(texts, exemptions).map((field) => ({

@@ -13,13 +13,16 @@ import { paymentsOutput } from './payment-input.js';
 import { findPayment, withoutPayment } from './plan-payments.js';
 import { refreshPayments } from '../ledger/refresh-payments.js';
 
-/** Refuses where money was moved that a void does not return, or where it is not known whether it was. */
+/** Refuses if the payment was captured, or if an outcome is unknown. */
 function refuseHolding({ isUnknown, captured, capturing, refunding }: PaymentPosition): void {
   if (isUnknown || capturing + refunding > 0) refuse('OUTCOME_OPEN', { field: 'id' });
   if (captured > 0) refuse('PAYMENT_CAPTURED', { field: 'id' });
 }
 
-/** Voids all that a payment holds or waits for. Refuses PAYMENT_ALREADY_AUTHORIZED when its gateway does, OUTCOME_OPEN. */
+/**
+ * Voids all authorizations of a payment. Refuses PAYMENT_ALREADY_AUTHORIZED if its gateway refuses a void, and
+ * OUTCOME_OPEN.
+ */
 async function voidPayment(context: OrderContext, order: HeldOrder, position: PaymentPosition): Promise<void> {
   const called = await voidAll(context, order, voidablesOf(position));
   const kept = called.map(({ transaction }) => transaction).find(({ status }) => status !== 'success');
@@ -30,8 +33,8 @@ async function voidPayment(context: OrderContext, order: HeldOrder, position: Pa
 }
 
 /**
- * Deletes a payment of the order; what is authorized of it, or waits for the shopper, is voided. Refuses PAYMENT_NOT_FOUND,
- * PAYMENT_CAPTURED, PAYMENT_ALREADY_AUTHORIZED when the gateway does not void it, and OUTCOME_OPEN.
+ * Deletes a payment of the order and voids its authorizations, including one that waits for the shopper. Refuses
+ * PAYMENT_NOT_FOUND, PAYMENT_CAPTURED, PAYMENT_ALREADY_AUTHORIZED if the gateway refuses a void, and OUTCOME_OPEN.
  */
 export const deletePayment = orderOperation(
   {

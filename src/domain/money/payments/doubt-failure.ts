@@ -5,12 +5,12 @@ import { isVerification, type Transaction } from '../ledger/transaction.js';
 import type { Order } from '../../order/document/order.js';
 
 /**
- * What speaks against a person who says that a call failed: its gateway says that it succeeded, or can be asked and has
- * not told yet. Undefined if nothing does.
+ * The reason not to settle a call as failed: its gateway reports that it succeeded, or its outcome can still be looked
+ * up. Undefined if there is none.
  */
 export type Doubt = { doubt: 'succeeded'; answer: GatewayAnswer & { outcome: 'approved' } } | { doubt: 'open' };
 
-/** Asks the gateway of a call before a person's word for its failure ends the look-ups. */
+/** Looks up the outcome of a call before a person settles it as failed. */
 export async function doubtFailure(
   tillgate: Tillgate,
   { shopId, state }: Order,

@@ -20,7 +20,7 @@ function refuseEnded({ status }: Order): void {
   if (status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
 }
 
-/** What an earlier call with the same key, which did not come to its end, has captured already. */
+/** The captures of an earlier call with the same key that did not finish. */
 function doneBefore(context: OrderContext, ledger: readonly Transaction[]): Transaction[] {
   const key = context.claimedKey?.key;
   return key === undefined
@@ -46,19 +46,21 @@ const shown = (order: Order, { id, paymentId, amount, usedTransactionId, respons
 
 type CaptureResult = PaymentTotals & { transactions: ReturnType<typeof shown>[]; order: StoredOrder };
 
-/** What no gateway received, nobody refused. */
+/** A call that no gateway received was not refused. */
 const failedEvents = (failed: Transaction | undefined): NewEvent[] =>
   failed && !wasNeverSent(failed)
     ? [{ type: 'order/failed', data: { reason: 'payment_capture', message: failed.message } }]
     : [];
 
-/** What only a person can settle: money of a processed order that was not captured. */
+/** A concern for a person: a failed automatic capture of a processed order. */
 function failedCapture({ id, reference, message }: Transaction, now: Date): Concern {
   const reason = `The capture ${reference} failed: ${message}`;
   return { about: 'capture', reason, since: now.toISOString(), transactionId: id };
 }
 
-/** Refuses CAPTURE_INCOMPLETE with the result when a part was captured, else CAPTURE_REFUSED or GATEWAY_UNAVAILABLE. */
+/**
+ * Refuses CAPTURE_INCOMPLETE with the result if a part was captured, otherwise CAPTURE_REFUSED or GATEWAY_UNAVAILABLE.
+ */
 function refuseFailed(failed: Transaction, captured: readonly Transaction[], result: CaptureResult): never {
   const { transactions } = result;
   const isIncomplete = captured.some(({ type, status }) => type === 'capture' && status !== 'failed');
@@ -70,11 +72,11 @@ function refuseFailed(failed: Transaction, captured: readonly Transaction[], res
   throw new OperationError([fault], { gatewayCalled, result: isIncomplete ? result : undefined });
 }
 
-/** What may still be captured of an order, in minor units. */
+/** The amount of an order that can still be captured, in minor units. */
 const remainingOf = (order: Order, positions: readonly PaymentPosition[]): number =>
   totalsOf(order, positions).amountRemaining - positions.reduce((sum, { capturing }) => sum + capturing, 0);
 
-/** CAPTURE_EXCEEDS_REMAINING for an amount of which a part could be captured. */
+/** CAPTURE_EXCEEDS_REMAINING if only a part of the amount can be captured. */
 function amountFaults({ state }: Order, amount: number, remaining: number): Fault[] {
   if (remaining <= 0 || amount <= remaining) return [];
   const message = `At most ${moneyText(remaining, state.currency.isoCode)} of the order total can still be captured.`;
@@ -94,7 +96,10 @@ export async function captureFaults(
   ];
 }
 
-/** What is captured by a call, beyond what an earlier call with the same key has captured before it died. */
+/**
+ * The amount that a call captures, in addition to what an earlier call with the same key captured before its process
+ * died.
+ */
 async function planned(
   context: OrderContext,
   order: Order,
@@ -117,11 +122,11 @@ async function planned(
 }
 
 /**
- * Captures money of an order: across its payments in the order added, or of one of them; before the order is processed,
- * too. What was only verified is authorized and charged. A gateway that refuses ends it; what was captured before stays.
- * Refuses NOTHING_TO_CAPTURE, CAPTURE_EXCEEDS_REMAINING, CAPTURE_NOT_DIVISIBLE, CAPTURE_REFUSED, CAPTURE_INCOMPLETE with
- * the result when a part was captured, GATEWAY_UNAVAILABLE, PAYMENT_NOT_FOUND, NOT_SUPPORTED, and PAYMENT_OUTCOME_UNKNOWN
- * while the outcome of an authorization or void that it needs is open.
+ * Captures an amount of an order: of all payments in the order in which they were added, or of one of them, even before
+ * the order is processed. Payments that were only verified are authorized first. The first refusal ends the call;
+ * earlier captures are kept. Refuses NOTHING_TO_CAPTURE, CAPTURE_EXCEEDS_REMAINING, CAPTURE_NOT_DIVISIBLE,
+ * CAPTURE_REFUSED, CAPTURE_INCOMPLETE with the result if a part was captured, GATEWAY_UNAVAILABLE, PAYMENT_NOT_FOUND,
+ * NOT_SUPPORTED, and PAYMENT_OUTCOME_UNKNOWN while the outcome of an authorization or void that it needs is open.
  */
 export function makeCapture(context: OrderContext, request: CaptureRequest) {
   const { database, clock, shopId, publicOrderId } = context;
@@ -143,7 +148,7 @@ export function makeCapture(context: OrderContext, request: CaptureRequest) {
     const transactions = captured.map((transaction) => shown(changed, transaction));
     const members = { ...totalsOf(changed, positionsOf(changed.state.payments, after)), transactions };
     const updated = { type: 'order/updated', data: { changed: ['payments'] } };
-    // A charge whose authorization is not known yet continues with the next call of its key.
+    // A charge with an authorization of unknown outcome continues with the next call that has the same key.
     const isOpen = !failed && captured.some(({ type }) => type === 'authorize');
     const stored = await save(changed, [updated, ...events], failed || isOpen ? {} : { members });
     if (isOpen) refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5, details: { transactions } });

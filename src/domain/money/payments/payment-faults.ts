@@ -26,8 +26,8 @@ async function methodFaults(
 }
 
 /**
- * The faults of the valid members of a payment that is refused; for a change, with the payment that it changes. The PIN
- * of a gift card is not checked again, since each check counts.
+ * The faults of the valid members of a payment that is refused; for a change, including the stored payment. The PIN of
+ * a gift card is not checked again, because each check counts as an attempt.
  */
 export async function paymentFaults(
   context: AboutOrder,

@@ -32,7 +32,7 @@ export const paymentInput = z.object({
   paymentParameters: z.record(z.string(), z.unknown()).nullish().describe('Additional data for the gateway.'),
 });
 
-/** A new payment names what it pays with. */
+/** A new payment requires a token or a nonce. */
 export const newPaymentInput = paymentInput.refine(({ token, nonce }) => Boolean(token || nonce), {
   path: ['token'],
   message: 'or nonce is required',
@@ -40,7 +40,7 @@ export const newPaymentInput = paymentInput.refine(({ token, nonce }) => Boolean
   when: hasMembers,
 });
 
-/** What may change of a payment that is not authorized. */
+/** The members that can be changed of a payment that is not authorized. */
 export const paymentChangeInput = paymentInput
   .partial({ gatewayPublicId: true })
   .extend({ id: text().min(1).meta({ graphql: 'ID' }).describe('The ID of the payment.') });

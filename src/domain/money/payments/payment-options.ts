@@ -5,7 +5,7 @@ import type { ApplicationState } from '../../order/document/application-state.js
 import { savedMethodSchema, shownMethod, type SavedMethod } from './saved-methods/saved-method.js';
 import { listMethods } from './saved-methods/saved-method-repository.js';
 
-/** Something that an order can be paid with. */
+/** A way to pay for an order. */
 export const paymentOptionSchema = z
   .object({
     gatewayPublicId: idText().describe('The public ID of the gateway, for use in `addPayment`.'),
@@ -25,7 +25,7 @@ export type PaymentOption = z.output<typeof paymentOptionSchema>;
 const methodsOf = (gatewayPublicId: string, methods: readonly SavedMethod[]) =>
   methods.filter((method) => method.gatewayPublicId === gatewayPublicId).map(shownMethod);
 
-/** The gateways of a shop that an order in this currency can be paid with, and what the customer has saved of each. */
+/** The gateways of a shop that accept this currency, each with the customer's saved payment methods. */
 export async function paymentOptionsFor(
   { gateways, database }: Pick<Tillgate, 'gateways' | 'database'>,
   shopId: string,

@@ -4,37 +4,37 @@ import type { Payment } from '../../order/document/application-state.js';
 import type { Hold } from '../ledger/payment-position.js';
 import type { Transaction } from '../ledger/transaction.js';
 
-/** What can be captured of a payment, in minor units. */
+/** The capturable amounts of a payment, in minor units. */
 export interface Capturable {
   payment: Payment;
-  /** Its authorizations with what can be captured of each. */
+  /** Its authorizations with the capturable amount of each. */
   holds: readonly Pick<Hold, 'authorization' | 'capturable'>[];
-  /** What has to be authorized with the capture: of a verified payment, or of an expired authorization. */
+  /** The amount that must be authorized with the capture, of a verified payment or an expired authorization. */
   unauthorized: number;
-  /** An expired authorization is authorized again whole, so that the rest can be captured later. */
+  /** Whether an expired authorization is repeated for the full amount, so that the rest can be captured later. */
   isExpired?: boolean;
-  /** The gateway captures in parts. */
+  /** Whether the gateway supports partial captures. */
   isDivisible: boolean;
 }
 
 export interface CapturePart {
   payment: Payment;
   amount: number;
-  /** Undefined: it is authorized with the capture. */
+  /** Undefined if it is authorized with the capture. */
   authorization: Transaction | undefined;
-  /** What the authorization has for captures, or is to be made for; this amount among it. */
+  /** The capturable amount of the authorization, including this amount. */
   authorized: number;
-  /** The authorization replaces an expired one. */
+  /** Whether the authorization replaces an expired one. */
   isReauthorization: boolean;
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** All that can be captured of these payments, in minor units. */
+/** The total capturable amount of these payments, in minor units. */
 export const availableOf = (payments: readonly Capturable[]): number =>
   sumOf(payments.map(({ holds, unauthorized }) => sumOf(holds.map(({ capturable }) => capturable)) + unauthorized));
 
-/** What is held is captured before anything more is authorized. */
+/** Held amounts are captured before anything more is authorized. */
 function partsOf(one: Capturable, open: number): CapturePart[] {
   const { payment, holds, unauthorized, isExpired = false, isDivisible } = one;
   const available = availableOf([one]);
@@ -59,8 +59,8 @@ function partsOf(one: Capturable, open: number): CapturePart[] {
 }
 
 /**
- * Divides an amount over payments in the order added; what a gateway captures only in one piece is taken whole or not
- * at all. Refuses CAPTURE_EXCEEDS_REMAINING, CAPTURE_NOT_DIVISIBLE.
+ * Divides an amount over payments in the order in which they were added. Payments without partial captures are captured
+ * in full or not at all. Refuses CAPTURE_EXCEEDS_REMAINING, CAPTURE_NOT_DIVISIBLE.
  */
 export function planCapture(amount: number, payments: readonly Capturable[]): CapturePart[] {
   const available = availableOf(payments);

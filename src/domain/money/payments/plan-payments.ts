@@ -4,14 +4,14 @@ import type { Payment } from '../../order/document/application-state.js';
 import { withInternals, withState, type Order } from '../../order/document/order.js';
 import { isLive, shareOf } from '../../order/document/price-order.js';
 
-/** The payment with this id, which the call names in `field`. Refuses PAYMENT_NOT_FOUND. */
+/** The payment with this ID, from the input member `field`. Refuses PAYMENT_NOT_FOUND. */
 export function findPayment(order: Order, id: string, field = 'id'): Payment {
   return order.state.payments.find((payment) => payment.id === id) ?? refuse('PAYMENT_NOT_FOUND', { field });
 }
 
 const floats = (order: Order, id: string): boolean => order.internals.payments.some((p) => p.id === id && p.floats);
 
-/** What the payments with an amount come to, in minor units. */
+/** The sum of the payments with a fixed amount, in minor units. */
 const plannedSum = (order: Order, payments: readonly Payment[]): number =>
   payments
     .filter((payment) => isLive(payment) && !floats(order, payment.id))
@@ -26,8 +26,8 @@ function sumFaults({ state: { orderTotal, currency } }: Order, sum: number): Fau
 }
 
 /**
- * Refuses payments that cannot stand together: PAYMENTS_EXCEED_TOTAL when those with an amount come to more than the
- * order, PAYMENT_AMOUNT_OPEN when two would take what is open. Failed and voided ones count for nothing.
+ * Refuses payments that conflict: PAYMENTS_EXCEED_TOTAL if the fixed amounts exceed the order total,
+ * PAYMENT_AMOUNT_OPEN if two payments cover the remaining amount. Failed and voided payments are ignored.
  */
 function refuseOverpaid(order: Order): void {
   const live = order.state.payments.filter(isLive);
@@ -36,17 +36,17 @@ function refuseOverpaid(order: Order): void {
   refuseAll(sumFaults(order, plannedSum(order, live)));
 }
 
-/** PAYMENT_NOT_FOUND, unless the order has the payment that the call names in `field`. */
+/** PAYMENT_NOT_FOUND, unless the order has the payment in the input member `field`. */
 export const unknownPayment = (order: Order, id: string | undefined, field = 'id'): readonly Fault[] =>
   id === undefined ? [] : faultsOf(() => findPayment(order, id, field));
 
-/** What an amount does to the plan of the order, for a new payment or in place of that of a payment. */
+/** The faults of an amount, for a new payment or for a change of a payment. */
 export function amountFaults(order: Order, amount: number, changed?: Payment): readonly Fault[] {
   const others = order.state.payments.filter((payment) => payment !== changed);
   return sumFaults(order, plannedSum(order, others) + amount);
 }
 
-/** The order with one payment more. */
+/** The order with an additional payment. */
 export function withPayment(order: Order, payment: Payment, itFloats: boolean): Order {
   const added = withInternals(withState(order, { payments: [...order.state.payments, payment] }), {
     payments: [...order.internals.payments, { id: payment.id, floats: itFloats, confirming: null }],
@@ -55,7 +55,7 @@ export function withPayment(order: Order, payment: Payment, itFloats: boolean): 
   return added;
 }
 
-/** The order with another payment in place of the one with its id. */
+/** The order with the payment of the same ID replaced. */
 export function withChangedPayment(order: Order, payment: Payment, itFloats: boolean): Order {
   const changed = withInternals(
     withState(order, { payments: order.state.payments.map((p) => (p.id === payment.id ? payment : p)) }),

@@ -1,7 +1,7 @@
 import type { Purchase } from '../../../outbound/gateways/gateway.js';
 import type { ApplicationState } from '../../order/document/application-state.js';
 
-/** Who buys what with an order, as gateways are told it. */
+/** The data of a purchase that gateways receive. */
 export function purchaseOf(state: ApplicationState): Purchase {
   const { customer, addresses, lineItems, subtotal, discountTotal, shippingTotal, taxTotal, orderTotal } = state;
   return {

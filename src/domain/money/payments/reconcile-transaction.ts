@@ -12,7 +12,7 @@ import { isVerification, neverSentCodes } from '../ledger/transaction.js';
 import { laterToken } from './verified-token.js';
 import { verifyMethod } from './verify-method.js';
 
-/** Makes the call again under the same reference, which this gateway answers with the first outcome. */
+/** Repeats the call with the same reference, for which this gateway returns the first outcome. */
 async function repeat(tillgate: Tillgate, gateway: Gateway, due: DueTransaction): Promise<GatewayAnswer> {
   const { reference, amount, currency, publicOrderId, type, paymentId, providerTransactionId } = due.transaction;
   const call = { shopId: due.shopId, orderId: publicOrderId, reference, amount, currency };
@@ -38,7 +38,7 @@ async function repeat(tillgate: Tillgate, gateway: Gateway, due: DueTransaction)
   }
 }
 
-/** "Never received" is believed when it is said twice with some minutes between. */
+/** "Never received" is accepted if it is reported twice, some minutes apart. */
 async function neverReceived({ database, clock }: Tillgate, due: DueTransaction): Promise<GatewayAnswer> {
   const now = clock.now();
   if (isNeverReceived(due.notFoundAt, now))
@@ -51,14 +51,14 @@ async function neverReceived({ database, clock }: Tillgate, due: DueTransaction)
   return { outcome: 'unknown', message: 'The gateway has no record of the call.' };
 }
 
-/** What the gateway says; `cannot_ask` where it has no answer to give, now or later. */
+/** The outcome from the gateway; `cannot_ask` if it does not support lookups. */
 type Told = GatewayAnswer | { outcome: 'cannot_ask'; message: string };
 
 async function ask(tillgate: Tillgate, due: DueTransaction): Promise<Told> {
   const { transaction, shopId } = due;
   const gateway = await tillgate.gateways.find(shopId, due.gatewayPublicId);
   if (!gateway) return { outcome: 'cannot_ask', message: 'The gateway no longer exists.' };
-  // A verification pays nothing, so that it may be repeated; and to be asked, it would have to tell its token again.
+  // A verification moves no money, so it may be repeated. A lookup would not return its token.
   if (transaction.amount === 0) return repeat(tillgate, gateway, due);
   const { reference, type, amount, currency, publicOrderId } = transaction;
   const found = await gateway.lookUp({ shopId, orderId: publicOrderId, reference, type, amount, currency });
@@ -72,7 +72,7 @@ async function ask(tillgate: Tillgate, due: DueTransaction): Promise<Told> {
   return found;
 }
 
-/** Nobody can tell: a person has to settle it. False while others work on the order. */
+/** Flags the order, because a person has to settle the transaction. False if the order is in use. */
 async function callForAttention(tillgate: Tillgate, { shopId, transaction }: DueTransaction): Promise<boolean> {
   const { database, clock } = tillgate;
   const loaded = await loadOrder(database, shopId, transaction.publicOrderId);
@@ -90,8 +90,8 @@ async function callForAttention(tillgate: Tillgate, { shopId, transaction }: Due
 }
 
 /**
- * Asks the gateway what became of a call whose outcome is not known, and settles it. Until the gateway
- * says so nothing is taken as failed. Returns whether it is settled; it stays due until the order shows it.
+ * Looks up an unknown outcome at the gateway and settles the transaction. It is only settled as failed if the gateway
+ * says so. Returns whether it is settled; it stays due until the order shows it.
  */
 export async function reconcileTransaction(tillgate: Tillgate, due: DueTransaction): Promise<boolean> {
   const { database, clock } = tillgate;
@@ -123,8 +123,8 @@ export async function reconcileTransaction(tillgate: Tillgate, due: DueTransacti
   const isPending = answer.outcome === 'pending' && transaction.status === 'pending';
   const open = isPending ? answer : { outcome: 'unknown' as const, message };
   const next = nextCheckAt(transaction.checks, now) ?? null;
-  // Nobody else would tell, so the call for a person comes first, and is repeated until it is heard. A gateway that
-  // cannot be asked today still is asked later: its shop may have it learn to answer.
+  // The order is flagged first, because nothing else would retry that. A gateway without lookups is still asked later,
+  // // because the shop may add support for them.
   if ((next === null || cannotBeAsked) && !(await callForAttention(tillgate, due))) return false;
   await settle(database, shopId, transaction, outcomeOf(open, next), now);
   return false;

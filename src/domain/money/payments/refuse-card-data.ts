@@ -5,7 +5,7 @@ import { cardDataFaults, type PaymentTexts } from './card-data.js';
 
 /**
  * Refuses card data in a payment: CARD_DATA_NOT_ACCEPTED. `findGateway` is called only if something looks like card
- * data, which the gateway's own tokens may do.
+ * data, because tokens of the gateway may look like it.
  */
 export async function refuseCardData(
   texts: PaymentTexts,

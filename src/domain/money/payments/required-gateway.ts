@@ -11,7 +11,9 @@ export async function requireGateway(
   return gateway && !gateway.isDeleted ? gateway : refuse('GATEWAY_NOT_FOUND', { field: 'gatewayPublicId' });
 }
 
-/** GATEWAY_CURRENCY for a currency that is not the order's, and for a gateway that does not accept the order's. */
+/**
+ * GATEWAY_CURRENCY for another currency than the order's, and for a gateway that does not accept the order's currency.
+ */
 export function currencyFaults(
   currency: string,
   given: string | null | undefined,

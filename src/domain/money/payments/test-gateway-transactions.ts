@@ -20,8 +20,8 @@ export const testGatewayTransactionSchema = z.object({
 });
 
 /**
- * What the test gateway's own books say of an order, independent of our ledger: the proof that a shopper was charged
- * once. Refuses NOT_SUPPORTED where there is no test gateway.
+ * The test gateway's own records for an order, independent of our ledger: they prove that a shopper was charged once.
+ * Refuses NOT_SUPPORTED if there is no test gateway.
  */
 export const testGatewayTransactions = orderOperation(
   {

@@ -7,16 +7,16 @@ import { readLedger } from '../ledger/ledger-repository.js';
 import { positionsOf, refundablesOf, voidablesOf, type PaymentPosition } from '../ledger/payment-position.js';
 import { undoAll, type Undoing } from './call-gateway.js';
 
-/** Whether an outcome of a payment is open, so that what it holds cannot be returned yet. */
+/** Whether a payment has an open outcome, so that it cannot be undone yet. */
 const isOpen = ({ isUnknown, capturing }: PaymentPosition): boolean => isUnknown || capturing > 0;
 
-/** What can be returned now of payments whose attempt failed: what is held is voided, what was captured is refunded. */
+/** The voids and refunds that can be made now for payments of a failed attempt. */
 export function undoingOf(positions: readonly PaymentPosition[]): Undoing {
   const known = positions.filter((position) => position.status !== 'failed' && !isOpen(position));
   return { voids: known.flatMap(voidablesOf), refunds: known.flatMap(refundablesOf) };
 }
 
-/** The order with a note of the payments that are still to be undone, which are those of these whose outcome is open. */
+/** The order with those of the given payments marked as to be undone whose outcome is open. */
 export function withUndoDue(order: Order, positions: readonly PaymentPosition[]): Order {
   const due = new Set(positions.filter(isOpen).map(({ payment }) => payment.id));
   return withInternals(order, {
@@ -29,8 +29,8 @@ export function withUndoDue(order: Order, positions: readonly PaymentPosition[])
 const isDue = ({ internals }: Order): boolean => internals.payments.some(({ undoDue }) => undoDue === true);
 
 /**
- * Returns what payments of a failed attempt hold whose outcome became known after it. Another attempt that was begun since
- * takes them as its own. False while the order is leased or an outcome is still open: it is tried again.
+ * Voids and refunds payments of a failed attempt whose outcome became known later. A newer attempt uses them instead.
+ * False if the order is leased or an outcome is still open; the caller retries.
  */
 export async function undoDuePayments(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<boolean> {
   const { database, clock, heartbeat } = tillgate;

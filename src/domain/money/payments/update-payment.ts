@@ -48,8 +48,8 @@ async function storedFaults(
 }
 
 /**
- * Changes a planned payment; what is not given stays. Refuses PAYMENT_NOT_FOUND, PAYMENT_ALREADY_AUTHORIZED, and what
- * Add Payment refuses.
+ * Changes a planned payment; omitted members do not change. Refuses PAYMENT_NOT_FOUND, PAYMENT_ALREADY_AUTHORIZED, and
+ * the errors of Add Payment.
  */
 export const updatePayment = orderOperation(
   {
@@ -102,7 +102,7 @@ export const updatePayment = orderOperation(
         payments: state.payments,
       }),
     });
-    // An authorization that never left may have had one retained for the token before.
+    // An authorization that was never sent may have retained the previous token.
     if (token || gateway) await deleteVerifiedToken(context.database, context.shopId, input.id);
     return result;
   },

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../lib/executor.js';
 
-/** The sealed token that the gateway gave for a payment's later calls; null if there is none. */
+/** The encrypted token that the gateway returned for later calls of a payment; null if there is none. */
 export async function readVerifiedToken(executor: Executor, shopId: string, paymentId: string): Promise<string | null> {
   const [row] = await executor.run<{ verified_token: string | null }>({
     name: 'read_verified_token',
@@ -10,7 +10,7 @@ export async function readVerifiedToken(executor: Executor, shopId: string, paym
   return row?.verified_token ?? null;
 }
 
-/** Stores the sealed token that the gateway gave for a payment's later calls. */
+/** Stores the encrypted token that the gateway returned for later calls of a payment. */
 export async function writeVerifiedToken(
   executor: Executor,
   shopId: string,
@@ -24,7 +24,7 @@ export async function writeVerifiedToken(
   });
 }
 
-/** Removes that token, since the payment is to be paid in another way. */
+/** Removes that token, because the payment now uses another payment method. */
 export async function deleteVerifiedToken(executor: Executor, shopId: string, paymentId: string): Promise<void> {
   await executor.run({
     name: 'delete_verified_token',

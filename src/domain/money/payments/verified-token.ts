@@ -5,11 +5,11 @@ import type { Order } from '../../order/document/order.js';
 import { payingToken } from './saved-methods/paying-token.js';
 import { readVerifiedToken, writeVerifiedToken } from './verified-token-repository.js';
 
-/** What the token of a verified payment is sealed for. */
+/** The encryption context of the token of a verified payment. */
 export const aboutVerifiedToken = (shopId: string, paymentId: string): string =>
   `verified payment ${shopId} ${paymentId} token`;
 
-/** The token that a verification gave, as it is stored; null for all other answers. */
+/** The token that a verification returned, encrypted; null for all other responses. */
 export function sealedToken(
   { encryption }: Tillgate,
   shopId: string,
@@ -40,7 +40,10 @@ export async function verifiedToken(
   return sealed === null ? undefined : encryption.open(sealed, aboutVerifiedToken(shopId, paymentId));
 }
 
-/** The token for a payment's later calls: from `retain`, else as it was given; undefined if its saved method is gone. */
+/**
+ * The token for later calls of a payment: from `retain`, otherwise the one in the payment; undefined if its saved
+ * method no longer exists.
+ */
 export async function laterToken(tillgate: Tillgate, order: Order, payment: Payment): Promise<string | undefined> {
   return (await verifiedToken(tillgate, order.shopId, payment.id)) ?? payingToken(tillgate, order, payment);
 }

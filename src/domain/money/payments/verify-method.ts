@@ -1,7 +1,7 @@
 import type { Gateway, GatewayAnswer, GatewayCall, Purchase } from '../../../outbound/gateways/gateway.js';
 import type { Payment } from '../../order/document/application-state.js';
 
-/** What is verified: the method of a payment, by the token that the gateway knows it by. */
+/** The payment method to verify, with its token. */
 interface Verified {
   token: string;
   purchase: Purchase;
@@ -9,8 +9,8 @@ interface Verified {
 }
 
 /**
- * Asks a gateway whether a method can pay, and for the token that pays with it later, if it gives one. Nothing is
- * paid, so that a call whose outcome is not known may be repeated under its reference.
+ * Asks a gateway to verify a payment method and to return a token for later payments. No money is moved, so a call with
+ * an unknown outcome may be repeated with the same reference.
  */
 export async function verifyMethod(
   gateway: Gateway,

@@ -21,14 +21,17 @@ function refuseProcessing({ status }: Order): void {
   if (status === 'processing') refuse('ORDER_PROCESSING');
 }
 
-/** Whether money of a payment may have been refunded already. */
+/** Whether a payment may have been refunded already. */
 const hasUnknownRefund = ({ transactions }: PaymentPosition): boolean =>
   transactions.some(({ type, status }) => type === 'refund' && status === 'unknown');
 
 const latestFirst = (refundables: readonly Refundable[], ledger: readonly Transaction[]): Refundable[] =>
   refundables.toSorted((one, other) => ledger.indexOf(other.capture) - ledger.indexOf(one.capture));
 
-/** What is still to be refunded, beyond what an earlier call with the same key has refunded before it died. */
+/**
+ * The amount that is still to be refunded, in addition to what an earlier call with the same key refunded before its
+ * process died.
+ */
 function planned(
   order: Order,
   ledger: readonly Transaction[],
@@ -99,10 +102,11 @@ function doneBefore(context: OrderContext, ledger: readonly Transaction[]): Tran
 }
 
 /**
- * Returns captured money, the latest capture first; each gateway's refund succeeds or fails by itself, and each is told.
- * What comes back of a processed order goes into stock: all of it with its last money, else the lines that the caller
- * names. What follows a refund is written down before it and comes when it went through, be that now or later. Refuses
- * NOTHING_TO_REFUND, REFUND_EXCEEDS_CAPTURED, REFUND_UNRESOLVED while the outcome of another is unknown, REFUND_REFUSED when none went through.
+ * Refunds captured amounts, starting with the latest capture. Each refund succeeds or fails separately, and the
+ * response lists all of them. Units of a processed order are returned to stock: all of them with a full refund,
+ * otherwise the lines that the caller names. The consequences of a refund are recorded before it, and take effect when
+ * it has succeeded, which may be later. Refuses NOTHING_TO_REFUND, REFUND_EXCEEDS_CAPTURED, REFUND_UNRESOLVED while the
+ * outcome of another is unknown, REFUND_REFUSED if none succeeded.
  */
 export function makeRefund(context: OrderContext, request: RefundRequest) {
   const { database, clock, shopId, publicOrderId, claimedKey } = context;
@@ -147,7 +151,7 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
 
 type Refunded = Awaited<ReturnType<typeof makeRefund>>;
 
-/** A kept answer with what the ledger now says of its refunds. */
+/** A recorded response with the current statuses of its refunds. */
 export async function restoreRefund({ database, shopId }: ShopContext, kept: Refunded): Promise<Refunded> {
   const ledger = await readLedger(database, shopId, kept.order.publicOrderId);
   const numbers = new Set(kept.transactionDetails.map(({ transactionNumber }) => transactionNumber));

@@ -8,7 +8,7 @@ import { refundMembers, refundOutput } from '../ledger/refund-input.js';
 
 const inputSchema = z.object({ ...refundMembers });
 
-/** Returns all that was captured and not refunded. */
+/** Refunds the captured amount that is not refunded yet. */
 export const refundFullPayment = orderOperation(
   {
     operation: 'refundFullPayment',

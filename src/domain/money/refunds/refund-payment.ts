@@ -11,7 +11,7 @@ const inputSchema = z.object({
   amount: refundAmount.meta({ graphql: 'SafeInt' }).describe('The amount, in minor units.'),
 });
 
-/** Returns an amount of what was captured, the latest capture first. */
+/** Refunds a part of the captured amount, starting with the latest capture. */
 export const refundPayment = orderOperation(
   {
     operation: 'refundPayment',

@@ -12,7 +12,7 @@ const inputSchema = z.object({
   paymentId: refundPaymentId.meta({ graphql: 'ID!' }).describe('The payment.'),
 });
 
-/** Returns an amount of what was captured with one payment. Refuses PAYMENT_NOT_FOUND besides. */
+/** Refunds an amount that was captured with one payment. Also refuses PAYMENT_NOT_FOUND. */
 export const refundSpecificPayment = orderOperation(
   {
     operation: 'refundSpecificPayment',

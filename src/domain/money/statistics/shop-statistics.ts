@@ -8,7 +8,7 @@ import { readGateways, readPeriods, type StatisticsUnit } from './statistics-rep
 
 const hour = 3_600_000;
 
-/** The longest span, in ms. */
+/** The longest range, in ms. */
 const longest: Record<StatisticsUnit, number> = { hour: 8 * 24 * hour, day: 100 * 24 * hour };
 
 export const periodSchema = z.object({
@@ -49,7 +49,7 @@ function spanOf(from: string, to: string, unit: StatisticsUnit): { from: Date; t
   return { from: start, to: end };
 }
 
-/** What happened in the shop between two times, by hour or day, and how its gateways answered. */
+/** The statistics of a shop for a range of time, by hour or day. */
 export const shopStatistics = shopOperation(
   {
     operation: 'shopStatistics',

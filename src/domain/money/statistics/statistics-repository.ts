@@ -1,6 +1,6 @@
 import type { Executor } from '../../../lib/executor.js';
 
-/** What happened in one hour or day of a shop. Amounts in minor units. */
+/** The statistics for one hour or day. Amounts in minor units. */
 export interface PeriodStatistics {
   start: Date;
   ordersInitialized: number;
@@ -12,14 +12,14 @@ export interface PeriodStatistics {
   declines: number;
 }
 
-/** How a gateway answered. */
+/** The responses of a gateway. */
 export interface GatewayStatistics {
   gatewayPublicId: string;
   calls: number;
   failed: number;
   /** Pending or unknown. */
   open: number;
-  /** In ms; null if no call was answered. */
+  /** In ms; null if no call received a response. */
   medianDuration: number | null;
   slowDuration: number | null;
 }
@@ -32,7 +32,7 @@ interface Span {
   to: Date;
 }
 
-/** Where a period begins: hours are counted from the beginning, days are those of the shop's time zone. */
+/** The start of a period: hours are counted from the start of the range, days are those of the shop's time zone. */
 const starts: Record<StatisticsUnit, { all: string; of: (time: string) => string }> = {
   hour: {
     all: `generate_series($2::timestamptz, $3::timestamptz - interval '1 microsecond', interval '1 hour')`,
@@ -46,7 +46,7 @@ const starts: Record<StatisticsUnit, { all: string; of: (time: string) => string
   },
 };
 
-/** The periods of a span, oldest first, in one statement; also those in which nothing happened. */
+/** The periods of a range, oldest first, including those without activity. One statement. */
 export async function readPeriods(
   executor: Executor,
   shopId: string,
@@ -78,8 +78,8 @@ export async function readPeriods(
 }
 
 /**
- * How each gateway answered in a span. Only calls that were answered at once count for the durations, since the outcome
- * of others was asked for later.
+ * The responses of each gateway in a range. Only calls with an immediate outcome count for the durations, because other
+ * outcomes were looked up later.
  */
 export async function readGateways(
   executor: Executor,

@@ -50,7 +50,8 @@ function transactionsOf(order: Order, ledger: readonly Transaction[]): Authorize
 
 /**
  * Works through the payments of an order that this process holds the lease of, until the run ends or has to wait. Each
- * call of a gateway has its ledger row before and after it, so that another process can continue a run whose process died.
+ * call of a gateway has its ledger row before and after it, so that another process can continue a run whose process
+ * died.
  */
 export async function runProcessing(tillgate: Tillgate, order: HeldOrder, { settings }: Shop): Promise<RunEnd> {
   const wantedBy = order.internals.processingRun;
@@ -179,7 +180,9 @@ async function reopen(
   });
 }
 
-/** Ends a run without a processed order: the reason is kept for those who joined it, and under the key that began it. */
+/**
+ * Ends a run without a processed order: the reason is kept for those who joined it, and under the key that began it.
+ */
 async function refuseRun(
   tillgate: Tillgate,
   refused: Order,
@@ -233,7 +236,7 @@ async function fail(tillgate: Tillgate, before: HeldOrder, ledger: readonly Tran
   const declined = ledger.findLast(({ type, status }) => type === 'authorize' && status === 'failed');
   const message = declined?.message || 'The payment was declined.';
   const fault: Fault = { code: 'PAYMENT_DECLINED', message, details: { transactions } };
-  // What no gateway received, nobody declined.
+  // A call that no gateway received was not declined.
   const declines = before.internals.declines + (gatewayCalled ? 1 : 0);
   return refuseRun(tillgate, withInternals(undone, { declines }), before, { fault, gatewayCalled, transactions });
 }

@@ -18,15 +18,20 @@ import {
 import { insertMethod, lockMethods } from './saved-method-repository.js';
 import { isMethodId, newMethodId, aboutSavedToken, tokenHash } from './saved-method.js';
 
-/** When a payment is looked after whose process died, in ms: no authorization and retention take as long. */
+/**
+ * After this time, in ms, a payment is recovered because its process is considered dead. No authorization with
+ * retention takes as long.
+ */
 const lookedAfter = 60_000;
 
-/** How long a gateway may take, in ms: the authorization is made under the same lease, and `retain` is repeated later. */
+/**
+ * How long a gateway may take, in ms: the authorization is made under the same lease, and `retain` is repeated later.
+ */
 const askedWithin = 10_000;
 
 const isToKeep = ({ retain, token }: Payment): boolean => retain && !isMethodId(token);
 
-/** Writes down, before gateways are asked, which of the payments' methods are to be kept for the order's customer. */
+/** Records, before the gateways are called, which payment methods are to be saved for the order's customer. */
 export async function planRetentions(
   { database, clock }: Tillgate,
   order: Order,
@@ -39,7 +44,7 @@ export async function planRetentions(
   await writeRetentions(database, order, publicCustomerId, ids, now, new Date(now.getTime() + lookedAfter));
 }
 
-/** The call of `retain` for a payment; its key is the same each time. */
+/** The `retain` call for a payment; its key is always the same. */
 const retainCallOf = (order: Order, payment: Payment): RetainCall => ({
   shopId: order.shopId,
   reference: `tg-retain-${payment.id}`,
@@ -50,9 +55,9 @@ const retainCallOf = (order: Order, payment: Payment): RetainCall => ({
 });
 
 /**
- * Retains the method of a payment before it is authorized, and returns the token to authorize with: a gateway's token may
- * serve once. Undefined if nothing is to be kept, or if the gateway gave no token: then the payment is authorized with its
- * own, since a payment must not fail because its method cannot be kept.
+ * Retains the method of a payment before it is authorized, and returns the token to authorize with, because a gateway's
+ * token may only work once. Undefined if nothing is to be saved, or if the gateway returned no token: the payment is
+ * then authorized with its own token, because it must not fail if its method cannot be saved.
  */
 export async function retainFirst(
   tillgate: Tillgate,
@@ -74,8 +79,8 @@ export async function retainFirst(
 }
 
 /**
- * Asks the gateway of a payment for a token that pays again, under the same key each time. A payment that was verified,
- * or retained before it was authorized, has one already.
+ * Asks the gateway of a payment for a reusable token, always with the same key. A payment that was verified, or
+ * retained before it was authorized, already has one.
  */
 async function askToRetain(tillgate: Tillgate, order: Order, payment: Payment): Promise<RetainAnswer> {
   const { gateways } = tillgate;
@@ -91,7 +96,7 @@ async function askToRetain(tillgate: Tillgate, order: Order, payment: Payment): 
   return gateway.retain(retainCallOf(order, payment));
 }
 
-/** What the gateway says of the card, completed by what the payment shows. */
+/** The card data from the gateway, completed with the data of the payment. */
 function cardOf({ displayString }: Payment, said: CardDetails): CardDetails {
   const shown = cardOfText(displayString);
   return {
@@ -102,7 +107,7 @@ function cardOf({ displayString }: Payment, said: CardDetails): CardDetails {
   };
 }
 
-/** The method stands with the customer and the intent is settled, both or none. */
+/** Saves the method for the customer and settles the intent, in one transaction. */
 async function save(
   { database, encryption, clock }: Tillgate,
   retention: Retention,
@@ -133,7 +138,7 @@ async function save(
   });
 }
 
-/** Tries again later, until the plan has no further time. */
+/** Schedules another attempt, unless there are no more retries. */
 async function postpone({ database, clock }: Tillgate, retention: Retention, message: string): Promise<void> {
   const now = clock.now();
   const next = nextCheckAt(retention.checks, now);
@@ -155,8 +160,8 @@ async function keep(
 }
 
 /**
- * Keeps the method of a payment that has just been authorized. Never throws: a payment does not fail for it, and what
- * could not be kept now is due later.
+ * Saves the method of a payment that was just authorized. Never throws, because the payment must not fail; a method
+ * that could not be saved is retried later.
  */
 export async function keepMethod(
   tillgate: Tillgate,
@@ -173,7 +178,7 @@ export async function keepMethod(
   }
 }
 
-/** Looks after a payment whose process died, or whose gateway had not told the outcome. */
+/** Retries a payment whose process died, or whose gateway did not return the outcome. */
 export async function resumeRetention(tillgate: Tillgate, retention: Retention): Promise<void> {
   const { database, clock } = tillgate;
   const { shopId, publicOrderId, paymentId } = retention;

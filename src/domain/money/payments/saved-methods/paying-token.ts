@@ -15,14 +15,14 @@ export async function namedMethod(
   return (await findMethod(database, shopId, token)) ?? refuse('PAYMENT_METHOD_NOT_FOUND', { field: 'token' });
 }
 
-/** A method pays for its own customer, by its own gateway. Refuses PAYMENT_METHOD_NOT_FOUND. */
+/** Refuses PAYMENT_METHOD_NOT_FOUND if the method belongs to another customer or gateway. */
 export function refuseOthersMethod(order: Order, gatewayPublicId: string, method: SavedMethod | undefined): void {
   if (!method) return;
   const isOwn = method.publicCustomerId === order.state.customer?.publicId;
   if (!isOwn || method.gatewayPublicId !== gatewayPublicId) refuse('PAYMENT_METHOD_NOT_FOUND', { field: 'token' });
 }
 
-/** The token that the gateway is told for a payment; undefined when its saved method is no longer the customer's. */
+/** The token to send to the gateway for a payment; undefined if the customer no longer has the saved method. */
 export async function payingToken(
   { database, encryption }: Tillgate,
   order: Order,

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../../lib/executor.js';
 
-/** A payment whose method is to be kept for the customer once it is authorized. */
+/** A payment whose method is to be saved for the customer once it is authorized. */
 export interface Retention {
   shopId: string;
   paymentId: string;
@@ -27,7 +27,7 @@ const retentionOf = (row: RetentionRow): Retention => ({
   checks: row.checks,
 });
 
-/** Writes down whose methods are to be kept, and when it is looked after should this process die. */
+/** Records which methods are to be saved, and when another process takes over if this one dies. */
 export async function writeRetentions(
   executor: Executor,
   order: { shopId: string; publicOrderId: string },
@@ -47,7 +47,7 @@ export async function writeRetentions(
   });
 }
 
-/** What is still to be kept of a payment. */
+/** The retention of a payment that is still open. */
 export async function findRetention(
   executor: Executor,
   shopId: string,
@@ -62,7 +62,7 @@ export async function findRetention(
   return row && retentionOf(row);
 }
 
-/** What is due, each to one worker at a time: it is due again at `again` unless it is settled. */
+/** Claims due retentions, each for one worker; one is due again at `again` unless it is settled. */
 export async function claimRetentions(executor: Executor, now: Date, again: Date, limit: number): Promise<Retention[]> {
   const rows = await executor.run<RetentionRow>({
     name: 'claim_retentions',
@@ -75,7 +75,7 @@ export async function claimRetentions(executor: Executor, now: Date, again: Date
   return rows.map(retentionOf);
 }
 
-/** It is looked after again later. */
+/** Schedules another attempt. */
 export async function postponeRetention(executor: Executor, retention: Retention, until: Date): Promise<void> {
   await executor.run({
     name: 'postpone_retention',
@@ -85,7 +85,7 @@ export async function postponeRetention(executor: Executor, retention: Retention
   });
 }
 
-/** How it ended; false when another has ended it meanwhile. */
+/** Settles a retention; false if it was settled in the meantime. */
 export async function endRetention(
   executor: Executor,
   { shopId, paymentId }: Retention,

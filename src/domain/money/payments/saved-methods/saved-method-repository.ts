@@ -55,7 +55,7 @@ export async function findMethod(
   return row && methodOf(row);
 }
 
-/** The method of a customer that keeps a token, by the token's hash. */
+/** The method of a customer with this token, by the token's hash. */
 export async function findMethodByHash(
   executor: Executor,
   shopId: string,
@@ -81,7 +81,7 @@ export async function isKnownCustomer(executor: Executor, shopId: string, public
   return rows.length > 0;
 }
 
-/** Until the transaction ends nobody else changes which methods the customer has, and which is the default. */
+/** Locks the saved methods of the customer until the transaction ends. */
 export async function lockMethods(executor: Executor, shopId: string, publicCustomerId: string): Promise<void> {
   await executor.run({
     name: 'lock_saved_methods',
@@ -95,7 +95,9 @@ export interface NewMethod extends Omit<SavedMethod, 'isDefault'> {
   displayString: string;
 }
 
-/** Adds a method under the lock of its customer, whose first becomes the default; one that is there already stays. */
+/**
+ * Adds a method under the lock of its customer. The first method becomes the default; an existing one does not change.
+ */
 export async function insertMethod(executor: Executor, shopId: string, method: NewMethod, now: Date): Promise<void> {
   await executor.run({
     name: 'insert_saved_method',
@@ -121,7 +123,7 @@ export async function insertMethod(executor: Executor, shopId: string, method: N
   });
 }
 
-/** Deletes a method under the lock of its customer; false when it is gone already. */
+/** Deletes a method under the lock of its customer; false if it does not exist. */
 export async function deleteMethod(executor: Executor, shopId: string, publicId: string): Promise<boolean> {
   const rows = await executor.run({
     name: 'delete_saved_method',
@@ -131,7 +133,7 @@ export async function deleteMethod(executor: Executor, shopId: string, publicId:
   return rows.length > 0;
 }
 
-/** Makes the newest method the default where the customer has none; says which is, under the customer's lock. */
+/** Makes the newest method the default if there is none. Returns the default. Under the lock of the customer. */
 export async function settleDefault(
   executor: Executor,
   shopId: string,
