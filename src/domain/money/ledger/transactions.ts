@@ -11,8 +11,8 @@ export type TransactionConnection = SortedConnection<ShopTransaction>;
 export type TransactionOrder = 'newest' | 'oldest';
 
 /**
- * Transactions of all orders of the shop, newest first unless another order is requested, as a Relay connection. One
- * statement, one more when they are counted. Refuses INVALID_FILTER, INVALID_PAGE.
+ * Transactions of all orders of the shop, newest first by default, as a Relay connection. One statement, one more if
+ * they are counted. Refuses INVALID_FILTER, INVALID_PAGE.
  */
 export const transactions = shopOperation(
   {

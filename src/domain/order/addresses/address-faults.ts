@@ -22,7 +22,7 @@ const addressFields = [
   'countryCode',
 ] as const;
 
-/** A member of an address on an order, apart from its id. */
+/** A member of an address on an order, except its ID. */
 export type AddressField = (typeof addressFields)[number];
 
 /** An address as sent by the client. */
@@ -37,7 +37,7 @@ export interface AddressRules {
   businessNameRequired: boolean;
 }
 
-/** One thing that is wrong with an address. */
+/** A fault of an address. */
 export interface AddressFault {
   field: AddressField;
   code:
@@ -165,8 +165,8 @@ function agreed(kept: ProvinceOutcome, known: Province, named: Province | undefi
 }
 
 /**
- * In a country whose addresses need no province, the name may be anything but that of another province than the code's,
- * such as a historic county; the code must exist. Each fills the other where the other is missing.
+ * In a country whose addresses do not require a province, the name can be anything, such as a historic county, except
+ * the name of another province than the code's. The code must exist. A missing name or code is derived from the other.
  */
 function checkFurtherProvince(kept: ProvinceOutcome, country: Country): ProvinceOutcome {
   const { province, provinceCode } = kept;

@@ -70,8 +70,8 @@ function faultsOfSent(
 }
 
 /**
- * The faults by the rules of the country of an address with members of the wrong type. One whose members all fit is
- * checked by {@link validAddress}, which knows the shop's settings.
+ * The faults of an address with members of the wrong type, by the rules of its country. Otherwise {@link validAddress}
+ * checks it, with the shop's settings.
  */
 export const addressFaults =
   (addressType?: 'shipping' | 'billing') =>

@@ -9,7 +9,7 @@ import { aboutOrder } from '../document/sent-order.js';
 import type { Order } from '../document/order.js';
 import type { AddressType } from './change-address.js';
 
-/** The body that the override of addresses is sent. */
+/** The request body for the override of addresses. */
 const addressQuestion = (order: Order, address: Address): OverrideRequest<'address_validate'> => ({
   ...aboutOrder(order),
   first_name: address.firstName,
@@ -25,7 +25,7 @@ const addressQuestion = (order: Order, address: Address): OverrideRequest<'addre
   phone: address.phoneNumber,
 });
 
-/** How the override of addresses is asked: its value is why the address is refused, or null. */
+/** The call of the override of addresses: its value is the reason for which the address is refused, or null. */
 export const addressJudgment = (override: ActiveOverride, order: Order, address: Address) => ({
   override,
   body: addressQuestion(order, address),
@@ -38,7 +38,7 @@ export const addressJudgment = (override: ActiveOverride, order: Order, address:
 });
 
 /**
- * Lets the override of addresses judge an address that meets the rules of its country and of the shop. Undefined without
+ * Asks the override of addresses about an address that is valid by the rules of its country and shop. Undefined without
  * an override. Refuses ADDRESS_REFUSED and OVERRIDE_UNAVAILABLE.
  */
 export function askAboutAddress(

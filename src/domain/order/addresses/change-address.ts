@@ -5,7 +5,7 @@ import { shippingLinesFor, withSelected } from '../document/shipping-lines.js';
 import { overrideOf } from '../../shop/overrides/ask-override.js';
 import type { Facts } from '../document/shop-facts-repository.js';
 
-/** What decides about the shipping lines of an address. */
+/** The place that determines the shipping lines of an address. */
 type AddressFacts = Pick<Facts, 'zones' | 'overrides'>;
 
 export type AddressType = 'shipping' | 'billing';
@@ -26,7 +26,10 @@ const isSamePlace = (before: Address | null, after: Address | null): boolean =>
   after !== null &&
   (['countryCode', 'provinceCode', 'postalCode', 'city'] as const).every((member) => before[member] === after[member]);
 
-/** The lines at an address. Those of an override only its server knows: they hold for as long as the place is the same. */
+/**
+ * The lines for an address. Lines of an override remain valid as long as the place does not change, because only its
+ * server knows its rates.
+ */
 function linesAt(order: Order, address: Address | null, { zones, overrides }: AddressFacts): ShippingLine[] {
   const { addresses, shipping } = order.state;
   if (!overrideOf(overrides, 'shipping')) return address ? shippingLinesFor(order, zones, address) : [];

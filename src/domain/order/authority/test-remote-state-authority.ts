@@ -32,7 +32,7 @@ const output = z.object({
     .describe('The sample order with the changes of the authority; null if the change would not be stored.'),
 });
 
-/** Sends a sample to the authority and tells what it makes of it. Nothing is stored. Refuses 02-89. */
+/** Sends a sample order to the authority and returns the result. Nothing is stored. Refuses 02-89. */
 export const testRemoteStateAuthority = shopOperation(
   {
     operation: 'testRemoteStateAuthority',

@@ -6,8 +6,8 @@ import { askForUsedUpCodes, withCustomer } from '../discounts/used-up-codes.js';
 import { customerInput, customerOutput, guestOf } from './customer-input.js';
 
 /**
- * Creates or replaces the guest of an order, so that a page may send its form twice. Refuses CUSTOMER_ALREADY_EXISTS for
- * an authenticated customer, who is not replaced by a guest.
+ * Creates or replaces the guest of an order, so that a page can send its form twice. Refuses CUSTOMER_ALREADY_EXISTS
+ * for an authenticated customer, who is not replaced by a guest.
  */
 export const setOrderCustomer = orderOperation(
   {

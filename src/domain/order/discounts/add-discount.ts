@@ -12,8 +12,8 @@ import { askAboutCode } from './ask-about-code.js';
 import { newDiscount } from './new-discount.js';
 
 /**
- * Adds one of the shop's codes. Process Order counts its use. Shipping rates depend on the total after discounts, so
- * they become stale as taxes do. Refuses DISCOUNT_NOT_FOUND, DISCOUNT_NOT_VALID, DISCOUNT_ALREADY_ADDED,
+ * Adds one of the shop's codes. Process Order counts its usage. Shipping lines become stale as taxes do, because rates
+ * depend on the total after discounts. Refuses DISCOUNT_NOT_FOUND, DISCOUNT_NOT_VALID, DISCOUNT_ALREADY_ADDED,
  * DISCOUNT_NOT_COMBINABLE, TOO_MANY_CODE_ATTEMPTS, OVERRIDE_UNAVAILABLE.
  */
 export const addDiscount = orderOperation(

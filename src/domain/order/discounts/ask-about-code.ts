@@ -10,7 +10,7 @@ import type { Facts } from '../document/shop-facts-repository.js';
 import type { Order } from '../document/order.js';
 import { aboutOrder, sentCart } from '../document/sent-order.js';
 
-/** What an override says of a code. */
+/** The response of an override about a code. */
 export type JudgedCode =
   { is: 'unknown' } | { is: 'invalid'; message: string } | { is: 'valid'; discount: AppliedDiscount };
 
@@ -44,7 +44,7 @@ function judgedCode(code: string, answer: OverrideAnswer<'discount'>): ReadAnswe
   return { ok: true, value: { is: 'valid', discount } };
 }
 
-/** How the override of discounts is asked about a code. */
+/** The call of the override of discounts for a code. */
 export const codeQuestion = (override: ActiveOverride, order: Order, code: string) => ({
   override,
   body: { ...aboutOrder(order), discount: code, line_items: sentCart(order) },
@@ -63,7 +63,7 @@ export function askAboutCode(
   return () => askOverride(parts, { ...codeQuestion(override, order, code), hasOwnData: true });
 }
 
-/** The discount of a code that an override has judged. Refuses DISCOUNT_NOT_FOUND, DISCOUNT_NOT_VALID. */
+/** The discount of a code according to the response of an override. Refuses DISCOUNT_NOT_FOUND, DISCOUNT_NOT_VALID. */
 export function discountIn(judged: JudgedCode, field?: string): AppliedDiscount {
   const at = field === undefined ? {} : { field };
   switch (judged.is) {

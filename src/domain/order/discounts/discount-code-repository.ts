@@ -37,7 +37,7 @@ export async function listDiscountCodes({ models }: Database, shopId: string): P
   return rows.map(codeOf);
 }
 
-/** False when the shop has the code already. */
+/** False if the shop already has the code. */
 export async function insertDiscountCode(
   { models }: Database,
   shopId: string,

@@ -9,8 +9,8 @@ const codeIds = ({ internals }: Order): string[] =>
   internals.discounts.flatMap(({ discountCodeId: id }) => (id === null ? [] : [id]));
 
 /**
- * Finds out which of the order's codes a customer has used up, by the email address that is about to be set. Undefined
- * where nothing depends on it.
+ * The codes of the order that a customer has used up, by the email address that is about to be set. Undefined if it has
+ * no effect.
  */
 export const askForUsedUpCodes =
   ({ database, shopId, publicOrderId }: ShopContext & { publicOrderId: string }, email: string) =>
@@ -27,8 +27,8 @@ function withUse(discount: AppliedDiscount, usedUp: readonly string[]): AppliedD
 }
 
 /**
- * The order with another customer, or none. Codes that this customer has used up no longer reduce the total; `usedUp` is
- * undefined where the customer has the same email address as before.
+ * The order with another customer, or none. Codes that this customer has used up no longer reduce the total; `usedUp`
+ * is undefined if the email address does not change.
  */
 export function withCustomer(order: Order, customer: Customer | null, usedUp: readonly string[] | undefined): Order {
   const changed = withState(order, { customer });

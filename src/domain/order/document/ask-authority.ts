@@ -11,7 +11,7 @@ import type { AuthorityEvent } from './authority-event.js';
 import type { Order } from './order.js';
 import type { Replaced } from './replace-by-authority.js';
 
-/** A change that is offered to the authority. */
+/** A change that is sent to the authority. */
 export interface Offer {
   /** The order as it would be after the change, with its totals. */
   order: Order;
@@ -22,7 +22,7 @@ export interface Offer {
 const idOf = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
-/** Identifies a change that an operation makes of an order in this version, whoever calls it. */
+/** Identifies the change that an operation makes to this version of an order, for any caller. */
 export const repeatedChangeId = (
   { shopId, publicOrderId, called }: Pick<OrderContext, 'shopId' | 'publicOrderId' | 'called'>,
   what: string,
@@ -30,16 +30,16 @@ export const repeatedChangeId = (
 ): string => idOf(shopId, publicOrderId, called.operation, version, what);
 
 /**
- * Identifies a change for the authority, so that it recognizes a change that is offered again. A call with an
- * idempotency key is the same change whenever it is repeated. One without a key is the same change if it is repeated
- * before the order has changed, for example after a crash.
+ * Identifies a change for the authority, so that it recognizes a repeated request. A call with an idempotency key
+ * always has the same ID. A call without a key has the same ID until the order changes, for example when it is repeated
+ * after a crash.
  */
 export function changeIdOf({ shopId, publicOrderId, claimedKey, called }: OrderContext, version: number): string {
   const by = claimedKey ? [claimedKey.owner, claimedKey.key] : [version, called.input];
   return idOf(shopId, publicOrderId, called.operation, ...by);
 }
 
-/** Sends an offer and reads the answer. The circuit breaker counts calls under `breaker`. */
+/** Sends a change and reads the response. The circuit breaker counts calls under `breaker`. */
 export function sendOffer(
   { guardedClient: client, clock, encryption }: Context,
   { url, sharedSecret }: Authority,
@@ -64,15 +64,15 @@ export function sendOffer(
         events,
         change_id: changeId,
       },
-      // Each change is offered once: a request whose connection breaks is not sent again.
+      // Each change is sent once: the request is not repeated if the connection breaks.
       read: (answer) => readAuthorityAnswer(order, answer),
     },
   );
 }
 
 /**
- * Asks the authority about a change and returns the order that it agrees to. Refuses with the errors that the authority
- * gave, and REMOTE_STATE_AUTHORITY_UNAVAILABLE without a valid answer.
+ * Sends a change to the authority and returns the order that it accepts. Refuses with the errors of the authority, and
+ * with REMOTE_STATE_AUTHORITY_UNAVAILABLE without a valid response.
  */
 export async function askAuthority(context: Context, authority: Authority, offer: Offer): Promise<Replaced> {
   const outcome = await sendOffer(context, authority, offer);

@@ -52,7 +52,7 @@ function actionsFor({ about }: Concern, status: OrderStatus): string[] {
   }
 }
 
-/** Whether a person may mark a concern as dealt with, since nothing else may settle it. */
+/** Whether a concern can be acknowledged by a person, because no operation resolves it. */
 export const canAcknowledge = (concern: Concern, status: OrderStatus): boolean =>
   actionsFor(concern, status).includes('acknowledgeAttention');
 

@@ -6,7 +6,7 @@ import { acceptanceSchema, refusalSchema, replacementSchema } from './authority-
 import type { Order } from './order.js';
 import { withReplacement, type Replaced } from './replace-by-authority.js';
 
-/** What an authority says about a change. */
+/** The decision of an authority about a change. */
 export type AuthorityWord =
   | { word: 'accepts' }
   | { word: 'replaces'; replaced: Replaced }
@@ -56,8 +56,8 @@ function readRefusal(status: number, body: unknown): ReadAnswer<AuthorityWord> {
 }
 
 /**
- * Reads the answer to an offered order: 200 accepts, or replaces members that it may replace; 4xx with errors refuses.
- * Everything else is wrong.
+ * Reads the response of the authority: 200 accepts the order or replaces members of it, 4xx with errors refuses it.
+ * Everything else is invalid.
  */
 export function readAuthorityAnswer(offered: Order, { status, body }: JsonAnswer): ReadAnswer<AuthorityWord> {
   if (status === 200) return readAcceptance(offered, body);

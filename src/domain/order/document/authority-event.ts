@@ -9,7 +9,7 @@ import {
   type LineItem,
 } from './application-state.js';
 
-/** The changes that the remote state authority decides about, by the names that it is told. */
+/** The changes that are sent to the remote state authority, with their names in the request. */
 export const authorityEventTypes = [
   'set_shipping_address',
   'remove_shipping_address',
@@ -30,7 +30,7 @@ export const authorityEventTypes = [
 ] as const;
 export type AuthorityEventType = (typeof authorityEventTypes)[number];
 
-/** What the authority is told about a change, besides the whole order. */
+/** The data of a change for the authority, in addition to the whole order. */
 export interface AuthorityEvent {
   type: AuthorityEventType;
   data: Record<string, unknown>;
@@ -83,7 +83,7 @@ const dataOf: Record<AuthorityEventType, DataOf> = {
   remove_line_item: (before, after) => ({ line_items: missingLines(before, after).map(wireLine) }),
 };
 
-/** What the authority is told about a change from one state to another. */
+/** The events for the authority about a change from one state to another. */
 export const authorityEventOf = (
   type: AuthorityEventType,
   before: ApplicationState,

@@ -3,7 +3,7 @@ import { snakeCase } from '../../../lib/wire.js';
 import { applicationStateSchema } from './application-state.js';
 import { authorityEventTypes } from './authority-event.js';
 
-/** What the remote state authority is sent, and what it may answer, by the names of the wire. */
+/** The request and response bodies of the remote state authority, with snake_case names. */
 
 /** The body of a request. */
 export const offerSchema = z.object({
@@ -68,7 +68,7 @@ const fee = z
     message: 'must be whole minor units',
   });
 
-/** What an authority may replace of an order; members that it leaves out stay as they are. */
+/** The members of an order that an authority can replace; omitted members do not change. */
 export const replacementSchema = z.object({
   line_items: z
     .array(
@@ -105,7 +105,7 @@ export const replacementSchema = z.object({
 });
 export type Replacement = z.output<typeof replacementSchema>;
 
-/** The other members of an application state, which an authority may send back and cannot replace. */
+/** The other members of an application state, which an authority may return but cannot replace. */
 const stateMembers = Object.keys(applicationStateSchema.shape).map(snakeCase);
 const repeated = Object.fromEntries(stateMembers.map((name) => [name, z.unknown().optional().describe('Ignored.')]));
 

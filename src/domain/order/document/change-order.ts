@@ -27,15 +27,15 @@ export interface Change<Members, Answers = undefined> {
   /** The data of the shop that the change needs. */
   facts?: WantedFacts;
   /**
-   * What other servers are asked for the change, once: meanwhile the order is held, without an open transaction.
-   * Refuses, or returns undefined where nobody is asked.
+   * Calls other servers for the change, once, while the order is leased and no transaction is open. Refuses, or returns
+   * undefined if no server is called.
    */
   ask?: (loaded: LoadedOrder) => (() => Promise<Answers>) | undefined;
-  /** The remote state authority of the shop decides about the change, under this name. */
+  /** The name of the change for the remote state authority of the shop, which must accept it. */
   offeredAs?: AuthorityEventType;
   /** Refuses, or returns the changed order; totals are computed after it. */
   change: (loaded: LoadedOrder, answers: Answers | undefined) => Order;
-  /** What `order/updated` says besides the changed parts. */
+  /** The data of `order/updated` in addition to the changed parts. */
   eventData?: (answers: Answers | undefined) => Record<string, unknown>;
   /** Events besides `order/updated`. */
   events?: (before: Order, after: Order) => NewEvent[];
@@ -55,8 +55,8 @@ export interface Change<Members, Answers = undefined> {
  * to it before it is written.
  *
  * Refuses NOT_FOUND, VERSION_CONFLICT, ORDER_PROCESSING, ORDER_PROCESSED, ORDER_CANCELLED, ORDER_BUSY after 15 s,
- * ORDER_TOKEN_LIMIT_REACHED, IDEMPOTENCY_KEY_RUNNING when another call has taken over the key, whatever the change
- * refuses, and what the authority refuses or REMOTE_STATE_AUTHORITY_UNAVAILABLE.
+ * ORDER_TOKEN_LIMIT_REACHED, IDEMPOTENCY_KEY_RUNNING if another call has taken over the key, the errors of the change
+ * and of the authority, and REMOTE_STATE_AUTHORITY_UNAVAILABLE.
  */
 export function changeOrder<Members extends object, Answers = undefined>(
   context: OrderContext,
@@ -160,7 +160,7 @@ async function tryChange<Members extends object, Answers>(
   });
 }
 
-/** Writes the changed order with its event and the recorded answer, under the holder's lease if there is one. */
+/** Writes the changed order with its event and the recorded response, under the holder's lease if there is one. */
 async function writeChange<Members extends object, Answers>(
   context: OrderContext,
   { changed, events, answer, forgetRefusals, eventData }: Change<Members, Answers>,

@@ -23,9 +23,9 @@ export interface AppliedDiscount {
   discountCodeId: string | null;
   /** Its amount was set by the remote state authority, and is not the one of the discount code. */
   isReplaced?: true;
-  /** The override of discounts knows the code. */
+  /** Whether the code comes from the override of discounts. */
   isByOverride?: true;
-  /** The customer has used the code as often as one customer may, so that it reduces nothing. */
+  /** Whether the customer has reached the usage limit of the code, so that it has no effect. */
   isUsedUp?: true;
 }
 
@@ -52,7 +52,10 @@ export interface LineDiscount {
 export interface DiscountResult {
   /** The discounts of each line item, in order. */
   lines: LineDiscount[][];
-  /** Per discount, in the order added: its value on the lines, and whether its conditions hold. */
+  /**
+   * For each discount, in the order in which they were added: its value on the lines, and whether its conditions are
+   * met.
+   */
   discounts: { discount: AppliedDiscount; value: number; valid: boolean }[];
   freeShipping: AppliedDiscount | undefined;
 }
@@ -63,7 +66,7 @@ function appliesTo(discount: AppliedDiscount, line: DiscountableLine): boolean {
   return discount.platformProductIds.length === 0 || discount.platformProductIds.includes(line.productId);
 }
 
-/** Its value on each line, in minor units, never more than what is left of the line. */
+/** Its value on each line, in minor units, at most the remaining amount of the line. */
 function valuesOn(discount: AppliedDiscount, lines: readonly DiscountableLine[], left: readonly number[]): number[] {
   if (discount.kind === 'fixed_per_piece')
     return lines.map((line, index) => Math.min(multiplyRate(line.quantity, discount.value), left[index] ?? 0));
@@ -74,8 +77,8 @@ function valuesOn(discount: AppliedDiscount, lines: readonly DiscountableLine[],
 }
 
 /**
- * Applies discounts in the order added, each on what earlier ones left of its lines, never below 0; a percentage is
- * rounded once on the sum of its lines and allocated over them in proportion.
+ * Applies discounts in the order in which they were added, each on the remaining amounts of its lines, never below 0. A
+ * percentage is rounded once, on the sum of its lines, and allocated in proportion.
  */
 export function applyDiscounts(
   discounts: readonly AppliedDiscount[],

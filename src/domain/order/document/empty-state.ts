@@ -2,7 +2,7 @@ import { currencyStateOf } from '../../core/currency-state.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import type { ApplicationState } from './application-state.js';
 
-/** The state of a new order without anything in it, in a currency. */
+/** The state of a new, empty order in a currency. */
 export function emptyState(
   shop: Pick<Shop, 'settings' | 'currency'>,
   orderId: number,

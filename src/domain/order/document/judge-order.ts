@@ -4,8 +4,8 @@ import { loadOrder, type LoadedOrder } from './order-repository.js';
 import type { WantedFacts } from './shop-facts-repository.js';
 
 /**
- * For `judgeStored` of an operation on an order: reads the valid members of a refused input, and judges them against the
- * order. No faults if there is no such order.
+ * For `judgeStored` of an operation on an order: reads the valid members of a refused input, and checks them against
+ * the order. No faults if there is no such order.
  */
 export const judgeOrder =
   <Members>(

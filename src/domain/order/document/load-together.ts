@@ -10,12 +10,12 @@ export type LoadTogether = (
   wanted?: WantedFacts,
 ) => Promise<LoadedOrder | undefined>;
 
-/** How many orders a statement loads, and how many such statements of a process are under way at a time. */
+/** How many orders a statement loads, and how many such statements a process runs concurrently. */
 const bounds = { most: 16, inFlight: 2 };
 
 /**
- * Loads orders that changes need at the same time in one statement, with the same facts of their shops: a single one does
- * not wait for others. What a change needs by values of its own, such as discount codes, is loaded with its order alone.
+ * Loads the orders of concurrent changes in one statement, with the same data of their shops; a single change does not
+ * wait for others. A change that needs data by its own values, such as discount codes, is loaded separately.
  */
 export function createLoadTogether(executor: Executor): LoadTogether {
   const loaders = new Map<string, LoadOne<OrderKey, LoadedOrder>>();

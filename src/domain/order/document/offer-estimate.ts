@@ -7,7 +7,7 @@ import type { Order } from './order.js';
 import type { Place } from './shipping-zone.js';
 
 /**
- * The state of an order with an estimate for a place, as the remote state authority agrees to it. Nothing is stored.
+ * The state of an order with an estimate for a place, as accepted by the remote state authority. Nothing is stored.
  */
 export async function offerEstimate(
   context: OrderContext,

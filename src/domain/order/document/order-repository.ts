@@ -63,7 +63,7 @@ interface LoadedRow extends OrderRow, ShopRow, FactRow {
   shop_row: string;
 }
 
-/** SQL: how often the customer of the order `o` has used a code on other orders. */
+/** SQL: the number of times that the customer of the order `o` has used a code on other orders. */
 const usedByCustomer = `(select count(*) from discount_uses u where u.shop_id = o.shop_id and u.discount_code_id = discount_codes.id
   and o.email_address <> '' and u.email_address = lower(o.email_address) and u.public_order_id <> o.public_order_id)`;
 
@@ -119,7 +119,7 @@ const loadedColumns = (facts: FactSelection): string =>
   `${shopColumns}, ${orderSelection.replace('o.shop_id, ', '')}, o.lease_holder, o.lease_expires_at,
       ${leaseIsOrphaned} as lease_is_orphaned, o.xmin as order_row, s.xmin as shop_row, ${facts.columns} ${authorityOf('o.shop_id')}`;
 
-/** Loads an order with its shop and the facts that a change needs, in one statement. */
+/** Loads an order with its shop and the shop's data that a change needs, in one statement. */
 export async function loadOrder(
   executor: Executor,
   shopId: string,
@@ -137,8 +137,7 @@ export async function loadOrder(
 }
 
 /**
- * Loads several orders with the same facts, which need no values of their own, in one statement; in the order of the
- * keys.
+ * Loads several orders with the same data of their shops in one statement, in the order of the keys.
  */
 export async function loadOrders(
   executor: Executor,
@@ -166,7 +165,7 @@ interface NewOrderRow extends ShopRow, FactRow {
   authority: Authority | null;
 }
 
-/** What a new order needs: the shop, its facts, its remote state authority, and a number for the order. */
+/** The data for a new order: the shop, its data, its remote state authority, and a number for the order. */
 export async function loadForNewOrder(
   executor: Executor,
   shopId: string,
@@ -195,7 +194,7 @@ export async function loadFacts(executor: Executor, shopId: string, wanted: Want
   return factsOf(row ?? {});
 }
 
-/** The overrides of these types that are in force for an order: its own before those of the shop. */
+/** The overrides of these types that apply to an order: its own take precedence over those of the shop. */
 export async function loadOverridesOfOrder(
   executor: Executor,
   shopId: string,
@@ -238,8 +237,8 @@ export interface OrderWrite {
   /** The payments changed, so that recorded refusals of this order can be deleted. */
   forgetRefusals?: boolean;
   /**
-   * Marks the order as processed and queues what follows, in the same statement, which changes nothing unless the
-   * ledger says that the payments cover the total.
+   * Marks the order as processed and queues the following jobs, in the same statement, which changes nothing unless the
+   * payments in the ledger cover the total.
    */
   marksProcessed?: boolean;
   /** Also queues the capture of the processed order. */
@@ -269,7 +268,8 @@ interface OrderUpdate {
 }
 
 /**
- * SQL: the ledger covers what is to be paid for the order, which an earlier charge of its subscription may do in part.
+ * SQL: whether the ledger covers the amount due for the order, of which an earlier charge of its subscription may cover
+ * a part.
  */
 const isCovered = `payment_coverage($1, $2, $8::json -> 'payments')
       = $11 - coalesce(($10::json #>> '{subscription,covered}')::bigint, 0)`;
@@ -342,8 +342,8 @@ from changed`;
 
 /**
  * Writes the order and appends its events in one statement, guarded by the version that was loaded and by leases of
- * others. Undefined when the order has changed meanwhile or is leased: load again and re-apply; also when it would be
- * marked as processed and its payments do not cover the total.
+ * others. Undefined if the order has changed in the meantime or is leased (load it again and repeat the change), or if
+ * it would be marked as processed and its payments do not cover the total.
  */
 export async function saveOrder(executor: Executor, write: OrderWrite): Promise<StoredOrder | undefined> {
   const { order, events, now, idempotencyRecord } = write;
@@ -437,8 +437,8 @@ with ${
 select 1 from created`;
 
 /**
- * Stores a new order with its first event, in one statement, and the customer when it is new to the shop. Refuses
- * IDEMPOTENCY_KEY_RUNNING when another call has taken over the key, which then starts the order, or has started it.
+ * Stores a new order with its first event in one statement, and the customer if new. Refuses IDEMPOTENCY_KEY_RUNNING if
+ * another call has taken over the key, which then creates the order.
  */
 export async function insertOrder(
   executor: Executor,
@@ -499,9 +499,8 @@ export async function insertOrder(
 }
 
 /**
- * Takes the lease of an order in one of these states that nobody holds; false when another has it, or it is in another
- * state. One that is over is taken over of a run of Process Order only: others are looked after first (see
- * {@link findDropped}).
+ * Takes the lease of an order in one of these statuses; false if it is held, or if the status differs. An expired lease
+ * is only taken over from a run of Process Order; otherwise the order is recovered first (see {@link findDropped}).
  */
 export async function leaseOrder(
   executor: Executor,
@@ -523,9 +522,8 @@ export async function leaseOrder(
 }
 
 /**
- * Takes the lease of an order that has not changed since it was loaded and that nobody else holds; false when another
- * was faster. It does not wait for the disk: a lease that a crash of the database loses holds up nobody, and the write
- * that follows checks the version.
+ * Takes the lease of an order that has not changed since it was loaded and is not leased; false otherwise. It does not
+ * wait for the disk: losing a lease in a database crash is harmless, because the following write checks the version.
  */
 export async function holdOrder(
   executor: Executor,

@@ -3,9 +3,9 @@ import { orderOf, orderSelection, type OrderRow } from './order-repository.js';
 import { summaryOf } from './order-summary.js';
 
 /**
- * Computes the summaries of orders that have none, of any shop, at most so many: those of before there were summaries, and
- * those that a previous version of the service has written since. An order that changes meanwhile is left. Returns how many
- * it found. Two statements.
+ * Computes missing summaries of orders of any shop, at most `limit`: of orders older than summaries, and of orders
+ * written by a previous version of the service. Orders that change in the meantime are skipped. Returns how many it
+ * found. Two statements.
  */
 export async function addMissingSummaries(executor: Executor, limit: number): Promise<number> {
   const rows = await executor.run<OrderRow>({

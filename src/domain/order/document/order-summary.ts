@@ -1,15 +1,17 @@
 import { dueOf, type Order } from './order.js';
 
-/** The words of `financial_status`. The platform may report others. */
+/** The values of `financial_status`. The platform may report others. */
 export type FinancialStatus =
   'pending' | 'authorized' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'voided';
 
-/** The words of `fulfillment_status`. The platform may report others. */
+/** The values of `fulfillment_status`. The platform may report others. */
 export type FulfillmentStatus = 'unfulfilled' | 'partial' | 'fulfilled';
 
-/** What lists of orders filter and sort by, besides the amounts of the ledger. */
+/** The columns that lists of orders filter and sort by, besides the amounts of the ledger. */
 export interface OrderSummary {
-  /** What the platform reported, unchanged, until the payments or line items change again; else by this service. */
+  /**
+   * The status that the platform reported, unchanged, until the payments or line items change again; otherwise our own.
+   */
   financialStatus: string;
   fulfillmentStatus: string;
   /** The gateways of the payments that have not failed, in the order in which the payments were added. */
@@ -44,7 +46,7 @@ export function gatewaysOf({ payments }: Order['state']): string[] {
   return [...new Set(standing.map(({ gatewayPublicId }) => gatewayPublicId))];
 }
 
-/** What the platform reported, unless there is nothing or our own status has changed since. */
+/** The status that the platform reported, unless there is none or our own status has changed since. */
 const reported = (word: string | undefined, when: string | undefined, own: string): string =>
   word && (when === undefined || when === own) ? word : own;
 

@@ -19,7 +19,10 @@ export function refuseFullShare({ caller, limits, claimedKey }: OrderContext, { 
   if (events >= limits.orderTokenEvents || keepsTooMuch) refuse('ORDER_TOKEN_LIMIT_REACHED');
 }
 
-/** Counts the events and the kept answer of a change by an order token; `answer` is called only if one is kept. */
+/**
+ * Counts the events and the recorded response of a change by an order token; `answer` is called only if a response is
+ * recorded.
+ */
 export function withShareOf(
   { caller, claimedKey }: OrderContext,
   order: Order,

@@ -20,7 +20,7 @@ export interface LineSubscription {
 /** The internal data of a line item, which the state does not show. */
 export interface LineInternals {
   lineItemKey: string;
-  /** A catalog line follows the shop's price of its variant; a generic one keeps the price it came with. */
+  /** A catalog line has the current price of its variant; a generic line keeps its own price. */
   source: 'catalogue' | 'generic';
   /** The adjustment of the catalog price per unit, in minor units. */
   priceAdjustment: number;
@@ -38,28 +38,28 @@ export interface LineInternals {
 /** The internal data of a payment, which the state does not show. */
 export interface PaymentInternals {
   id: string;
-  /** The amount follows what is still open, until it is authorized. */
+  /** Whether the payment covers the remaining amount, until it is authorized. */
   floats: boolean;
   /** The authorization that waits for the shopper, confirmed by processing again. */
   confirming: string | null;
-  /** It belongs to an attempt that failed while its outcome was open: what it holds is returned once that is known. */
+  /** It belongs to a failed attempt and its outcome was open: it is voided or refunded once the outcome is known. */
   undoDue?: boolean;
   /** Minor units of its amount that no longer pay for the order: refunded, expired or voided. */
   released?: number;
-  /** It had ended before the order was processed, so that it pays for none of it. */
+  /** It had ended before the order was processed, so it does not count as a payment for it. */
   endedEarly?: boolean;
-  /** Minor units that were refunded before the order was processed, so that they had to be paid anew. */
+  /** The amount in minor units that was refunded before the order was processed, and had to be paid again. */
   refundedEarly?: number;
 }
 
-/** A refund that the gateway accepted, and that the event log tells of. */
+/** A refund that the gateway accepted, and for which there is an event. */
 export interface ToldRefund {
   transactionId: string;
   paymentId: string;
   /** In minor units. */
   amount: number;
   status: 'success' | 'pending';
-  /** When it was asked for, in ISO 8601. */
+  /** When it was requested, in ISO 8601. */
   at: string;
 }
 
@@ -79,7 +79,8 @@ export interface Concern {
   /**
    * A platform order that is missing, a call whose outcome is not known, a void or a refund that the gateway refused, a
    * refund that the platform reports and the ledger does not have, a charge that the platform does not accept, payments
-   * that do not cover an order that was to be processed, an automatic capture that failed, or gift cards of a cancelled or refunded order that were spent.
+   * that do not cover an order that was to be processed, an automatic capture that failed, or gift cards of a cancelled
+   * or refunded order that were spent.
    */
   about:
     | 'platform_order'
@@ -93,9 +94,9 @@ export interface Concern {
     | 'gift_card';
   reason: string;
   since: string;
-  /** The line of the ledger that it is about. */
+  /** The row of the ledger that it is about. */
   transactionId?: string;
-  /** What the platform says was refunded, in minor units. */
+  /** The refunded amount that the platform reported, in minor units. */
   refundedAmount?: number;
 }
 
@@ -104,12 +105,12 @@ export interface PlatformStatus {
   orderStatus: string;
   fulfillmentStatus: string;
   financialStatus: string;
-  /** What the payments and line items of the order said when the platform reported; absent in older orders. */
+  /** Our own statuses of the order at the time of the platform's report; absent in older orders. */
   ownFinancialStatus?: string;
   ownFulfillmentStatus?: string;
 }
 
-/** What an order knows of the subscription that it was made for. */
+/** The data of the subscription that an order was created for. */
 export interface OrderOfSubscription {
   subscriptionId: number;
   /** The time at which it was due, in ISO 8601. */
@@ -120,7 +121,7 @@ export interface OrderOfSubscription {
   covered: number;
   /** The order of that charge; null if the order is charged itself. */
   chargeOrderId: string | null;
-  /** How many orders its own charge covers, this one included, and until when; 0 if it has none. */
+  /** How many orders its own charge covers, including this one, and until when; 0 if it has no charge. */
   orders: number;
   coveredUntil: string | null;
 }
@@ -138,13 +139,13 @@ export interface Attention {
 export interface OrderInternals {
   lines: LineInternals[];
   payments: PaymentInternals[];
-  /** Absent in orders that were written before there were events of refunds. */
+  /** Absent in orders that were written before refunds had events. */
   refunds?: ToldRefund[];
   discounts: AppliedDiscount[];
   taxes: TaxLine[];
-  /** Taxes were generated, and nothing changed since that they depend on. */
+  /** Whether taxes were generated, and nothing that they depend on has changed since. */
   taxesAreFresh: boolean;
-  /** Lines or address changed since shipping lines were listed. */
+  /** Whether line items or the address changed since shipping lines were listed. */
   shippingIsStale: boolean;
   /** The shipping line came with Initialize Order, not from the shop's zones. */
   shippingIsFixed: boolean;
@@ -159,27 +160,29 @@ export interface OrderInternals {
   processing: ProcessingStep[];
   /** Identifies the run of Process Order in progress, and the last one. */
   processingRun: string | null;
-  /** The idempotency key of the call that began the run: whoever ends the run records its answer. */
+  /**
+   * The idempotency key of the call that started the run. The process that ends the run records the response for it.
+   */
   processingKey?: ClaimedKey | null;
-  /** The ids of the payments that the run began with. */
+  /** The IDs of the payments at the start of the run. */
   processingPayments?: string[];
-  /** Why the last run ended without an order. */
+  /** Why the last run failed. */
   lastRefusal: { run: string; faults: [Fault, ...Fault[]]; gatewayCalled?: boolean } | null;
-  /** What the last run asked the shopper to confirm with. */
+  /** The client secret of the last run for the shopper's confirmation. */
   lastQuestion?: { run: string; clientSecret: string } | null;
   declines: number;
-  /** The gift cards that the order bought are disabled, and none is issued any more. */
+  /** The gift cards that the order bought are disabled, and no more are issued. */
   giftCardsWithdrawn?: boolean;
-  /** The override of inventory decided about the stock of the processed order: returned pieces are reported to it. */
+  /** The stock of the processed order is managed by the override of inventory: returned units are reported to it. */
   stockIsElsewhere?: boolean;
-  /** `order/fulfilled` was emitted; it is once. */
+  /** `order/fulfilled` was emitted, which happens once. */
   wasFulfilled: boolean;
   /** The order of a subscription. */
   subscription?: OrderOfSubscription;
-  /** Not there before the platform tells of the order. */
+  /** Absent until the platform reports the order. */
   platformStatus?: PlatformStatus;
   attention: Attention | null;
-  /** Not there before an order token changes the order. */
+  /** Absent until an order token changes the order. */
   orderTokenShare?: OrderTokenShare;
 }
 
@@ -201,7 +204,7 @@ export interface Order {
   processedAt: Date | null;
 }
 
-/** An order that this holder of its lease works on; its calls of gateways are made only while the lease lasts. */
+/** An order with the holder of its lease; gateway calls are only made while the lease is valid. */
 export interface HeldOrder extends Order {
   holder: string;
 }
@@ -232,7 +235,7 @@ export const emptyInternals: OrderInternals = {
   attention: null,
 };
 
-/** What is to be paid for the order itself, in minor units: an earlier charge of its subscription may cover it. */
+/** The amount due for the order, in minor units, without what an earlier charge of its subscription covers. */
 export const dueOf = ({ state, internals }: Pick<Order, 'state' | 'internals'>): number =>
   state.orderTotal - (internals.subscription?.covered ?? 0);
 

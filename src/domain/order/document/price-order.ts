@@ -7,7 +7,7 @@ import { withInternals, withState, type Order } from './order.js';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** price × quantity, refused where it is no exact number. */
+/** price × quantity; refused if it is not an exact number. */
 function lineTotal(price: number, quantity: number): number {
   const total = price * quantity;
   return Number.isSafeInteger(total) ? total : refuse('TOTAL_TOO_LARGE', { field: 'quantity' });
@@ -29,7 +29,7 @@ const shown = (discount: AppliedDiscount, value: number, valid: boolean): Discou
 
 const shownTax = ({ name, value, isIncluded }: TaxLine): Tax => ({ value, name, isIncluded });
 
-/** The lines with what discounts left of them and the taxes on them. */
+/** The lines with their amounts after discounts and their taxes. */
 function discounted(order: Order, lines: readonly LineItem[], result: DiscountResult): LineItem[] {
   return lines.map((line, index) => ({
     ...line,
@@ -40,7 +40,7 @@ function discounted(order: Order, lines: readonly LineItem[], result: DiscountRe
   }));
 }
 
-/** What a fee comes to, in minor units: a percentage is of the subtotal after discounts. */
+/** The amount of a fee, in minor units; a percentage is of the subtotal after discounts. */
 export function feeAmount(fee: Fee, discountedSubtotal: number): number {
   return fee.feeType === 'percentage'
     ? percentOf(discountedSubtotal, String(fee.value))
@@ -54,13 +54,13 @@ export function isLive(payment: Payment): boolean {
   return !ended.includes(payment.status);
 }
 
-/** The amount that a payment contributes to the order, in minor units: its amount, less what was released. */
+/** The amount that a payment contributes to the order, in minor units: its amount less the released amount. */
 export function shareOf({ internals }: Order, payment: Payment): number {
   const released = internals.payments.find(({ id }) => id === payment.id)?.released ?? 0;
   return isLive(payment) ? Math.max(0, payment.amount - released) : 0;
 }
 
-/** The one payment without a fixed amount covers what the others leave. */
+/** The payment without a fixed amount covers the remaining amount. */
 function floated(order: Order, orderTotal: number): Payment[] {
   const floating = new Set(order.internals.payments.filter(({ floats }) => floats).map(({ id }) => id));
   const fixed = order.state.payments.filter(({ id }) => !floating.has(id));
@@ -72,7 +72,7 @@ function floated(order: Order, orderTotal: number): Payment[] {
   );
 }
 
-/** Runs a computation of money; where it leaves the whole numbers up to 2^53-1 it is refused with TOTAL_TOO_LARGE. */
+/** Runs a calculation of amounts. Refuses TOTAL_TOO_LARGE if a result exceeds 2^53-1. */
 export function withinBounds<T>(compute: () => T): T {
   try {
     return compute();
@@ -83,8 +83,8 @@ export function withinBounds<T>(compute: () => T): T {
 }
 
 /**
- * Computes everything of the state that follows from the rest: line totals, discounts, fees, sums of taxes and the
- * total. Refuses TOTAL_TOO_LARGE beyond 2^53-1.
+ * Computes all derived members of the state: line totals, discounts, fees, sums of taxes and the total. Refuses
+ * TOTAL_TOO_LARGE above 2^53-1.
  */
 export const priceOrder = (order: Order): Order => withinBounds(() => priced(order));
 
@@ -146,11 +146,11 @@ function priced(order: Order): Order {
   });
 }
 
-/** What is left of a line after discounts, in minor units. */
+/** The amount of a line after discounts, in minor units. */
 export const netOf = (line: LineItem): number =>
   line.productData.totalPrice - sum(line.discounts.map(({ value }) => value));
 
-/** What is taxed of a priced order: taxable lines and fees after discounts, and shipping after its discounts. */
+/** The taxable amounts of a priced order: taxable lines and fees after discounts, and shipping after its discounts. */
 export function taxablesOf(order: Order): Taxable[] {
   const { lineItems, fees, subtotal, discountTotal, shippingTotal } = order.state;
   return [

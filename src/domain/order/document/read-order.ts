@@ -17,7 +17,7 @@ export const shownOrder = ({ publicOrderId, version, state }: Order): StoredOrde
   state,
 });
 
-/** Reads an order and answers with some members of it beside the state. */
+/** Reads an order and returns some of its members in addition to the state. */
 export async function readOrder<Members extends object>(
   context: OrderContext,
   answer: (loaded: LoadedOrder) => Members,

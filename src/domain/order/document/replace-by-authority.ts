@@ -7,18 +7,18 @@ import { priceOrder, taxablesOf } from './price-order.js';
 import { available } from './shipping-lines.js';
 import type { TaxLine } from './tax.js';
 
-/** An order with what an authority replaced of it, and the names of the replaced parts. */
+/** An order after an authority replaced parts of it, and the names of these parts. */
 export interface Replaced {
   order: Order;
   parts: string[];
 }
 
-/** What cannot be replaced as it was given. */
+/** A replacement that is invalid. */
 interface Problem {
   problem: string;
 }
 
-/** Returns the same order if what is given is what the order has. */
+/** Returns the same order if nothing differs. */
 type Step = (order: Order) => { order: Order } | Problem;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -96,7 +96,7 @@ const replacedDiscount = (given: GivenDiscount, offered: AppliedDiscount | undef
   isReplaced: true,
 });
 
-/** A discount that is given as it was offered stays what it is, such as a percentage. */
+/** A discount that was returned unchanged keeps its kind, such as a percentage. */
 const withDiscounts =
   (given: readonly GivenDiscount[]): Step =>
   (order) => {
@@ -214,11 +214,11 @@ const withTaxes =
     return { order: withInternals(order, { taxes, taxesAreFresh: true }) };
   };
 
-/** All that taxes and shipping rates are computed of, as a text to compare. */
+/** Everything that taxes and shipping rates depend on, as a text to compare. */
 const amountsOf = (order: Order): string =>
   JSON.stringify([taxablesOf(order), order.state.subtotal, order.state.discountTotal]);
 
-/** Taxes and shipping lines that were not replaced are out of date when the amounts that they depend on changed. */
+/** Taxes and shipping lines that were not replaced become stale if the amounts that they depend on changed. */
 function withStaleParts(offered: Order, replaced: Order, parts: readonly string[]): Order {
   if (amountsOf(offered) === amountsOf(replaced)) return replaced;
   const stale = markedStale(replaced);
@@ -230,7 +230,7 @@ function withStaleParts(offered: Order, replaced: Order, parts: readonly string[
   });
 }
 
-/** Discounts that the line items have no room for. */
+/** Discounts that exceed the price of the line items. */
 function hasExcess({ state, internals }: Order): boolean {
   return internals.discounts.some(
     ({ isReplaced, value }, index) => isReplaced && String(state.discounts[index]?.value) !== value,
@@ -247,8 +247,8 @@ function priced(order: Order): Order | undefined {
 }
 
 /**
- * The order with the members that an authority replaced, its totals computed anew, or what is wrong with them. A member
- * that is given as it was offered is not replaced.
+ * The order with the members that an authority replaced and its totals recalculated, or the faults. A member that was
+ * returned unchanged is not replaced.
  */
 export function withReplacement(offered: Order, given: Replacement): Replaced | Problem {
   const steps: readonly (readonly [part: string, step: Step | undefined])[] = [

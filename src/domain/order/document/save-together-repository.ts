@@ -39,8 +39,8 @@ interface SavedRow {
 const bounds = { most: 16, inFlight: 2 };
 
 /**
- * What the database refuses because of one of the orders, and with it all of the statement: values, constraints,
- * deadlocks and limits (SQLSTATE classes 22, 23, 40, 54). A lost connection leaves open whether it was written.
+ * Errors that one of the orders causes for the whole statement: values, constraints, deadlocks and limits (SQLSTATE
+ * classes 22, 23, 40, 54). After a lost connection, it is unknown whether the statement was executed.
  */
 const isOfOne = /^(?:22|23|40|54)/;
 

@@ -6,7 +6,7 @@ import type { Order } from './order.js';
  * An order as the servers of overrides are told of it, by the names of the wire.
  */
 
-/** What all requests say of the order. */
+/** The data of the order in all requests. */
 export const aboutOrder = ({ shopId, publicOrderId, state }: Order): AboutOrder => ({
   shop_identifier: shopId,
   public_order_id: publicOrderId,

@@ -3,7 +3,7 @@ import type { AvailableShippingLine, ShippingLine } from './application-state.js
 import { withInternals, withoutShippingDiscounts, withState, type Order } from './order.js';
 import { ratesOf, zoneFor, type Parcel, type Place, type ShippingZone } from './shipping-zone.js';
 
-/** The line of an order that ships nothing. */
+/** The shipping line of an order that does not require shipping. */
 const noShipping: ShippingLine = { id: 'no_shipping', description: 'No shipping', amount: 0, code: 'no_shipping' };
 
 export const available = (line: ShippingLine): AvailableShippingLine => ({
@@ -35,18 +35,18 @@ export function linesOf(rates: readonly { name: string; code: string; amount: nu
   });
 }
 
-/** The lines that a place can have, none when the shop does not ship there. */
+/** The lines for a place; none if the shop does not ship there. */
 export function shippingLinesFor(order: Order, zones: readonly ShippingZone[], place: Place): ShippingLine[] {
   if (!needsShipping(order)) return [noShipping];
   const zone = zoneFor(zones, place);
   return zone ? linesOf(ratesOf(zone, parcelOf(order))) : [];
 }
 
-/** Lines that are offered. Refuses NO_SHIPPING_TO_ADDRESS when there is none. */
+/** The available lines. Refuses NO_SHIPPING_TO_ADDRESS if there are none. */
 export const requireLines = (lines: ShippingLine[]): ShippingLine[] =>
   lines.length > 0 ? lines : refuse('NO_SHIPPING_TO_ADDRESS', { addressType: 'shipping' });
 
-/** The place that the order ships to. Refuses NO_SHIPPING_ADDRESS when it needs one. */
+/** The place that the order ships to. Refuses NO_SHIPPING_ADDRESS if it is required and missing. */
 export function destinationOf(order: Order): Place {
   const { shipping } = order.state.addresses;
   if (shipping) return shipping;
@@ -56,7 +56,7 @@ export function destinationOf(order: Order): Place {
 
 const same = (a: ShippingLine | null, b: ShippingLine | null): boolean => a?.id === b?.id && a?.amount === b?.amount;
 
-/** The order with another selected line; taxes may depend on what it costs. */
+/** The order with another selected line; taxes may depend on its price. */
 export function withSelected(order: Order, selectedShipping: ShippingLine | null): Order {
   if (same(order.state.shipping.selectedShipping, selectedShipping)) return order;
   const shipping = { ...order.state.shipping, selectedShipping };
@@ -65,8 +65,9 @@ export function withSelected(order: Order, selectedShipping: ShippingLine | null
 }
 
 /**
- * The order with these lines on offer. The selected one stays selected while it is among them, at its present amount;
- * the line of an order that ships nothing selects itself, and while none was selected the one with the id `preselected`.
+ * The order with these available lines. The selected line stays selected if it is among them, at its current price. If
+ * none was selected, the line with the ID `preselected` is selected, and so is the line of an order that does not
+ * require shipping.
  */
 export function withOffered(order: Order, lines: readonly ShippingLine[], preselected?: string): Order {
   const wanted = order.state.shipping.selectedShipping?.id ?? preselected;

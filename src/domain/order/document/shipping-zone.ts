@@ -7,11 +7,11 @@ export interface ShippingRate {
   maxSubtotal: number | null;
   minWeight: number | null;
   maxWeight: number | null;
-  /** Free from this subtotal after discounts on. */
+  /** The lowest subtotal after discounts for which it is free. */
   freeAbove: number | null;
 }
 
-/** Where a shop ships to. No countries: the rest of the world. */
+/** A zone that a shop ships to. Without countries, the rest of the world. */
 export interface ShippingZone {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ export interface Place {
   provinceCode: string;
 }
 
-/** How closely a zone names a place: the higher the closer, 0 not at all. */
+/** How specifically a zone matches a place: higher is more specific, 0 is no match. */
 function closeness(zone: ShippingZone, place: Place): number {
   if (zone.countries.length === 0) return 1;
   if (!zone.countries.includes(place.countryCode)) return 0;
@@ -35,7 +35,7 @@ function closeness(zone: ShippingZone, place: Place): number {
   return zone.provinces.includes(`${place.countryCode}-${place.provinceCode}`) ? 3 : 0;
 }
 
-/** The most specific zone of a place; of equal ones the one that was made first. */
+/** The most specific zone of a place; if several match equally, the oldest one. */
 export function zoneFor(zones: readonly ShippingZone[], place: Place): ShippingZone | undefined {
   return zones
     .map((zone) => ({ zone, rank: closeness(zone, place) }))
@@ -46,7 +46,10 @@ export function zoneFor(zones: readonly ShippingZone[], place: Place): ShippingZ
     )?.zone;
 }
 
-/** What rates depend on: the order's subtotal after discounts in minor units, and the weight of the lines that ship in grams. */
+/**
+ * The values that rates depend on: the order's subtotal after discounts in minor units, and the weight of the shipped
+ * lines in grams.
+ */
 export interface Parcel {
   subtotal: number;
   weight: number;
@@ -55,7 +58,7 @@ export interface Parcel {
 const isWithin = (value: number, min: number | null, max: number | null): boolean =>
   (min === null || value >= min) && (max === null || value < max);
 
-/** The rates of a zone that this parcel may go by, with what each of them costs. */
+/** The rates of a zone that apply to this parcel, with their prices. */
 export function ratesOf(zone: ShippingZone, parcel: Parcel): { name: string; code: string; amount: number }[] {
   return zone.rates
     .filter(

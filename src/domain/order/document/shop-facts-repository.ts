@@ -13,7 +13,7 @@ export interface WantedFacts {
   variantIds?: string[];
   skus?: string[];
   elements?: boolean;
-  /** The types of the overrides that are to be asked. */
+  /** The types of the overrides to call. */
   overrides?: readonly OverrideType[];
 }
 
@@ -24,7 +24,7 @@ export interface Facts {
   variants: CatalogVariant[];
   /** By position. */
   elements: CustomElement[];
-  /** At most one of each type: that of the order, else the newest of the shop. */
+  /** At most one of each type: that of the order, otherwise the newest of the shop. */
   overrides: ActiveOverride[];
 }
 
@@ -93,7 +93,7 @@ function activeOverrides(types: readonly OverrideType[], { shopId, publicOrderId
   ) one_of_each) as overrides`;
 }
 
-/** A part of a statement: its columns, the parameters that they use, and a name that no other selection has. */
+/** A part of a statement: its columns, their parameters, and a unique name. */
 export interface FactSelection {
   /** Empty, or beginning with an underscore. */
   name: string;
@@ -115,7 +115,7 @@ export function selectFacts(wanted: WantedFacts, first: number, sql: FactSql = o
   const columns: string[] = [];
   const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${first + values.push(value) - 1}`;
-  // PostgreSQL tells names of statements apart by their first 63 bytes.
+  // PostgreSQL distinguishes statements by the first 63 bytes of their names.
   const select = (name: string, column: string): void => {
     names.push(`_${name.slice(0, 2)}`);
     columns.push(`${column},\n  `);

@@ -2,7 +2,7 @@ import { toWire } from '../../../lib/wire.js';
 import { applicationStateSchema, type ApplicationState } from './application-state.js';
 import type { OrderStatus } from './order-status.js';
 
-/** The columns of an order that its state repeats. They hold where its stored state says something else, or nothing. */
+/** The columns of an order that its state repeats. They take precedence over the stored state. */
 export interface StatusColumns {
   status: OrderStatus;
   cancelled_at: Date | null;

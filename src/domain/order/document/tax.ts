@@ -26,14 +26,14 @@ export interface TaxLine {
   value: number;
 }
 
-/** Something that is taxed: what is left of it after discounts, in minor units. */
+/** A taxable amount, after discounts, in minor units. */
 export interface Taxable {
   on: TaxLine['on'];
   key: string;
   net: number;
 }
 
-/** The rates of a place: those of the country, and those of the province. */
+/** The rates of a place: those of the country and of the province. */
 export function ratesFor(rates: readonly TaxRate[], place: { countryCode: string; provinceCode: string }): TaxRate[] {
   return rates.filter(
     (rate) => rate.country === place.countryCode && (rate.province === '' || rate.province === place.provinceCode),
@@ -41,8 +41,8 @@ export function ratesFor(rates: readonly TaxRate[], place: { countryCode: string
 }
 
 /**
- * Computes tax per taxed thing and rate, rounded once each. All rates apply to the same net, none compounds; an
- * included tax is taken out of the gross.
+ * Computes the tax for each taxable amount and rate, rounded once. All rates apply to the same net amount and do not
+ * compound; an included tax is calculated from the gross amount.
  */
 export function computeTaxes(
   taxables: readonly Taxable[],

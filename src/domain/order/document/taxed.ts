@@ -3,7 +3,7 @@ import { netOf, priceOrder, taxablesOf, withinBounds } from './price-order.js';
 import { withInternals, type Order } from './order.js';
 import { computeTaxes, ratesFor, type TaxLine, type TaxRate } from './tax.js';
 
-/** Where the order is taxed: at its shipping address, else at its billing address, else nowhere. */
+/** The place where the order is taxed: its shipping address, otherwise its billing address, otherwise none. */
 export function taxPlaceOf(order: Order): Address | undefined {
   const { shipping, billing } = order.state.addresses;
   return shipping ?? billing ?? undefined;
@@ -20,12 +20,12 @@ export function taxesAt(
   return withinBounds(() => computeTaxes(taxables, ratesFor(rates, place)));
 }
 
-/** Tax rates that another server gave for an order. They come on top of prices. */
+/** The tax rates of an override for an order. Taxes are added to prices. */
 export interface GivenRates {
   shipping: GivenRate[];
   /** Of each taxable line and fee. */
   goods: GivenRate[];
-  /** Further ones of lines, by their key. */
+  /** Additional rates of lines, by their key. */
   lines: ReadonlyMap<string, GivenRate[]>;
 }
 
@@ -37,7 +37,7 @@ export interface GivenRate {
 
 const onTop = ({ name, rate }: GivenRate) => ({ name, rate, isIncluded: false, taxShipping: true });
 
-/** The taxes of the order at rates that another server gave. A line that has rates of its own is taxed in any case. */
+/** The taxes of the order at the rates of an override. A line with its own rates is always taxed. */
 export const taxesByRates = (order: Order, rates: GivenRates): TaxLine[] =>
   withinBounds(() => computeByRates(priceOrder(order), rates));
 

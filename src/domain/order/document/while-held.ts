@@ -2,16 +2,15 @@ import type { Tillgate } from '../../../context.js';
 import { holdOrder, releaseOrder } from './order-repository.js';
 import type { Order } from './order.js';
 
-/** How long an order is held while other servers are asked, in ms: longer than all of their calls together. */
+/** How long an order is leased while other servers are called, in ms: longer than all of these calls together. */
 export const heldFor = 60_000;
 
 type HoldingParts = Pick<Tillgate, 'database' | 'clock' | 'heartbeat'>;
 
 /**
- * Works while no one else changes the order, in any process and without an open transaction, so that another server is
- * asked once for a change. The work ends the hold with its write; where it does not write, or fails, the hold is
- * released. That of a process that dies is over with the process. Undefined when the order has changed since it was
- * loaded, or another holds it.
+ * Runs work under a lease of the order, without an open transaction, so that other servers are called once for a
+ * change. The work ends the lease with its write; if it does not write, or fails, the lease is released. The lease of a
+ * process that dies ends with it. Undefined if the order has changed since it was loaded, or is leased.
  */
 export async function whileHeld<Result>(
   { database, clock, heartbeat }: HoldingParts,

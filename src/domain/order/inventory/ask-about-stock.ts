@@ -6,7 +6,7 @@ import type { Facts } from '../document/shop-facts-repository.js';
 import type { Order } from '../document/order.js';
 import { aboutOrder } from '../document/sent-order.js';
 
-/** Pieces of a variant or SKU. */
+/** A quantity of a variant or SKU. */
 export interface StockItem {
   sku: string;
   variantId: string;
@@ -21,7 +21,7 @@ export interface StockShortage extends StockItem {
 const isSameItem = (one: Omit<StockItem, 'quantity'>, other: Omit<StockItem, 'quantity'>): boolean =>
   one.variantId === other.variantId && one.sku === other.sku;
 
-/** Items without two of the same variant and SKU. */
+/** Items with the quantities of the same variant and SKU added up. */
 export function summedItems(items: readonly StockItem[]): StockItem[] {
   return items.reduce<StockItem[]>((sums, item) => {
     const same = sums.find((sum) => isSameItem(sum, item));
@@ -30,7 +30,7 @@ export function summedItems(items: readonly StockItem[]): StockItem[] {
   }, []);
 }
 
-/** What is to be in stock for an order: all of its lines that have a variant or a SKU. */
+/** The items of an order that must be in stock: all of its lines with a variant or a SKU. */
 export const stockItemsOf = ({ state }: Order): StockItem[] =>
   summedItems(
     state.lineItems
@@ -38,7 +38,7 @@ export const stockItemsOf = ({ state }: Order): StockItem[] =>
       .map(({ productData: { sku, variantId, quantity } }) => ({ sku, variantId, quantity })),
   );
 
-/** The items of an answer that are not enough; it must have all that were asked for. */
+/** The items of a response with insufficient stock; the response must contain all requested items. */
 function shortagesIn(
   { items: answered }: OverrideAnswer<'inventory'>,
   items: readonly StockItem[],
@@ -62,7 +62,7 @@ function shortagesIn(
 
 type Stage = OverrideRequest<'inventory'>['type'];
 
-/** How the override of inventory is asked about items. */
+/** The call of the override of inventory for items. */
 export const stockQuestion = (override: ActiveOverride, order: Order, type: Stage, items: readonly StockItem[]) => ({
   override,
   body: {

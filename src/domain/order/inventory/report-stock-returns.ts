@@ -6,8 +6,8 @@ import { stockQuestion } from './ask-about-stock.js';
 import { deleteStockReturn, readStockReturns } from './stock-return-repository.js';
 
 /**
- * Reports pieces that came back with refunds to the override of inventory. Throws when its server fails: the job is tried
- * again, with the same idempotency key. Any answer of 2xx will do, since a report that arrived must not be repeated.
+ * Reports units that were returned with refunds to the override of inventory. Throws if its server fails: the job is
+ * retried with the same idempotency key. Any 2xx response is accepted, because a received report must not be repeated.
  */
 export async function reportStockReturns(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
   const { database } = tillgate;

@@ -1,13 +1,13 @@
 import type { Executor } from '../../../lib/executor.js';
 import type { StockItem } from './ask-about-stock.js';
 
-/** Pieces that came back with a refund. */
+/** Units that were returned with a refund. */
 interface StockReturn {
   id: string;
   items: StockItem[];
 }
 
-/** Stores pieces that came back, and queues the job that reports them, in one statement. */
+/** Stores returned units and queues the job that reports them, in one statement. */
 export async function insertStockReturn(
   executor: Executor,
   { shopId, publicOrderId }: { shopId: string; publicOrderId: string },
@@ -26,7 +26,7 @@ export async function insertStockReturn(
   });
 }
 
-/** What was not reported yet of an order, oldest first. */
+/** The returns of an order that are not reported yet, oldest first. */
 export async function readStockReturns(
   executor: Executor,
   shopId: string,

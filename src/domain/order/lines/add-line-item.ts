@@ -18,7 +18,7 @@ function refuseTaken({ state }: Order, key: string | null | undefined): void {
     refuse('LINE_ITEM_KEY_TAKEN', { field: 'lineItemKey' });
 }
 
-/** The facts that an item needs. */
+/** The data of the shop that an item needs. */
 const wanted = ({ platformId, sku }: Pick<ReadableItem, 'platformId' | 'sku'>) =>
   platformId ? { variantIds: [platformId] } : { skus: [sku ?? ''] };
 
@@ -36,9 +36,8 @@ function storedFaults({ order, shop, facts }: LoadedOrder, item: ReadableItem): 
 }
 
 /**
- * Adds a line of the shop's catalog at the shop's price; a price never comes from a frontend. The same variant under
- * another key is another line. Refuses PRODUCT_NOT_FOUND, AMBIGUOUS_SKU, LINE_ITEM_KEY_TAKEN, TOO_MANY_LINES,
- * PRICE_UNUSABLE.
+ * Adds a line item at the shop's price; a frontend cannot set a price. The same variant with another key is another
+ * line item. Refuses PRODUCT_NOT_FOUND, AMBIGUOUS_SKU, LINE_ITEM_KEY_TAKEN, TOO_MANY_LINES, PRICE_UNUSABLE.
  */
 export const addLineItem = orderOperation(
   {

@@ -3,18 +3,18 @@ import { lineSubscriptionInput } from './line-subscription.js';
 import { amount, hasMembers, mapValue, text, isListOfTexts } from '../../../lib/fields.js';
 
 const identifier = z.union([text(), z.int()]).transform(String);
-/** A map of texts. A list of texts stands for no map, as existing clients send it. */
+/** A map of strings. A list of strings means that there is no map, as existing clients send it. */
 export const givenProperties = z.preprocess(
   (given) => (isListOfTexts(given) ? null : given),
   z.record(z.string(), mapValue).nullish(),
 );
 const properties = givenProperties.transform((map) => map ?? {});
 
-/** How many pieces a line may have. */
+/** The maximum quantity of a line. */
 export const quantity = z.int().min(1).max(1_000_000);
 export const lineItemKey = text(255).min(1);
 
-/** A variant or a SKU of the shop; the shop's price is its price. */
+/** A variant or a SKU of the shop, at the shop's price. */
 export const catalogItemInput = z.object({
   platformId: identifier
     .nullish()
@@ -37,7 +37,7 @@ export const newItemInput = catalogItemInput.extend({
     .describe('The subscription to start for the line item when the order is processed. Only for a product variant.'),
 });
 
-/** The members of an item of Initialize Order: a variant, a SKU, or a generic item that brings its own price. */
+/** The members of an item of Initialize Order: a variant, a SKU, or a generic item with its own price. */
 export const cartItemMembers = newItemInput.extend({
   priceAdjustment: z
     .int()
@@ -93,7 +93,7 @@ export const cartItemInput = cartItemMembers
 export type CatalogItem = z.output<typeof newItemInput>;
 export type CartItem = z.output<typeof cartItemInput>;
 
-/** Whether the item is one of the shop's catalog: it names a variant, or nothing but a SKU. */
+/** Whether the item is from the shop's catalog: it has a variant, or only a SKU. */
 export function isCatalogItem(item: Partial<CartItem>): boolean {
   if (item.platformId) return true;
   const isGeneric = [item.id, item.title, item.price].some((member) => member !== undefined && member !== null);

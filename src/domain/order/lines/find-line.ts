@@ -8,7 +8,7 @@ interface NamedLine {
   sku?: string | null | undefined;
 }
 
-/** The line with this key. Refuses LINE_ITEM_NOT_FOUND, LINE_ITEM_MISMATCH when the product that is named is another. */
+/** The line with this key. Refuses LINE_ITEM_NOT_FOUND, and LINE_ITEM_MISMATCH if the input names another product. */
 export function findLine(order: Order, { lineItemKey, platformId, sku }: NamedLine): LineItem {
   const line = order.state.lineItems.find(({ productData }) => productData.lineItemKey === lineItemKey);
   if (!line) return refuse('LINE_ITEM_NOT_FOUND', { field: 'lineItemKey' });

@@ -24,16 +24,16 @@ interface Fulfillment {
   field: string;
 }
 
-/** Whether every piece of a processed order is fulfilled. */
+/** Whether every unit of a processed order is fulfilled. */
 function isFulfilled({ status, state }: Order): boolean {
   return status === 'processed' && state.lineItems.every((line) => line.fulfilledQuantity >= line.productData.quantity);
 }
 
-/** The order with a note that it is fulfilled, which stays from then on. */
+/** The order marked as fulfilled, permanently. */
 export const withFulfillment = (order: Order): Order =>
   withInternals(order, { wasFulfilled: order.internals.wasFulfilled || isFulfilled(order) });
 
-/** What is wrong with the members that are given: LINE_ITEM_NOT_FOUND, and TOO_BIG for more than the line item has. */
+/** The faults of the given members: LINE_ITEM_NOT_FOUND, and TOO_BIG for more than the line item's quantity. */
 function faultsAgainst(
   order: Order,
   fulfillments: readonly (Partial<Fulfillment> & Pick<Fulfillment, 'field'>)[],
@@ -56,13 +56,13 @@ function faultsAgainst(
 export const fulfillmentsOf = <Line extends object>(lines: readonly Line[]): (Line & { field: string })[] =>
   lines.map((line, index) => ({ ...line, field: `lineItems.${index}.` }));
 
-/** For an operation that names a line item by members of its own. */
+/** For an operation on one line item. */
 export const judgeFulfillment = judgeOrder(
   (input) => readableMembers(fulfilledLineItem, input),
   ({ order }, members) => faultsAgainst(order, [{ ...members, field: '' }]),
 );
 
-/** For an operation that names several line items. */
+/** For an operation on several line items. */
 export const judgeFulfillments = judgeOrder(
   (input) => readableItems(fulfilledLineItem, memberOf(input, 'lineItems')),
   ({ order }, lines) => faultsAgainst(order, fulfillmentsOf(lines)),
@@ -80,7 +80,7 @@ function fulfilled(order: Order, fulfillments: readonly Fulfillment[]): Order {
   return withFulfillment(changed);
 }
 
-/** `order/fulfilled` once: when the last piece is, or when an order is processed whose pieces all are. */
+/** `order/fulfilled`, once: when the last unit is fulfilled, or when a completely fulfilled order is processed. */
 export const fulfilledEvent = (before: Order, after: Order): NewEvent[] =>
   !before.internals.wasFulfilled && after.internals.wasFulfilled ? [{ type: 'order/fulfilled', data: {} }] : [];
 

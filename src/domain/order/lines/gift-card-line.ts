@@ -26,8 +26,9 @@ export function isGiftCardSku({ enabled, skus }: GiftCardSettings, sku: string):
 const lengths: Readonly<Record<string, number>> = { recipient_name: 255, recipient_email: 254, message: 2_000 };
 
 /**
- * The price that the shopper chose for a gift card, in minor units; undefined when the variant's own price stands.
- * Refuses INVALID_EMAIL, TOO_LONG, and an amount that is not whole or beyond the shop's bounds: INVALID_VALUE.
+ * The price that the shopper chose for a gift card, in minor units; undefined if the variant's own price applies.
+ * Refuses INVALID_EMAIL, TOO_LONG, and INVALID_VALUE for an amount that is not a whole number or not within the shop's
+ * limits.
  */
 export function chosenAmount(
   { minAmount, maxAmount }: GiftCardSettings,

@@ -27,7 +27,7 @@ export const lineSubscriptionInput = z
   })
   .meta({ id: 'LineItemSubscriptionInput', description: 'The subscription that a line item starts.' });
 
-/** The subscription that a line item starts, as orders keep it. */
+/** The subscription that a line item starts, as stored in orders. */
 export function lineSubscription(given: z.output<typeof lineSubscriptionInput>): LineSubscription {
   const { orderRrule, paymentRrule, prepaidMetadata } = given;
   return {

@@ -10,7 +10,7 @@ import type { Shop } from '../../shop/shops/shop.js';
 import type { CartItem, CatalogItem } from './cart-item.js';
 import { lineSubscription } from './line-subscription.js';
 
-/** A line with what is known of it beyond the state. */
+/** A line with its internal data. */
 export interface NewLine {
   line: LineItem;
   internals: LineInternals;
@@ -18,7 +18,7 @@ export interface NewLine {
 
 const freshKey = (): string => randomBytes(12).toString('hex');
 
-/** Grams of a piece, rounded to whole ones. */
+/** The weight of a unit in whole grams. */
 export function gramsOf({ grams, weight, weightUnit }: Variant): number {
   if (grams !== null) return Math.round(grams);
   const gramsPer: Record<string, number> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 };
@@ -26,8 +26,8 @@ export function gramsOf({ grams, weight, weightUnit }: Variant): number {
 }
 
 /**
- * The price of a variant in minor units of the currency, with the adjustment of its line. Refuses PRICE_UNUSABLE when
- * it has none, when it is finer than the minor unit, or when the adjustment takes it below zero.
+ * The price of a variant in minor units of the currency, with the adjustment of its line. Refuses PRICE_UNUSABLE if
+ * there is none, if it has too many decimals, or if the adjustment makes it negative.
  */
 export function priceOf({ variant, product }: CatalogVariant, currency: string, adjustment = 0): number {
   const digits = currencyByCode(currency)?.digits ?? 2;
@@ -45,7 +45,7 @@ export function payable(made: NewLine): NewLine {
   return Number.isSafeInteger(price * quantity) ? made : refuse('TOTAL_TOO_LARGE', { field: 'quantity' });
 }
 
-/** The variant that an item means. Refuses PRODUCT_NOT_FOUND, AMBIGUOUS_SKU, LINE_ITEM_MISMATCH. */
+/** The variant of an item. Refuses PRODUCT_NOT_FOUND, AMBIGUOUS_SKU, LINE_ITEM_MISMATCH. */
 export function findVariant(
   item: Pick<CatalogItem, 'platformId' | 'sku'>,
   variants: readonly CatalogVariant[],
@@ -67,7 +67,7 @@ export function findVariant(
 
 /**
  * A line of the shop's catalog, at the shop's price; of a gift card the shopper may choose the amount. Refuses
- * PRICE_UNUSABLE, and what a gift card's properties may not be.
+ * PRICE_UNUSABLE, and invalid properties of a gift card.
  */
 export function catalogLine(
   item: CatalogItem,
@@ -126,7 +126,7 @@ export function catalogLine(
   };
 }
 
-/** A line that brought its own price, which only Initialize Order accepts. */
+/** A line with its own price, which only Initialize Order accepts. */
 export function genericLine(item: CartItem): NewLine {
   const key = item.lineItemKey ?? freshKey();
   const title = item.title ?? '';

@@ -14,15 +14,15 @@ import { chosenAmount } from './gift-card-line.js';
 import { findLine } from './find-line.js';
 import { withoutLine } from './delete-line-item.js';
 
-/** A gift card of another amount; a price that the remote state authority set was for the amount before. */
+/** A gift card with another amount. A price that the remote state authority set no longer applies. */
 function withChosen(line: LineInternals, customAmount: number): LineInternals {
   const { replacedPrice: _, ...kept } = line;
   return { ...kept, customAmount };
 }
 
 /**
- * The order with a line's quantity changed, and its properties replaced where they are given. A gift card's properties
- * are checked again: an amount that they name becomes the price, else the amount that was chosen before stays.
+ * The order with a line's quantity changed, and its properties replaced where they are given. The properties of a gift
+ * card are checked again: their amount becomes the price; without one, the previous amount stays.
  */
 function changedLine(
   order: Order,

@@ -3,7 +3,7 @@ import { refuse } from '../../../errors.js';
 import { isListOfTexts, mapValue } from '../../../lib/fields.js';
 import { orderMetadataSchema, type OrderMetadata } from '../document/application-state.js';
 
-/** A map of texts. A list of texts stands for no map, as existing clients send it. */
+/** A map of strings. A list of strings means that there is no map, as existing clients send it. */
 const mapOrNone = z.preprocess(
   (given) => (isListOfTexts(given) ? null : given),
   z
@@ -39,7 +39,7 @@ export function appended(metadata: OrderMetadata, given: MetadataInput): OrderMe
   };
 }
 
-/** All four members as they are given; what is missing is empty. */
+/** All four members; omitted ones are empty. */
 export function overwritten(given: MetadataInput): OrderMetadata {
   return appended(emptyMetadata, given);
 }

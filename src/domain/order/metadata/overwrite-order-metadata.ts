@@ -4,7 +4,7 @@ import { changeOrder } from '../document/change-order.js';
 import { withState } from '../document/order.js';
 import { metadataInput, metadataOutput, overwritten, refuseTooLarge } from './order-metadata.js';
 
-/** Replaces all metadata of the order; what is not given is empty afterwards. Refuses METADATA_TOO_LARGE. */
+/** Replaces all metadata of the order; omitted members are cleared. Refuses METADATA_TOO_LARGE. */
 export const overwriteOrderMetadata = orderOperation(
   {
     operation: 'overwriteOrderMetadata',

@@ -35,7 +35,7 @@ const output = z.object({
 
 type Sample = Pick<LoadedOrder, 'order' | 'shop' | 'facts'>;
 
-/** The order that the server is asked about: one of the shop, or a sample. Refuses NOT_FOUND. */
+/** The order in the request: one of the shop, or a sample. Refuses NOT_FOUND. */
 async function orderToAskAbout(
   { database, shopId, clock }: ShopContext,
   publicOrderId: string | null,
@@ -53,7 +53,7 @@ interface Answered {
   outcome: SignedOutcome<unknown>;
 }
 
-/** Sends what the function of the override sends, and finds what the shop's own data say. */
+/** Sends the request of the override's function, and computes the result from the shop's own data. */
 async function ask(
   context: ShopContext,
   override: StoredOverride,
@@ -82,7 +82,7 @@ async function ask(
 }
 
 /**
- * Asks the server of an override about an order or a sample. Nothing is stored. Refuses OVERRIDE_NOT_FOUND, NOT_FOUND.
+ * Sends an order or a sample to the server of an override. Nothing is stored. Refuses OVERRIDE_NOT_FOUND, NOT_FOUND.
  */
 export const testApiOverride = shopOperation(
   {

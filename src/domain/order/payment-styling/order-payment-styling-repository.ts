@@ -25,7 +25,7 @@ export async function saveOrderStyling(executor: Executor, write: OrderStylingWr
   });
 }
 
-/** The styling that applies to an order: its own, and for what it does not say the shop's. */
+/** The styling that applies to an order: its own members, otherwise those of the shop. */
 export async function findAppliedStyling(
   executor: Executor,
   shopId: string,

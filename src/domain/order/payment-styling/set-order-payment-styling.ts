@@ -8,7 +8,7 @@ import { saveOrderStyling } from './order-payment-styling-repository.js';
 
 const { cssRules, mediaRules } = styleSheetMembers;
 
-/** Sets the styling of the payment page for one order. It is no change of the order: its version stays. */
+/** Sets the styling of the payment page for one order. The version of the order does not change. */
 export const setOrderPaymentStyling = orderOperation(
   {
     operation: 'setOrderPaymentStyling',

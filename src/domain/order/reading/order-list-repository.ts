@@ -7,7 +7,7 @@ import { orderOf, orderSelection, type OrderRow } from '../document/order-reposi
 import { summaryOf } from '../document/order-summary.js';
 import type { Order } from '../document/order.js';
 
-/** What filters of the list of orders may name. The names are those of the list's own members in REST. */
+/** The filter columns of the list of orders, named as the list's members in REST. */
 export const orderColumns = {
   order_id: { sql: 'o.order_id', type: 'integer' },
   public_order_id: { sql: 'o.public_order_id', type: 'text' },
@@ -38,7 +38,7 @@ export interface FoundOrder extends Order {
   amountRefunded: number;
 }
 
-/** What the list can be sorted by; the order ID decides between equals. The names are those of the members in REST. */
+/** The sort columns of the list, named as the members in REST; ties are sorted by order ID. */
 export const orderSortColumns = {
   order_id: { sql: 'o.order_id', type: 'bigint', valueOf: ({ orderId }: FoundOrder) => orderId },
   order_total: { sql: 'o.order_total', type: 'bigint', valueOf: ({ state }: FoundOrder) => state.orderTotal },
@@ -77,13 +77,13 @@ export const orderSortColumns = {
 
 export type OrderSortColumn = keyof typeof orderSortColumns;
 
-/** The order in which the list is read. */
+/** The sort order of the list. */
 export interface ListOrder {
   column: OrderSortColumn;
   descending: boolean;
 }
 
-/** The orders in which GraphQL reads the list. */
+/** The sort orders of the list in GraphQL. */
 export const orderSorts = {
   newest: { column: 'order_id', descending: true },
   oldest: { column: 'order_id', descending: false },
@@ -104,7 +104,7 @@ export const orderSorts = {
 
 export type OrderSort = keyof typeof orderSorts;
 
-/** The place of an order in a list that is sorted so: the value that it is sorted by, and the order ID. */
+/** The position of an order in a sorted list: the value of the sort column, and the order ID. */
 export function placeOf(order: FoundOrder, { column }: ListOrder): ListPlace {
   return [orderSortColumns[column].valueOf(order), order.orderId];
 }

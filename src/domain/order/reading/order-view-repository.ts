@@ -5,7 +5,7 @@ import type { Order, OrderInternals, OrderStatus } from '../document/order.js';
 import { stateOf } from '../document/shown-status.js';
 import { readTogether } from './read-together.js';
 
-/** An order with as much of it as was asked for. */
+/** An order with the requested parts. */
 export interface OrderView extends Pick<
   Order,
   'publicOrderId' | 'orderId' | 'status' | 'version' | 'apiSessionId' | 'createdAt' | 'updatedAt' | 'processedAt'
@@ -14,7 +14,7 @@ export interface OrderView extends Pick<
   internals?: OrderInternals | undefined;
 }
 
-/** The parts of an order's document that are wanted; what is not is neither read nor parsed. */
+/** The requested parts of an order's document; others are neither read nor parsed. */
 export interface WantedParts {
   state: boolean;
   internals: boolean;
@@ -53,7 +53,7 @@ const viewOf = (row: OrderViewRow): OrderView => ({
   internals: row.internals ?? undefined,
 });
 
-/** Reads orders as queries show them, each in one statement, which calls at the same time share. */
+/** Reads orders for queries. Concurrent calls share a statement. */
 export function createOrderViewReader(executor: Executor): LoadOne<OrderViewKey, OrderView> {
   return inBatches(
     async ({ shopId, publicOrderId, wanted }) => {

@@ -4,7 +4,7 @@ import type { Order } from '../document/order.js';
 import { countOrdersOfCustomers, findOrdersOfCustomers } from './customer-order-repository.js';
 
 /**
- * The newest orders of each of these customers, by the customer's public id; of a later page those older than `before`.
+ * The newest orders of each of these customers, by the customer's public id; or those older than `before`.
  * Refuses INSUFFICIENT_SCOPE without `read_orders`.
  */
 export async function ordersOfCustomers(

@@ -38,8 +38,8 @@ export function orderCondition(filter: z.output<typeof filterInput>, search: str
 }
 
 /**
- * Orders of the shop, newest first unless another order is asked for, as a Relay connection. One statement, one more
- * when they are counted. Refuses INVALID_FILTER, INVALID_PAGE.
+ * Orders of the shop, newest first by default, as a Relay connection. One statement, one more if they are counted.
+ * Refuses INVALID_FILTER, INVALID_PAGE.
  */
 export const orders = shopOperation(
   {

@@ -1,2 +1,2 @@
-/** How many reads of orders share a statement, and how many such statements are under way in a process at a time. */
+/** How many reads of orders share a statement, and how many such statements a process runs concurrently. */
 export const readTogether = { most: 64, inFlight: 2 };

@@ -24,7 +24,10 @@ const shownOf = (row: RestStateRow): RestState => ({
   version: row.version,
 });
 
-/** Reads the state and the version without parsing either: the hot read. Calls at the same time share a statement. */
+/**
+ * Reads the state and the version without parsing them. This is the most frequent read; concurrent calls share a
+ * statement.
+ */
 export function createRestStateReader(executor: Executor): LoadOne<RestStateKey, RestState> {
   return inBatches(
     async ({ shopId, publicOrderId }) => {

@@ -6,8 +6,8 @@ import type { OrderView, WantedParts } from './order-view-repository.js';
 export type { OrderView, WantedParts };
 
 /**
- * An order with the parts that are wanted of it, or undefined when there is none, or it is not the caller's. One
- * statement. Refuses INVALID_TOKEN, INSUFFICIENT_SCOPE, and REQUIRED when neither the call nor its token names an order.
+ * An order with the requested parts; undefined if it does not exist or the caller has no access. One statement. Refuses
+ * INVALID_TOKEN, INSUFFICIENT_SCOPE, and REQUIRED if neither the call nor its token identifies an order.
  */
 export async function viewOrder(
   context: Context,

@@ -19,7 +19,7 @@ export interface GivenLines {
   preselected: string | undefined;
 }
 
-/** The lines of an answer, whose prices in major units are amounts of the currency. */
+/** The lines of a response, with prices converted to minor units of the currency. */
 function linesIn({ rates }: OverrideAnswer<'shipping'>, currency: string): ReadAnswer<GivenLines> {
   const digits = currencyByCode(currency)?.digits ?? 2;
   const priced = rates.flatMap(({ line_text: name, code, value }) => {
@@ -33,7 +33,7 @@ function linesIn({ rates }: OverrideAnswer<'shipping'>, currency: string): ReadA
   return { ok: true, value: { lines, preselected: lines[selected]?.id } };
 }
 
-/** How the override of shipping is asked for the lines to an address. */
+/** The call of the override of shipping for an address. */
 export const linesQuestion = (override: ActiveOverride, order: Order, destination: Omit<Address, 'id'>) => ({
   override,
   body: { ...aboutOrder(order), cart: sentCart(order), destination_address: sentAddress(destination, order) },
@@ -56,7 +56,7 @@ export function askForLines(
   return () => askOverride(parts, question);
 }
 
-/** The lines that the override gave, else those of the shop's zones. Refuses NO_SHIPPING_TO_ADDRESS without any. */
+/** The lines of the override, otherwise those of the shop's zones. Refuses NO_SHIPPING_TO_ADDRESS if there are none. */
 export function linesOnOffer(
   order: Order,
   { zones }: Pick<Facts, 'zones'>,

@@ -103,7 +103,7 @@ export const shippingZoneSchema = z
   })
   .meta({ id: 'ShippingZone', description: 'A shipping zone of the shop.' });
 
-/** A province in full, `US-DC`, of a zone with these countries. */
+/** The full code of a province, such as `US-DC`, in a zone with these countries. */
 const fullProvince = (code: string, countries: readonly string[]): string =>
   code.includes('-') || countries.length !== 1 ? code.toUpperCase() : `${countries[0]}-${code.toUpperCase()}`;
 
@@ -117,7 +117,7 @@ function isProvinceOf(full: string, countries: readonly string[]): boolean {
   return listed.some(({ isoCode }) => isoCode === province);
 }
 
-/** INVALID_VALUE for each province of no country of the zone. */
+/** INVALID_VALUE for each province that is not in a country of the zone. */
 export function zoneFaults(_context: Context, given: unknown): Fault[] {
   const { countries, provinces } = readableMembers(zoneInput, given);
   if (!countries) return [];

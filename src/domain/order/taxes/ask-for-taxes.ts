@@ -11,7 +11,7 @@ import { priceOrder } from '../document/price-order.js';
 import { aboutOrder, sentAddress, sentCart } from '../document/sent-order.js';
 import type { GivenRates } from '../document/taxed.js';
 
-/** The rates of an answer. One of a line that the order does not have would be lost. */
+/** The rates of a response. Refused if it has rates for a line that the order does not have. */
 function ratesIn(answer: OverrideAnswer<'tax'>, order: Order): ReadAnswer<GivenRates> {
   const keys = new Set(order.state.lineItems.map(({ productData }) => productData.lineItemKey));
   const unknown = Object.keys(answer.line_items).find((key) => !keys.has(key));
@@ -21,7 +21,7 @@ function ratesIn(answer: OverrideAnswer<'tax'>, order: Order): ReadAnswer<GivenR
   return { ok: true, value: { shipping, goods, lines: new Map(Object.entries(lines)) } };
 }
 
-/** How the override of taxes is asked for the rates at an address. */
+/** The call of the override of taxes for an address. */
 export function ratesQuestion(override: ActiveOverride, order: Order, address: Omit<Address, 'id'>) {
   const priced = priceOrder(order);
   const { currency, shippingTotal } = priced.state;

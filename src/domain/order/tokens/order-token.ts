@@ -5,7 +5,7 @@ import { refuse } from '../../../errors.js';
 /** How long an order token is valid, in seconds. */
 const lifetime = 3600;
 
-/** Verified tokens are remembered, since a frontend sends the same one with each call. */
+/** Verified tokens are cached, because a frontend sends the same token with each call. */
 const remembered = 10_000;
 
 export interface OrderTokenClaims {
@@ -34,7 +34,7 @@ function claimsOf(token: string, secret: KeyObject): OrderTokenClaims | undefine
 
 /** Order tokens are JWTs, HS256. The first secret signs; the others are still accepted, so that it can be rotated. */
 export function createOrderTokens(secrets: readonly [string, ...string[]]): OrderTokens {
-  // As key objects: of a text, jsonwebtoken first tries to read a private key, which takes longer than the signature.
+  // Key objects, because jsonwebtoken first tries to parse a string as a private key, which takes longer than signing.
   const [first, ...others] = secrets;
   const signing = createSecretKey(first, 'utf8');
   const keys = [signing, ...others.map((secret) => createSecretKey(secret, 'utf8'))];
