@@ -76,7 +76,7 @@ export interface Tillgate {
   loadTogether: LoadTogether;
   /** Saves changes to orders; concurrent ones share a statement. */
   saveTogether: SaveTogether;
-  /** The countries as the checkout of a shop shows them. */
+  /** The countries for the checkout of a shop. */
   shownCountries: ShownCountries;
   /** Reads of orders; concurrent ones share a statement. */
   orderReaders: OrderReaders;

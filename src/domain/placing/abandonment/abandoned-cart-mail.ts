@@ -1,18 +1,18 @@
 import type { Mail } from '../../core/mail/mail-repository.js';
 
-/** What the mail about an abandoned order is made of. */
+/** The data of the email about an abandoned order. */
 export interface AbandonedCart {
   publicOrderId: string;
   shopName: string;
-  /** Empty where the shopper has not said it. */
+  /** Empty if unknown. */
   emailAddress: string;
   firstName: string | null;
-  /** Of the order; else it is made of the shop's template. */
+  /** From the order, otherwise from the shop's template. */
   resumableLink: string | null;
   resumeUrlTemplate: string | null;
 }
 
-/** A first name and nothing else: anyone may have this mail sent to anyone, so it carries no text of theirs. */
+/** Only a plain first name: anyone can trigger this email to any address, so it must not contain free text. */
 const plainName = /^\p{L}[\p{L}\p{M}'’ -]{0,49}$/u;
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -22,7 +22,10 @@ function linkOf({ publicOrderId, resumableLink, resumeUrlTemplate }: AbandonedCa
   return URL.canParse(link) ? new URL(link).href : undefined;
 }
 
-/** What a shopper who left their cart behind is told; undefined without an address, or without a page to go on at. */
+/**
+ * The email to a shopper about an abandoned order; undefined without an email address, or without a page to resume the
+ * order.
+ */
 export function abandonedCartMail(cart: AbandonedCart): Mail | undefined {
   const link = linkOf(cart);
   const { emailAddress: recipient, firstName } = cart;

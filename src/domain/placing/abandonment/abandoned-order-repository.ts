@@ -5,24 +5,24 @@ import type { OrderKey } from '../../order/document/order-repository.js';
 interface Idle {
   /** Orders unchanged since then. */
   idleSince: Date;
-  /** When the authorizations of those that have any are to be voided. */
+  /** When their authorizations, if any, are due to be voided. */
   voidDueAt: Date;
   now: Date;
-  /** At most so many, below the 8192 positions that a transaction's events have. */
+  /** The maximum number, below the 8,192 positions that a transaction's events can have. */
   limit: number;
 }
 
 /** An order that has just been abandoned. */
 export interface AbandonedOrder extends AbandonedCart {
   shopId: string;
-  /** Whether its shop has the service write to shoppers instead of telling webhooks. */
+  /** Whether the shop wants emails to shoppers instead of webhooks. */
   isMailed: boolean;
 }
 
 /**
- * Marks open orders with lines as abandoned that nobody has changed or works on, of any shop, and appends their event in
- * the same statement: `order/abandoned`, or only a change of the status where the shop has the service write to
- * shoppers instead. Orders that others have locked are left for the next time, and those of subscriptions are not abandoned.
+ * Marks unchanged and unleased open orders with line items as abandoned, for any shop, and appends their events in the
+ * same statement: `order/abandoned`, or only a status change if the shop wants emails instead. Locked orders are
+ * skipped until the next run. Orders of subscriptions are not abandoned.
  */
 export async function abandonIdle(
   executor: Executor,
@@ -82,7 +82,7 @@ export async function claimVoidable(
   return rows.map((row) => ({ shopId: row.shop_id, publicOrderId: row.public_order_id }));
 }
 
-/** Nothing of the order is left to void. */
+/** Marks the order as having nothing left to void. */
 export async function endVoiding(executor: Executor, shopId: string, publicOrderId: string): Promise<void> {
   await executor.run({
     name: 'end_voiding',

@@ -14,9 +14,9 @@ import {
 } from '../../order/document/order-repository.js';
 
 /**
- * Voids the authorizations of an abandoned order, which stays abandoned; verifications hold nothing and stay. While an
- * outcome is open nothing is done: it is due again. Calls that a dying process leaves behind are looked after as all
- * others (see {@link findDropped}). A void that the gateway refuses calls a person.
+ * Voids the authorizations of an abandoned order, which stays abandoned; verifications are kept, because they hold
+ * nothing. If an outcome is open, nothing is done and the order is due again later. Calls of a dead process are
+ * recovered like all others (see {@link findDropped}). A refused void flags the order for a person.
  */
 export async function voidAbandoned(tillgate: Tillgate, { shopId, publicOrderId }: OrderKey): Promise<void> {
   const { database, clock, heartbeat } = tillgate;

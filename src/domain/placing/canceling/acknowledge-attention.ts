@@ -7,8 +7,8 @@ import { canAcknowledge, withoutConcerns } from '../../order/document/attention.
 import { changeOrder } from '../../order/document/change-order.js';
 
 /**
- * Takes away what an order needs a person for and no operation can settle, such as money that a gateway does not release
- * of a cancelled order. The reason stands in the event and the call in the audit log. Refuses NOTHING_TO_ACKNOWLEDGE.
+ * Resolves the reasons for attention that no operation can settle, such as an authorization of a canceled order that
+ * the gateway does not void. The event contains the reason, and the audit log the call. Refuses NOTHING_TO_ACKNOWLEDGE.
  */
 export const acknowledgeAttention = orderOperation(
   {

@@ -17,8 +17,8 @@ import { withLeasedOrder } from '../../money/ledger/leased-order.js';
 import { withState, withStatus, type Concern, type Order } from '../../order/document/order.js';
 
 /**
- * Refuses what is cancelled and holds nothing. An order in processing is waited for while its run is alive, unless an
- * outcome is not known.
+ * Refuses a canceled order without voids to retry. Waits for an order that is being processed, unless an outcome is
+ * unknown.
  */
 function refuseOpenOutcome({ status, state, internals }: Order): void {
   const isHolding = internals.attention?.concerns.some(({ about }) => about === 'void') ?? false;
@@ -28,14 +28,15 @@ function refuseOpenOutcome({ status, state, internals }: Order): void {
 
 function refuseCaptured(positions: readonly PaymentPosition[]): void {
   if (positions.some(({ captured, refunded }) => captured > refunded)) refuse('CAPTURED');
-  // Money may be held that nothing would void any more.
+  // An authorization may be held that nothing else would void.
   if (positions.some(({ isUnknown, capturing, refunding }) => isUnknown || capturing + refunding > 0))
     refuse('OUTCOME_OPEN');
 }
 
 /**
- * Cancels an order: voids its authorizations, releases stock and uses of codes. It takes the place of a run of Process
- * Order whose process has died. Of a cancelled order, voids that the gateway refused are tried again. Refuses CAPTURED while captured money is not refunded, OUTCOME_OPEN, ORDER_CANCELLED.
+ * Cancels an order: voids its authorizations, and releases its stock and its uses of discount codes. Takes over from a
+ * run of Process Order whose process has died. For a canceled order, refused voids are retried. Refuses CAPTURED while
+ * captured money is not refunded, OUTCOME_OPEN, ORDER_CANCELLED.
  */
 export const cancelOrder = orderOperation(
   {

@@ -17,7 +17,7 @@ const source = z.enum(['cart', 'coupon']).nullish();
 
 type Effect = (order: Order) => Order;
 
-/** What an action does to an order, or what is wrong with its data: pairs of a path and a message. */
+/** The effect of an action on an order, or the faults of its data as pairs of a path and a message. */
 type Action = (data: unknown) => { effect: Effect } | { faults: { path: PropertyKey[]; message: string }[] };
 
 const action =
@@ -43,7 +43,7 @@ function withDiscount(
   return withInternals(order, { discounts: [...order.internals.discounts, discount] });
 }
 
-/** The actions by type; the names of their data are part of the action and the same in both APIs. */
+/** The actions by type; the names in their data are the same in both APIs. */
 const actions: Record<string, Action> = {
   discount_line_items: action(
     z.object({
@@ -143,7 +143,7 @@ export interface GivenAction {
   data: unknown;
 }
 
-/** What the actions do, and what is wrong with them: INVALID_ACTION for each that is not understood. */
+/** The effects of the actions, and their faults: INVALID_ACTION for each invalid action. */
 export function readActions(given: readonly Partial<GivenAction>[]): { effects: Effect[]; faults: Fault[] } {
   const effects: Effect[] = [];
   const faults: Fault[] = [];
@@ -180,8 +180,8 @@ function* strayKeys(order: Order): Generator<Fault> {
 }
 
 /**
- * The order after the actions of its cart: discounts, fees, a shipping line, a display currency. What is not understood
- * is refused with INVALID_ACTION, all of it at once, since ignoring it would overcharge the customer.
+ * The order after the actions of its cart: discounts, fees, a shipping line, a display currency. Refuses INVALID_ACTION
+ * for all invalid actions at once, because ignoring them could overcharge the customer.
  */
 export function withActions(order: Order, given: readonly GivenAction[]): Order {
   const { effects, faults } = readActions(given);

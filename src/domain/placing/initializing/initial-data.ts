@@ -83,7 +83,7 @@ export const initialDataSchema = z
 export interface InitialData extends Omit<z.output<typeof initialDataSchema>, 'countryInformation' | 'countryInfo'> {
   countryInformation: readonly CountryInformation[];
   countryInfo: readonly CountryInformation[];
-  /** The same countries, with what was rendered of them. */
+  /** The same countries, already rendered. */
   countryList: CountryList;
 }
 
@@ -92,7 +92,7 @@ const shownGateways = (gateways: readonly GatewayOffer[]): InitialData['external
     checkout && currency !== undefined ? [{ publicId, name, currency, ...checkout }] : [],
   );
 
-/** The facts of the shop that initial data is made of. */
+/** The shop's data for the initial data. */
 export const initialFacts = { elements: true, zones: true, overrides: ['shipping'] } as const satisfies WantedFacts;
 
 /** The initial data of an order of the shop in this state, from its {@link initialFacts}. */

@@ -115,7 +115,7 @@ function ofItems<Item, Made>(items: readonly Item[], make: (item: Item) => Made)
   return { made, faults };
 }
 
-/** Every line of the cart, or all that is wrong with it: PRODUCT_NOT_FOUND, AMBIGUOUS_SKU, PRICE_UNUSABLE. */
+/** All lines of the cart, or all faults: PRODUCT_NOT_FOUND, AMBIGUOUS_SKU, PRICE_UNUSABLE. */
 function makeLines(items: readonly CartItem[], facts: Facts, shop: Shop): NewLine[] {
   const { made, faults } = ofItems(items, (item) => makeLine(item, facts, shop));
   refuseAll(faults);
@@ -127,7 +127,7 @@ function makeLine(item: CartItem, facts: Facts, shop: Shop): NewLine {
   return payable(catalogLine(item, findVariant(item, facts.variants), shop, item.priceAdjustment ?? 0));
 }
 
-/** The variants that items name. */
+/** The variants of items. */
 function namedVariants(items: readonly Partial<CartItem>[]): { variantIds: string[]; skus: string[] } {
   const catalog = items.filter(isCatalogItem);
   return {
@@ -164,7 +164,7 @@ async function storedFaults({ database, shopId, limits }: ShopContext, input: un
 
 const within = ({ field }: Fault): string => (field ? `.${field}` : '');
 
-/** Whether a customer has nothing that says who it is, as the empty object of existing clients. */
+/** Whether a customer has no identifying member, such as the empty object that existing clients send. */
 const isBlank = ({
   platformId,
   firstName,
@@ -238,8 +238,8 @@ function newOrder(
 }
 
 /**
- * Starts an order from the merchant's backend. Without items it starts empty; a `cart_id` adds the lines of that cart,
- * loaded from the platform. Refuses CART_NOT_FOUND where it cannot be, INVALID_ACTION, DUPLICATE_KEY, TOO_MANY_LINES,
+ * Creates an order, from the merchant's backend. Without items it is empty; a `cart_id` adds the lines of that cart,
+ * loaded from the platform. Refuses CART_NOT_FOUND if that fails, INVALID_ACTION, DUPLICATE_KEY, TOO_MANY_LINES,
  * PRODUCT_NOT_FOUND, AMBIGUOUS_SKU, PRICE_UNUSABLE.
  */
 export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswer>(

@@ -6,7 +6,10 @@ import type { Shop } from '../../shop/shops/shop.js';
 import { initialDataOf, initialDataSchema } from './initial-data.js';
 import type { StoredOrder } from '../../order/document/order.js';
 
-/** What Initialize Order and Resume Order return beside the state. It is not for a frontend's eyes as a whole. */
+/**
+ * The members that Initialize Order and Resume Order return besides the state. Backends must not pass the whole
+ * response to a frontend.
+ */
 export const orderTokenOutput = z.object({
   jwtToken: z
     .string()
@@ -23,11 +26,11 @@ export const orderTokenOutput = z.object({
     ),
 });
 
-/** The address of the checkout page. The token is in the fragment, which browsers send to no server. */
+/** The URL of the checkout page. The token is in the fragment, which browsers do not send to servers. */
 const checkoutUrlOf = ({ publicUrl, calledAt, shopId }: ShopContext, publicOrderId: string, token: string): string =>
   `${publicUrl ?? calledAt ?? ''}/checkout/${encodeURIComponent(shopId)}/${publicOrderId}#${token}`;
 
-/** A fresh order token with the order and what a frontend needs to start. */
+/** A new order token with the order and the initial data for a frontend. */
 export async function orderTokenAnswer(context: ShopContext, loaded: { shop: Shop; facts: Facts }, order: StoredOrder) {
   const jwtToken = context.orderTokens.sign(context.shopId, order.publicOrderId, context.clock.now());
   return {

@@ -6,7 +6,7 @@ import { loadForReading, shownOrder } from '../../order/document/read-order.js';
 import { paymentStyleSheet } from '../../order/payment-styling/payment-style-sheet.js';
 import { initialDataOf, initialFacts } from './initial-data.js';
 
-/** What a checkout page shows besides the order, for its order token. Refuses NOT_FOUND. */
+/** The data that a checkout page shows besides the order, for its order token. Refuses NOT_FOUND. */
 export const readCheckout = orderOperation(
   {
     operation: 'readCheckout',

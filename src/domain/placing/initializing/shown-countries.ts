@@ -5,11 +5,11 @@ import type { Facts } from '../../order/document/shop-facts-repository.js';
 /** A list of all countries, which is the same for all orders of a shop. */
 export interface CountryList {
   countries: readonly CountryInformation[];
-  /** What `render` makes of the countries, which is most of a response. Made once: it is kept beside the list. */
+  /** The rendered countries, which are most of a response; cached with the list. */
   bytes(render: (countries: readonly CountryInformation[]) => Buffer): Buffer;
 }
 
-/** The countries as the checkout of a shop shows them. */
+/** The countries for the checkout of a shop. */
 export type ShownCountries = (facts: Pick<Facts, 'zones' | 'overrides'>) => CountryList;
 
 /** How many lists are kept, each for all shops that ship to the same places. */
@@ -22,7 +22,7 @@ function destinationsOf({ zones, overrides }: Pick<Facts, 'zones' | 'overrides'>
   return new Set(zones.flatMap(({ countries, provinces }) => (provinces.length > 0 ? provinces : countries)));
 }
 
-/** A country of which all, a part or nothing can be shipped to. */
+/** A country with the shipping support of the whole country and its provinces. */
 function shippedTo(country: CountryInformation, destinations: ReadonlySet<string>): CountryInformation {
   const { isoCode } = country;
   if (destinations.has(isoCode)) return country;
@@ -40,9 +40,8 @@ function countryList(countries: readonly CountryInformation[]): CountryList {
 }
 
 /**
- * Tells of each country and province whether the shipping zones of a shop cover it. Where the shop has no zones, or an API
- * override decides about shipping, every country may be shipped to. The same destinations give the same list, which is
- * made once.
+ * Marks each country and province as covered or not by the shipping zones of a shop. If the shop has no zones, or an
+ * API override for shipping, all countries are covered. The same destinations share one list.
  */
 export function createShownCountries(): ShownCountries {
   const known = createRecentlyUsed<string, CountryList>(most);

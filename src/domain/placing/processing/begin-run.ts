@@ -19,7 +19,7 @@ import type { Transaction } from '../../money/ledger/transaction.js';
 import { withUndoDue } from '../../money/payments/undo-due-payments.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
 
-/** Refuses PAYMENTS_MISMATCH unless the planned payments equal the total; a total of 0 needs none. */
+/** Refuses PAYMENTS_MISMATCH unless the planned payments equal the total; a total of 0 requires no payment. */
 function refuseMismatch(order: Order): void {
   const planned = order.state.payments.reduce((sum, payment) => sum + shareOf(order, payment), 0);
   const due = dueOf(order);
@@ -31,7 +31,7 @@ function refuseMismatch(order: Order): void {
   });
 }
 
-/** A line is of a variant; one without, of a SKU. */
+/** A line has a variant, or otherwise a SKU. */
 const isOf = ({ productData }: LineItem, { variantId, sku }: Shortage & { sku?: string }): boolean =>
   productData.variantId === variantId && (variantId !== '' || productData.sku === sku);
 
@@ -56,21 +56,22 @@ const catalogLines = (order: Order) =>
     .filter(({ productData }) => productData.variantId !== '')
     .map(({ productData }) => ({ variantId: productData.variantId, quantity: productData.quantity }));
 
-/** What was done for a run before it begins. */
+/** The preparations for a run. */
 interface Preparation {
-  /** Holds the lease already. */
+  /** The lease that is already held. */
   holder: string | undefined;
-  /** What the override of inventory says; it has the stock, and nothing is reserved here. */
+  /** The response of the override of inventory, which manages the stock; nothing is reserved here. */
   stock: Asked<StockShortage[]> | undefined;
-  /** What other overrides were asked. */
+  /** The calls of other overrides. */
   asked: readonly Asked<unknown>[];
   /** The ledger of the order, if it was read just now. */
   ledger?: readonly Transaction[] | undefined;
 }
 
 /**
- * Begins a run: reserves stock and takes uses of codes, marks the order as processing and leases it, all or nothing.
- * Undefined when the order has changed meanwhile. Refuses INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID, PAYMENTS_MISMATCH.
+ * Starts a run: reserves stock, counts the uses of discount codes, marks the order as processing and leases it, in one
+ * transaction. Undefined if the order has changed in the meantime. Refuses INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID,
+ * PAYMENTS_MISMATCH.
  */
 export async function beginRun(
   context: ShopContext,
@@ -79,7 +80,7 @@ export async function beginRun(
   { holder: holding, stock, asked, ledger }: Preparation,
 ): Promise<HeldOrder | undefined> {
   const { database, clock, heartbeat, shopId, claimedKey } = context;
-  // What the ledger has learned since the order was last written.
+  // Outcomes in the ledger that are newer than the order.
   const order =
     loaded.state.payments.length > 0
       ? priceOrder(applyLedger(loaded, ledger ?? (await readLedger(database, shopId, loaded.publicOrderId))))

@@ -40,6 +40,6 @@ function elementFault(element: CustomElement, metadata: OrderMetadata): Fault | 
     : { ...about, code: 'ELEMENT_INVALID', message: `${label} has an invalid value.` };
 }
 
-/** What is missing or invalid of the inputs that the custom elements of the checkout ask for. */
+/** The faults of missing or invalid inputs of the custom elements of the checkout. */
 export const elementFaults = (elements: readonly CustomElement[], metadata: OrderMetadata): Fault[] =>
   elements.flatMap((element) => elementFault(element, metadata) ?? []);

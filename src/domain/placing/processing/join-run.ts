@@ -6,12 +6,13 @@ import { isHeld } from '../../order/document/lease.js';
 import type { RunEnd } from './processing-run.js';
 import { resumeRun } from './resume-run.js';
 
-/** How long a caller waits for a run, in ms, before it is told to call again. */
+/** How long a caller waits for a run, in ms, before the request is refused. */
 const patience = 10_000;
 
 /**
- * Waits for a run of Process Order that is in progress and returns how it ended; undefined when another has begun and
- * ended since, so that it can no longer be said. Goes on with the run itself when its process has died. Refuses PAYMENT_OUTCOME_UNKNOWN when it has not ended within 10 s.
+ * Waits for a run of Process Order in progress and returns its result; undefined if another run has started and ended
+ * since, so that the result is no longer known. Continues the run itself if its process has died. Refuses
+ * PAYMENT_OUTCOME_UNKNOWN if it has not ended within 10 s.
  */
 export async function joinRun(
   context: OrderContext,

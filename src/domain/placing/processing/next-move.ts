@@ -5,7 +5,7 @@ import type { Payment } from '../../order/document/application-state.js';
 import { dueOf, type Order } from '../../order/document/order.js';
 import { isLive } from '../../order/document/price-order.js';
 
-/** What a run of Process Order does next with the order's payments. */
+/** The next step of a run of Process Order for the order's payments. */
 export type Move =
   | { move: 'authorize'; payments: Payment[] }
   | { move: 'confirm'; payment: Payment; transaction: Transaction }
@@ -15,7 +15,7 @@ export type Move =
   | { move: 'fail' }
   | { move: 'finish' };
 
-/** The payments that a run began with, whatever became of them since. */
+/** The payments at the start of a run, with any current status. */
 export function paymentsOfRun({ state, internals }: Order): Payment[] {
   const { processingPayments } = internals;
   return state.payments.filter((payment) =>
@@ -24,8 +24,8 @@ export function paymentsOfRun({ state, internals }: Order): Payment[] {
 }
 
 /**
- * A payment that pays for nothing: declined, voided or refunded, or this run could not reach its gateway. What an earlier
- * call could not reach is authorized now.
+ * A failed payment: declined, voided or refunded, or this run could not reach its gateway. A payment whose gateway an
+ * earlier call could not reach is authorized now.
  */
 function isFailed({ payment, status, transactions }: PaymentPosition, { internals }: Order): boolean {
   const last = transactions.findLast(({ type }) => type === 'authorize');
@@ -34,8 +34,7 @@ function isFailed({ payment, status, transactions }: PaymentPosition, { internal
 }
 
 /**
- * What is to be undone when the run fails: authorizations are voided, captured money is refunded. Each is tried once in a
- * run: what a gateway refused to return stays as it is.
+ * The voids and refunds when the run fails. Each is tried once in a run; a refused one is not retried.
  */
 function undoing(all: readonly PaymentPosition[], { internals }: Order): { voids: Voidable[]; refunds: Refundable[] } {
   const tried = new Set(
@@ -52,10 +51,9 @@ function undoing(all: readonly PaymentPosition[], { internals }: Order): { voids
 }
 
 /**
- * Decides from the ledger alone, so that whoever takes over a run whose process died continues where it stopped. All or
- * nothing: when a payment failed, or the payments do not cover the total, all are undone, and only then the run fails.
- * Nothing is decided while an outcome is not known. `confirmed` holds the authorizations that this run has sent the
- * shopper's confirmation for.
+ * Decides from the ledger alone, so that another process can continue a run whose process died. If a payment failed, or
+ * the payments do not cover the total, all are undone, and then the run fails. Nothing is decided while an outcome is
+ * unknown. `confirmed` contains the authorizations that this run has already confirmed.
  */
 export function nextMove(order: Order, ledger: readonly Transaction[], confirmed: ReadonlySet<string>): Move {
   const all = positionsOf(paymentsOfRun(order), ledger).filter(({ payment }) => payment.amount > 0);

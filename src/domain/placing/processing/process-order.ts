@@ -24,11 +24,11 @@ import { readRunFacts, type RunFacts } from './run-facts-repository.js';
 import { saveTotal } from './save-total.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
 
-/** Declined attempts after which an order takes no more. */
+/** The maximum number of declined attempts for an order. */
 const declinesPerOrder = 10;
 const hour = 3_600_000;
 
-/** How long it waits for others who work on the order, in ms. */
+/** How long it waits for other work on the order, in ms. */
 const patience = 15_000;
 
 interface Processed extends OrderResult {
@@ -37,9 +37,9 @@ interface Processed extends OrderResult {
 }
 
 /**
- * Step 2, the total guard: refuses TOTAL_CHANGED when prices or codes make another total than the shopper last saw, or
- * than the caller expects. The new state is kept, so that a second try goes through. Undefined when the order has
- * changed meanwhile.
+ * Step 2, the check of the total: refuses TOTAL_CHANGED if prices or codes result in another total than the shopper
+ * last saw, or than the caller expects. The new state is saved, so that a second request succeeds. Undefined if the
+ * order has changed in the meantime.
  */
 async function guardTotal(
   context: OrderContext,
@@ -65,8 +65,8 @@ async function guardTotal(
 }
 
 /**
- * Steps 2 and 3: guards the total and takes the stock, under the lease of the holder if there is one. Undefined when the
- * order has changed meanwhile.
+ * Steps 2 and 3: checks the total and reserves the stock, under the lease of the holder if there is one. Undefined if
+ * the order has changed in the meantime.
  */
 async function startRun(
   context: OrderContext,
@@ -82,12 +82,12 @@ async function startRun(
   const { order, asked } = guarded;
   const isChecked = shop.settings.checkoutProcess.requireInventoryCheck;
   const stock = isChecked ? await askAboutStock(context, { order, facts }, 'final')?.() : undefined;
-  // While others were asked, the ledger may have learned more.
+  // Outcomes may have been recorded while other servers were called.
   const ledger = holder === undefined ? present.ledger : undefined;
   return beginRun(context, shop, order, { holder, stock, asked, ledger });
 }
 
-/** Starts a run; while other servers are asked for it, nobody else changes the order. */
+/** Starts a run; the order is leased while other servers are called for it. */
 function startRunAsking(
   context: OrderContext,
   loaded: LoadedOrder,
@@ -102,10 +102,12 @@ function startRunAsking(
   });
 }
 
-/** The overrides that a run may ask. */
+/** The overrides that a run may call. */
 const askedByRun = ['discount', 'shipping', 'tax', 'inventory'] as const;
 
-/** Whether declines from this address are counted: frontends' are, but for the demo's own machine. */
+/**
+ * Whether declines from this address are counted: those of frontends are, except from the local machine in the demo.
+ */
 const isCounted = ({ caller, demo, clientAddress }: OrderContext): boolean =>
   caller.kind === 'order_token' && !(demo && isLoopback(clientAddress));
 
@@ -126,7 +128,10 @@ function answerOf(end: Exclude<RunEnd, { end: 'waiting' }>): Processed {
   }
 }
 
-/** Waits while another works on the order; what a dead process left is recovered. Refuses ORDER_BUSY after 15 s. */
+/**
+ * Waits while another process works on the order, and recovers the work of a dead process. Refuses ORDER_BUSY after 15
+ * s.
+ */
 async function waitForLease(context: OrderContext, { lease }: LoadedOrder, since: number): Promise<void> {
   if (performance.now() - since > patience) refuse('ORDER_BUSY', { retryAfter: 1 });
   if (lease && !isHeld(lease, context.clock.now()))
@@ -142,7 +147,7 @@ const storedOf = ({ publicOrderId, version, state }: Order): StoredOrder => ({ p
  * order; it never charges twice.
  *
  * Refuses what is missing, TOTAL_CHANGED, INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID, PAYMENTS_MISMATCH, PAYMENT_DECLINED,
- * TOO_MANY_ATTEMPTS, OVERRIDE_UNAVAILABLE, and PAYMENT_OUTCOME_UNKNOWN while a gateway has not said what became of a payment.
+ * TOO_MANY_ATTEMPTS, OVERRIDE_UNAVAILABLE, and PAYMENT_OUTCOME_UNKNOWN while the outcome of a payment is unknown.
  */
 export const processOrder = orderOperation(
   {

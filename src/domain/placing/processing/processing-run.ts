@@ -32,15 +32,15 @@ import {
 import { undoAll, type Called } from '../../money/payments/call-gateway.js';
 import { nextMove, paymentsOfRun, type Move } from './next-move.js';
 
-/** How a run of Process Order came to rest. */
+/** The result of a run of Process Order. */
 export type RunEnd =
   | { end: 'processed'; order: StoredOrder }
   | { end: 'refused'; error: OperationError }
   | { end: 'asks_shopper'; order: StoredOrder; clientSecret: string }
-  /** An outcome is not known yet, or another process goes on with the run. */
+  /** An outcome is not known yet, or another process continues the run. */
   | { end: 'waiting' };
 
-/** The payments of a failed run: one entry for each that was to be authorized. */
+/** The authorizations of a failed run: one entry for each payment. */
 function transactionsOf(order: Order, ledger: readonly Transaction[]): AuthorizeTransaction[] {
   return paymentsOfRun(order).flatMap((payment) => {
     const transaction = ledger.findLast(({ paymentId, type }) => paymentId === payment.id && type === 'authorize');
@@ -49,9 +49,8 @@ function transactionsOf(order: Order, ledger: readonly Transaction[]): Authorize
 }
 
 /**
- * Works through the payments of an order that this process holds the lease of, until the run ends or has to wait. Each
- * call of a gateway has its ledger row before and after it, so that another process can continue a run whose process
- * died.
+ * Processes the payments of an order that this process has leased, until the run ends or has to wait. Each gateway call
+ * is recorded in the ledger before and after it, so that another process can continue a run whose process died.
  */
 export async function runProcessing(tillgate: Tillgate, order: HeldOrder, { settings }: Shop): Promise<RunEnd> {
   const wantedBy = order.internals.processingRun;
@@ -100,7 +99,10 @@ export async function runProcessing(tillgate: Tillgate, order: HeldOrder, { sett
   }
 }
 
-/** Notes what pays for nothing of the processed order: payments that had ended before the run, and early refunds. */
+/**
+ * Records what does not count as payment for the processed order: payments that ended before the run, and early
+ * refunds.
+ */
 function withEnded(order: Order, ledger: readonly Transaction[]): Order {
   const paying = new Set(paymentsOfRun(order).map(({ id }) => id));
   const positions = new Map(positionsOf(order.state.payments, ledger).map((one) => [one.payment.id, one]));
@@ -114,8 +116,8 @@ function withEnded(order: Order, ledger: readonly Transaction[]): Order {
 }
 
 /**
- * Step 5: the order is processed and says so, and what follows is queued, in one statement, which the database refuses
- * unless the ledger covers the total.
+ * Step 5: marks the order as processed, appends the event and queues the following jobs, in one statement, which has no
+ * effect unless the ledger covers the total.
  */
 async function finish(
   tillgate: Tillgate,
@@ -155,8 +157,8 @@ async function finish(
 }
 
 /**
- * The order goes back to the shopper, and what the run reserved is released, all or nothing with what is written along.
- * Undefined when another process has the run.
+ * Reopens the order and releases the reservations of the run, in one transaction. Undefined if another process has
+ * taken over the run.
  */
 async function reopen(
   { database, clock }: Tillgate,
@@ -181,7 +183,7 @@ async function reopen(
 }
 
 /**
- * Ends a run without a processed order: the reason is kept for those who joined it, and under the key that began it.
+ * Ends a failed run: the reason is recorded for the calls that joined it, and for the idempotency key that started it.
  */
 async function refuseRun(
   tillgate: Tillgate,
@@ -213,8 +215,9 @@ async function refuseRun(
 }
 
 /**
- * The order was not written: another process has the run, or the ledger does not cover the total although the run found
- * that it does. Then the order is not processed, its payments stay as they are, and a person is called.
+ * The order was not written: another process has taken over the run, or the ledger does not cover the total although
+ * the run found that it does. In the latter case the order is not processed, its payments do not change, and it is
+ * flagged for a person.
  */
 async function refuseUncovered(tillgate: Tillgate, paid: Order, before: HeldOrder): Promise<RunEnd> {
   const loaded = await loadOrder(tillgate.database, before.shopId, before.publicOrderId);
@@ -226,7 +229,7 @@ async function refuseUncovered(tillgate: Tillgate, paid: Order, before: HeldOrde
   return refuseRun(tillgate, withConcern(paid, concern), before, { fault, gatewayCalled: true, transactions: [] });
 }
 
-/** The order goes back to the shopper. A person is called for what a gateway refused to return. */
+/** Reopens the order, and flags it for a person if a gateway refused a void or refund. */
 async function fail(tillgate: Tillgate, before: HeldOrder, ledger: readonly Transaction[]): Promise<RunEnd> {
   const own = ledger.filter(({ wantedBy }) => wantedBy === before.internals.processingRun);
   const returned = own.filter(({ type }) => type === 'void' || type === 'refund');
@@ -241,7 +244,9 @@ async function fail(tillgate: Tillgate, before: HeldOrder, ledger: readonly Tran
   return refuseRun(tillgate, withInternals(undone, { declines }), before, { fault, gatewayCalled, transactions });
 }
 
-/** A gateway needs the shopper's confirmation: the order opens again, and processing it again continues. */
+/**
+ * A gateway requires the shopper's confirmation: the order is reopened, and another call of Process Order continues.
+ */
 async function askShopper(tillgate: Tillgate, asked: Order, before: HeldOrder, clientSecret: string): Promise<RunEnd> {
   const message = 'The shopper has to confirm the payment.';
   const confirming = withStep(asked, 'payments', 'confirming', tillgate.clock.now(), message);
@@ -253,7 +258,9 @@ async function askShopper(tillgate: Tillgate, asked: Order, before: HeldOrder, c
   return order ? { end: 'asks_shopper', order, clientSecret } : { end: 'waiting' };
 }
 
-/** An outcome is not known: the order stays as it is, and the reconciler continues once it is. */
+/**
+ * An outcome is unknown: the order stays in processing, and reconciliation continues the run once the outcome is known.
+ */
 async function waitFor({ database, clock }: Tillgate, unsure: Order, before: HeldOrder): Promise<RunEnd> {
   const now = clock.now();
   await saveOrder(database, {

@@ -10,8 +10,8 @@ const retainedPaymentRequired =
   'The order starts a subscription. It needs a payment with a method that is saved, for at least the price of the subscription.';
 
 /**
- * Whether one payment can pay for the orders of the subscriptions that the order starts: its method is saved, or is to be,
- * and it is enough for their line items.
+ * Whether one payment can pay for the orders of the subscriptions that the order starts: its method is or will be
+ * saved, and its amount covers their line items.
  */
 function hasRetainedPayment({ state, internals }: Order): boolean {
   const keys = new Set(
@@ -58,9 +58,9 @@ function* missing(order: Order): Generator<Fault> {
     };
 }
 
-/** Step 1 of Process Order: refuses all that is missing or invalid at once. */
+/** Step 1 of Process Order: refuses everything that is missing or invalid at once. */
 export function refuseIncomplete(order: Order, elements: readonly CustomElement[]): void {
-  // Nobody can fill in the inputs of an order that a subscription places.
+  // No shopper is present to fill in the inputs of a subscription's order.
   const asked = order.state.createdVia === 'subscription' ? [] : elements;
   refuseAll([...missing(order), ...elementFaults(asked, order.state.orderMetaData)]);
 }

@@ -14,7 +14,7 @@ import type { Facts, WantedFacts } from '../../order/document/shop-facts-reposit
 import { withInternals, withState, type LineInternals, type Order } from '../../order/document/order.js';
 import { priceOrder, taxablesOf } from '../../order/document/price-order.js';
 
-/** What the total guard reads again: prices of catalog lines, codes, tax rates, and the zones that shipping came from. */
+/** The data for the check of the total: prices of catalog lines, discount codes, tax rates, and shipping zones. */
 export function factsToReread({ state, internals }: Order): WantedFacts {
   const catalog = new Set(internals.lines.filter(({ source }) => source === 'catalogue').map((l) => l.lineItemKey));
   return {
@@ -46,8 +46,8 @@ function refuseCode(code: string, message = ''): never {
 }
 
 /**
- * A discount as its code gives it now: by the override of discounts, else by the shop's codes. What an override gave
- * stays as it is when its server fails.
+ * The current discount of a code, from the override of discounts, otherwise from the shop's codes. A discount of an
+ * override does not change if its server fails.
  */
 function rereadDiscount(
   discount: AppliedDiscount,
@@ -72,22 +72,22 @@ function rereadDiscount(
 
 const goodsOf = ({ state }: Order): number => state.subtotal - state.discountTotal;
 
-/** Whether other shipping rates may apply to the order than when they were listed: rates depend on what the goods cost. */
+/** Whether the shipping rates may have changed since they were listed, because they depend on the subtotal. */
 const hasOtherRates = (before: Order, after: Order): boolean =>
   after.internals.shippingIsStale ||
   (!after.internals.shippingIsFixed &&
     after.state.shipping.selectedShipping !== null &&
     goodsOf(before) !== goodsOf(after));
 
-/** An order at its present prices, and what overrides were asked for it. */
+/** An order at current prices, and the override calls for it. */
 export interface Reread {
   order: Order;
   asked: Asked<unknown>[];
 }
 
 /**
- * The order at the shop's present prices, codes and shipping rates; taxes are computed again when anything that they
- * depend on has changed. Overrides are asked in place of the shop's own data. Refuses PRODUCT_NOT_FOUND, PRICE_UNUSABLE,
+ * The order at the shop's current prices, codes and shipping rates; taxes are recalculated if anything that they depend
+ * on has changed. Overrides are called instead of using the shop's own data. Refuses PRODUCT_NOT_FOUND, PRICE_UNUSABLE,
  * DISCOUNT_NOT_VALID, NO_SHIPPING_TO_ADDRESS, NO_SHIPPING_LINE, OVERRIDE_UNAVAILABLE.
  */
 export async function reread(parts: OverrideParts, order: Order, facts: Facts, now: Date): Promise<Reread> {
@@ -121,7 +121,7 @@ export async function reread(parts: OverrideParts, order: Order, facts: Facts, n
     refuse('NO_SHIPPING_LINE', { message: 'The selected shipping line is no longer available. Select another one.' });
   const priced = priceOrder(shipped);
 
-  // Fresh taxes stay as the shopper saw them, unless something that they are computed of has changed.
+  // Up-to-date taxes do not change unless something that they depend on has changed.
   if (taxedAmounts(priced) === taxedAmounts(order))
     return { order: withInternals(priced, { taxesAreFresh: true }), asked };
   const rates = await answerOf(askForTaxes(parts, { order: priced, facts }, taxPlaceOf(priced) ?? null));
@@ -139,10 +139,10 @@ async function withPresentLines(
   return withOffered(order, linesOnOffer(order, facts, destinationOf(order), asked).lines);
 }
 
-/** All that taxes are computed of, as a text to compare. */
+/** Everything that taxes depend on, as a text to compare. */
 const taxedAmounts = (order: Order): string => JSON.stringify(taxablesOf(order));
 
-/** The lines whose price is not what it was. */
+/** The lines whose price has changed. */
 export function changedLines(
   before: Order,
   after: Order,

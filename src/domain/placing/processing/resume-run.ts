@@ -5,8 +5,8 @@ import { leaseLasts } from '../../money/ledger/leased-order.js';
 import { runProcessing, type RunEnd } from './processing-run.js';
 
 /**
- * Goes on with a run of Process Order whose process died, or that waited for an outcome which is known now. Exactly one
- * caller gets it; undefined for the others. Calls that nobody heard the end of are left to the reconciler.
+ * Continues a run of Process Order whose process died, or that waited for an outcome that is now known. Exactly one
+ * caller continues it; undefined for the others. Calls without a recorded outcome are left to reconciliation.
  */
 export async function resumeRun(
   tillgate: Tillgate,

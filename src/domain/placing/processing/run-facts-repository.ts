@@ -10,7 +10,7 @@ import {
   type WantedFacts,
 } from '../../order/document/shop-facts-repository.js';
 
-/** What Process Order reads again before it begins a run. */
+/** The data that Process Order reads again before it starts a run. */
 export interface RunFacts {
   facts: Facts;
   /** The ledger of the order, in the order that its rows were written. */
@@ -25,8 +25,8 @@ interface RunFactRow extends FactRow {
 }
 
 /**
- * Reads in one statement what a run depends on besides the order: the shop's data, the ledger of the order, and how many
- * attempts of a client address were declined since a time. One round trip instead of three.
+ * Reads in one statement the data that a run depends on besides the order: the shop's data, the ledger of the order,
+ * and how many attempts of a client address were declined since a time. One round trip instead of three.
  */
 export async function readRunFacts(
   executor: Executor,

@@ -10,7 +10,7 @@ import { changedLines, type Reread } from './reread.js';
 
 const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-/** What of a changed total the remote state authority decides about. */
+/** The changes of a changed total that are sent to the remote state authority. */
 function offeredTypes(before: Order, after: Order): AuthorityEventType[] {
   const types: [AuthorityEventType, boolean][] = [
     ['update_line_item', changedLines(before, after).length > 0],
@@ -20,7 +20,7 @@ function offeredTypes(before: Order, after: Order): AuthorityEventType[] {
   return types.filter(([, isChanged]) => isChanged).map(([type]) => type);
 }
 
-/** The order as the authority agrees to it. */
+/** The order as accepted by the authority. */
 async function agreedOrder(context: OrderContext, authority: Authority, before: Order, after: Order): Promise<Order> {
   const types = offeredTypes(before, after);
   if (types.length === 0) return after;
@@ -30,9 +30,9 @@ async function agreedOrder(context: OrderContext, authority: Authority, before: 
 }
 
 /**
- * Writes an order whose total is not what the shopper last saw, under the lease of the holder if there is one. If a
- * remote state authority is connected it is asked first; the order that it agrees to is returned, which may be the one
- * from before. Undefined when the order has changed meanwhile.
+ * Writes an order whose total differs from what the shopper last saw, under the lease of the holder if there is one. If
+ * a remote state authority is connected, it is called first. Returns the accepted order, which may be the unchanged
+ * one. Undefined if the order has changed in the meantime.
  */
 export async function saveTotal(
   context: OrderContext,

@@ -15,17 +15,18 @@ import { doubtFailure } from '../../money/payments/doubt-failure.js';
 import { refreshPayments } from '../../money/ledger/refresh-payments.js';
 import { transactionSchema, type Transaction } from '../../money/ledger/transaction.js';
 
-/** Captures and voids name an authorization by the gateway's id; a verification is named by none of them. */
+/** Captures and voids refer to an authorization by the gateway's ID; nothing refers to a verification. */
 const needsProviderId = ({ type, amount, providerTransactionId }: Transaction): boolean =>
   type === 'authorize' && amount > 0 && providerTransactionId === null;
 
 const stillAsked = 'The gateway has not reported the outcome yet. The service will ask it again.';
 
 /**
- * Says what became of a call whose outcome is open: the gateway's later word, or a person's. Processing that waited for
- * it goes on. Refuses NOT_FOUND, REQUIRED for a success without the gateway's id where later calls need it,
- * OUTCOME_OPEN for a failure while the gateway can still be asked, GATEWAY_DISAGREES where it says that the call
- * succeeded, which then stands, VERSION_CONFLICT, TRANSACTION_SETTLED, and ORDER_BUSY while the call is under way.
+ * Settles a call with an open outcome, as reported later by the gateway or by a person. Processing that waited for it
+ * continues. Refuses NOT_FOUND, REQUIRED for a success without the gateway's id where later calls need it, OUTCOME_OPEN
+ * for a failure while the gateway can still be asked, GATEWAY_DISAGREES if the gateway reports that the call succeeded
+ * (the transaction is then settled as successful), VERSION_CONFLICT, TRANSACTION_SETTLED, and ORDER_BUSY while the call
+ * is in progress.
  */
 export const settleTransaction = orderOperation(
   {
@@ -65,7 +66,7 @@ export const settleTransaction = orderOperation(
     const doubt = status === 'failed' && loaded ? await doubtFailure(context, loaded.order, found) : undefined;
     if (doubt?.doubt === 'open') refuse('OUTCOME_OPEN', { field: 'id', message: stillAsked });
     const now = clock.now();
-    // The reconciler sees to it that the order shows it, should this process die now.
+    // Reconciliation updates the order if this process dies now.
     const nextCheckAt = firstCheckAt(now);
     const told = {
       status,

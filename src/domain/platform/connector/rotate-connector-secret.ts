@@ -6,7 +6,7 @@ import { aboutSecret } from '../../shop/shops/shop-secret.js';
 import { saveShopSecret } from '../../shop/shops/shop-secret-repository.js';
 
 /**
- * Creates the secret with which another service signs its calls of this shop's connector routes. It is returned only
+ * Creates the secret that another service uses to sign its calls to this shop's connector routes. It is returned only
  * once and replaces the previous secret immediately.
  */
 export const rotateConnectorSecret = shopOperation(

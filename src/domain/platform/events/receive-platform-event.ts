@@ -28,7 +28,7 @@ function identityOf(reported: unknown, action: PlatformEventAction): { platformI
   return { platformId, at };
 }
 
-/** Resolves when the event is on disk; it is applied afterwards. */
+/** Resolves when the event is on disk; it is applied later. */
 function enqueue(context: Context, event: NewPlatformEvent): Promise<void> {
   // Without `async` and `await`, which would each create another promise for every event.
   return context.platformEvents.store(printEvent(event)).then((error) => {
@@ -45,7 +45,7 @@ export interface Receiving extends Operation<object> {
 }
 
 /**
- * Receives an event about a resource of the platform: it is on disk when this resolves, and applied afterwards. Refuses
+ * Receives an event about a resource of the platform: it is on disk when this resolves, and applied later. Refuses
  * an invalid event with all errors.
  */
 function receiving(

@@ -9,14 +9,16 @@ import { changeSubscription, moved } from '../document/change-subscription.js';
 import { occurrencesOverAfter } from '../renewing/occurrence-repository.js';
 import { subscriptionId } from '../document/subscription-id.js';
 
-/** The subscription with the first next order that has not come to its end early. */
+/** The subscription with its first next order that was not finished early. */
 function notOver(subscription: Subscription, over: readonly Date[]): Subscription {
   const { nextOrderAt } = subscription;
   const isOver = over.some((at) => at.getTime() === nextOrderAt?.getTime());
   return nextOrderAt && isOver ? notOver(scheduledAfter(subscription, nextOrderAt), over) : subscription;
 }
 
-/** Activates a subscription. Refuses SUBSCRIPTION_STATUS, and SUBSCRIPTION_ENDED if its rule has no more occurrences. */
+/**
+ * Activates a subscription. Refuses SUBSCRIPTION_STATUS, and SUBSCRIPTION_ENDED if its rule has no more occurrences.
+ */
 export const activateSubscription = shopOperation(
   {
     operation: 'activateSubscription',

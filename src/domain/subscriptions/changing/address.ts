@@ -6,8 +6,8 @@ import type { NextId } from './line-items.js';
 import type { AddressInput } from './subscription-input.js';
 
 /**
- * An address as it is given, with what follows from its country. Only an unknown country is wrong: a required element
- * that is missing stops no order.
+ * The given address, completed from its country. Only an unknown country is a fault: missing members do not prevent an
+ * order.
  */
 export function readAddress(
   given: AddressInput,

@@ -26,7 +26,10 @@ import type { AddressInput, PaymentDetailsInput, SubscriptionChangeInput } from 
 
 /** What a change needs in addition to the subscription. */
 export interface ChangeParts {
-  /** The change without what was the same when the rest was loaded: only its addresses have been judged. */
+  /**
+   * The change without members that were unchanged when the subscription was loaded; only its addresses have been
+   * checked.
+   */
   input: SubscriptionChangeInput;
   facts: Pick<Facts, 'variants'> & CodeFacts;
   addresses: JudgedAddresses;
@@ -44,8 +47,8 @@ function isSameAddress(given: AddressInput | null | undefined, before: Subscript
 }
 
 /**
- * The change without the members that are as they are shown: who reads a subscription and sends it back changes nothing by
- * it. A payment method, for example, is shown only in part.
+ * The change without members that equal the values shown in responses, so that sending a subscription back unchanged
+ * has no effect. A payment method, for example, is only shown in part.
  */
 function withoutUnchanged(
   input: SubscriptionChangeInput,
@@ -69,7 +72,7 @@ function withoutUnchanged(
   };
 }
 
-/** The new addresses that can be used at all. */
+/** The new addresses with a known country. */
 function newAddresses(input: SubscriptionChangeInput, now: Date, prefix: string): NewAddress[] {
   return addressMembers.flatMap((member): NewAddress[] => {
     const given = input[member];
@@ -140,7 +143,7 @@ export async function loadChangeParts(
   };
 }
 
-/** The members that are stored as they are given; null means empty. */
+/** The members that are stored as received; null means empty. */
 function simpleTerms(input: SubscriptionChangeInput, terms: SubscriptionTerms): Partial<SubscriptionTerms> {
   const text = (given: string | null | undefined, before: string): string =>
     given === undefined ? before : (given ?? '');
@@ -156,8 +159,8 @@ function simpleTerms(input: SubscriptionChangeInput, terms: SubscriptionTerms): 
 }
 
 /**
- * The rules, and the next order if they change; what a charge covers stays covered. An order that is being retried comes
- * first, unless another one is asked for. Refuses a rule without an occurrence.
+ * The rules, and the next order if they change; orders that a charge covers stay covered. An order that is being
+ * retried stays the next one, unless another one is requested. Refuses a rule without an occurrence.
  */
 function rescheduled(
   subscription: Subscription,
@@ -196,11 +199,11 @@ function rescheduled(
   return started.terms.isRetrying ? { ...dueAt(started, nextOrderAt), nextProcessingAt } : next;
 }
 
-/** A subscription that is not active is not processed, whatever its next order. */
+/** A subscription that is not active is not processed, regardless of its next order. */
 const processedOnlyIfActive = (subscription: Subscription): Subscription =>
   ['active', 'scheduled'].includes(subscription.status) ? subscription : { ...subscription, nextProcessingAt: null };
 
-/** The changed subscription, or all that is wrong with the change. */
+/** The changed subscription, or all faults of the change. */
 export function applyChanges(
   { subscription: before, now }: Pick<AtTime, 'subscription' | 'now'>,
   { input: loaded, facts, addresses, payment, ids }: ChangeParts,

@@ -38,7 +38,7 @@ const noOccurrence = (field: string): Fault => ({
 
 type GivenCustomer = z.output<typeof customerInput>;
 
-/** Rolls the transaction back when another call with the same key was faster. */
+/** Rolls the transaction back if another call with the same key was first. */
 class KeyTaken extends Error {}
 
 /** Stores a subscription with its customer, who may be new to the shop; undefined if another one has its key. */
@@ -109,7 +109,7 @@ function termsOf(input: NewSubscriptionInput, { shop, now, nextId, payment }: Pa
   };
 }
 
-/** The rule as it is to be stored, and its first order; undefined if it has none. */
+/** The rule to store, and its first order; undefined if it has none. */
 function firstOrder(
   terms: SubscriptionTerms,
   next: string | null | undefined,
@@ -134,7 +134,7 @@ const addressesOf = (terms: SubscriptionTerms): NewAddress[] =>
     return address ? [{ address, field: `subscription.${member}` }] : [];
   });
 
-/** What a new subscription is stored and shown with. */
+/** The data that a new subscription is stored and returned with. */
 interface Made {
   subscription: Omit<Subscription, 'id' | 'customerId'>;
   asked: readonly Asked<unknown>[];
@@ -142,7 +142,7 @@ interface Made {
   testClock: Date | null;
 }
 
-/** The new subscription, or all that is wrong with it. */
+/** The new subscription, or all of its faults. */
 async function newSubscription(
   context: ShopContext,
   input: NewSubscriptionInput,
@@ -229,8 +229,9 @@ async function newSubscription(
 }
 
 /**
- * Creates a subscription. A second request with the same `idempotencyKey` returns the first one's. Refuses PRODUCT_NOT_FOUND,
- * PRICE_UNUSABLE, GATEWAY_NOT_FOUND, PAYMENT_METHOD_NOT_FOUND, DISCOUNT_NOT_VALID, and a rule without an occurrence.
+ * Creates a subscription. A second request with the same `idempotencyKey` returns the first one's. Refuses
+ * PRODUCT_NOT_FOUND, PRICE_UNUSABLE, GATEWAY_NOT_FOUND, PAYMENT_METHOD_NOT_FOUND, DISCOUNT_NOT_VALID, and a rule
+ * without an occurrence.
  */
 export const createSubscription = shopOperation(
   {

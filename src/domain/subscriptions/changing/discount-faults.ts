@@ -2,13 +2,13 @@ import type { JudgedCode } from '../../order/discounts/ask-about-code.js';
 import { isInForce, type DiscountCode } from '../../order/document/discount-code.js';
 import type { SubscriptionTerms } from '../document/subscription.js';
 
-/** What is known of a discount code: what the shop's override of discounts says, else the codes of the shop. */
+/** The discount code according to the shop's override of discounts, otherwise to the codes of the shop. */
 export interface CodeFacts {
   judged: JudgedCode | undefined;
   discountCodes: readonly DiscountCode[];
 }
 
-/** Why a discount code cannot be used for a subscription, in words for the caller; none if it can. */
+/** The message for the caller if a discount code cannot be used for a subscription; none if it can. */
 export function discountFaults(
   { judged, discountCodes }: CodeFacts,
   { discountCode, lines }: Pick<SubscriptionTerms, 'discountCode' | 'lines'>,

@@ -20,12 +20,13 @@ export interface JudgedAddresses {
   asked: Asked<string | null>[];
 }
 
-/** Nothing was asked. */
+/** No override was called. */
 export const unjudged: JudgedAddresses = { faults: [], asked: [] };
 
 /**
- * What the shop's override of addresses says of new addresses of a subscription. There is no order yet, so that its id is
- * empty. If its server fails, the addresses are taken as they are. Refuses OVERRIDE_UNAVAILABLE for one that fails closed.
+ * The response of the shop's override of addresses about new addresses of a subscription. There is no order yet, so its
+ * ID is empty. If the server fails, the addresses are accepted. Refuses OVERRIDE_UNAVAILABLE if the override fails
+ * closed.
  */
 export async function judgeAddresses(
   context: ShopContext,

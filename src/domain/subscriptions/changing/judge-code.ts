@@ -6,9 +6,9 @@ import type { SubscriptionTerms } from '../document/subscription.js';
 import { sketchOf } from './sketch-order.js';
 
 /**
- * What the shop's override of discounts says of a code for the line items of a subscription; undefined without one, or if
- * its server failed and the shop's own codes decide. There is no order yet, so that its id is empty. Refuses
- * OVERRIDE_UNAVAILABLE.
+ * The response of the shop's override of discounts about a code for the line items of a subscription; undefined without
+ * an override, or if its server failed and the shop's own codes apply. There is no order yet, so its ID is empty.
+ * Refuses OVERRIDE_UNAVAILABLE.
  */
 export async function judgeCode(
   context: ShopContext,

@@ -7,10 +7,10 @@ import { areTooExpensive, largestSubtotal } from '../document/prices.js';
 import type { LineDiscount, SubscriptionLine, SubscriptionTerms } from '../document/subscription.js';
 import type { LineInput } from './subscription-input.js';
 
-/** Takes ids for the parts of a subscription. */
+/** Allocates IDs for the parts of a subscription. */
 export type NextId = () => number;
 
-/** How many ids the parts of line items need at most. */
+/** The maximum number of IDs that the parts of line items need. */
 export const idsOf = (lines: readonly LineInput[]): number =>
   lines.reduce((sum, { discounts }) => sum + 2 + (discounts?.length ?? 0), 0);
 
@@ -76,12 +76,12 @@ export interface LineContext {
   field: string;
 }
 
-/** The variants that line items name, themselves or by the line item that they change. */
+/** The variants of line items: their own, or those of the line items that they change. */
 export const variantsOf = (lines: readonly LineInput[], before: readonly SubscriptionLine[]): string[] =>
   lines.flatMap((line) => line.platformVariantId ?? before.find(({ id }) => id === line.id)?.variantId ?? []);
 
 /**
- * The line items as they are given, or all that is wrong with them: REQUIRED, PRODUCT_NOT_FOUND, PRICE_UNUSABLE,
+ * The given line items, or all of their faults: REQUIRED, PRODUCT_NOT_FOUND, PRICE_UNUSABLE,
  * LINE_ITEM_NOT_FOUND, TOO_BIG.
  */
 export function readLines(

@@ -4,7 +4,7 @@ import { subscriptionOutput } from '../document/subscription-output.js';
 import { updateInput, updateTerms } from './update-terms.js';
 import { changeFaults } from './subscription-faults.js';
 
-/** The same as Update Subscription, by its own name. */
+/** The same as Update Subscription, as a separate operation. */
 export const partialUpdateSubscription = shopOperation(
   {
     operation: 'partialUpdateSubscription',

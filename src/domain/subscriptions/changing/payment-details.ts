@@ -7,10 +7,10 @@ import { sealedSubscriptionToken } from '../document/subscription-token.js';
 import type { PaymentDetails } from '../document/subscription.js';
 import type { PaymentDetailsInput } from './subscription-input.js';
 
-/** The end of a gateway's token, from which a person knows it again. */
+/** The end of a gateway's token, by which a person can recognize it. */
 export const masked = (token: string): string => `****${token.length >= 12 ? token.slice(-4) : ''}`;
 
-/** The gateway that a name means: its public id, or else its name. */
+/** The gateway with this public ID, or otherwise with this name. */
 export async function findGateway({ gateways, shopId }: ShopContext, name: string) {
   const byId = await gateways.find(shopId, name);
   if (byId) return byId.isDeleted ? undefined : byId;
@@ -18,7 +18,7 @@ export async function findGateway({ gateways, shopId }: ShopContext, name: strin
   return offer && gateways.find(shopId, offer.publicId);
 }
 
-/** The payment details in `field` name a gateway that the shop does not have. */
+/** Refuses payment details in `field` with a gateway that the shop does not have. */
 export const unknownGateway = (field: string): Fault => ({
   code: 'GATEWAY_NOT_FOUND',
   field: `${field}.gatewayName`,
@@ -26,7 +26,7 @@ export const unknownGateway = (field: string): Fault => ({
 });
 
 /**
- * What orders are charged with, its token encrypted, or what is wrong with it: GATEWAY_NOT_FOUND, GATEWAY_CURRENCY,
+ * The payment method for orders, with its token encrypted, or its fault: GATEWAY_NOT_FOUND, GATEWAY_CURRENCY,
  * PAYMENT_METHOD_NOT_FOUND for a saved method of another customer or gateway, CARD_DATA_NOT_ACCEPTED.
  */
 export async function readPaymentDetails(

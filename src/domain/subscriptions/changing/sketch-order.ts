@@ -5,7 +5,7 @@ import type { Shop } from '../../shop/shops/shop.js';
 import type { SubscriptionTerms } from '../document/subscription.js';
 import { lineDiscounts, renewalLines } from '../renewing/renewal-lines.js';
 
-/** The line items of a subscription as an order that is not stored and has no id, for overrides that are asked about it. */
+/** The line items of a subscription as an order without an ID, which is not stored, for calls of overrides. */
 export function sketchOf(shop: Shop, terms: SubscriptionTerms, now: Date): Order {
   const lines = renewalLines(terms, [], shop);
   const state = { ...emptyState(shop, 0, terms.chargedCurrency), lineItems: lines.map(({ line }) => line) };

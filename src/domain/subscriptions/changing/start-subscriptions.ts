@@ -37,7 +37,7 @@ function groupsOf({ state, internals }: Order): Group[] {
   return [...groups.values()];
 }
 
-/** What the subscription is charged with: the method that was saved with the order's payment. */
+/** The payment method of the subscription: the one saved with the order's payment. */
 async function paymentOf(tillgate: Tillgate, order: Order): Promise<PaymentDetails | null> {
   const { database, encryption } = tillgate;
   const { shopId } = order;
@@ -168,8 +168,8 @@ async function customerIdOf({ database, clock }: Tillgate, { shopId, state, publ
 }
 
 /**
- * Starts the subscriptions of a processed order: one for the line items that share their rules, of which the order is the
- * first occurrence. Done again it starts none twice.
+ * Starts the subscriptions of a processed order: one for each group of line items with the same rules. The order is its
+ * first occurrence. Repeating it starts no subscription twice.
  */
 export async function startSubscriptions(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
   const { database, clock } = tillgate;

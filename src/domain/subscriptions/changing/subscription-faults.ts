@@ -15,8 +15,8 @@ import { lineInput, paymentDetailsInput, subscriptionChangeInput } from './subsc
 const unknown = new Set(['PRODUCT_NOT_FOUND', 'LINE_ITEM_NOT_FOUND']);
 
 /**
- * The faults of the valid members of a subscription that is refused, whose members are under `prefix` in the input. Its
- * discount code is not judged, since an override may have to be asked.
+ * The faults of the valid members of a subscription that is refused, whose members are under `prefix` in the input. The
+ * discount code is not checked, because that may require calling an override.
  */
 async function faultsOfMembers(
   context: ShopContext,

@@ -8,7 +8,7 @@ import { subscriptionId } from '../document/subscription-id.js';
 import { paymentDetailsInput } from './subscription-input.js';
 import { changeFaults } from './subscription-faults.js';
 
-/** Changes what the orders of a subscription are charged with. Refuses as Update Subscription does. */
+/** Changes the payment method of a subscription. Refuses as Update Subscription does. */
 export const updateSubscriptionPaymentMethod = shopOperation(
   {
     operation: 'updateSubscriptionPaymentMethod',

@@ -13,7 +13,7 @@ export const updateInput = z.object({
 
 const prefix = 'subscription.';
 
-/** Changes what is given of a subscription. */
+/** Changes the given members of a subscription. */
 export async function updateTerms(
   context: ShopContext,
   { subscriptionId: id, subscription: change }: z.output<typeof updateInput>,

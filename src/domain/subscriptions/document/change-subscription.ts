@@ -14,10 +14,10 @@ import {
   type SubscriptionEvent,
 } from './subscription-repository.js';
 
-/** How often a change is tried while others change the same subscription. */
+/** How often a change is retried after concurrent changes to the same subscription. */
 const tries = 20;
 
-/** What a change makes of a subscription. */
+/** The result of a change to a subscription. */
 export interface Changed {
   subscription: Subscription;
   events: SubscriptionEvent[];
@@ -32,9 +32,9 @@ export interface AtTime extends LoadedSubscription {
 export type Alongside = (executor: Executor, stored: Subscription, now: Date) => Promise<void>;
 
 /**
- * Changes a subscription by a function that may run more than once: if another change was faster, it runs again on the new
- * state. What is written alongside is written with the change or not at all, and so is the response for an idempotency key.
- * Refuses NOT_FOUND, and ORDER_BUSY if others keep changing it.
+ * Changes a subscription by a function that may run more than once: if another change was written first, it runs again
+ * on the new state. Additional writes and the response for an idempotency key are in the same transaction. Refuses
+ * NOT_FOUND, and ORDER_BUSY if others keep changing it.
  */
 export async function changeSubscription(
   context: Pick<ShopContext, 'database' | 'clock' | 'shopId' | 'claimedKey'>,
@@ -75,13 +75,13 @@ export async function changeSubscription(
   });
 }
 
-/** A change of these members, with what is to be told of overrides that were asked about it. */
+/** A change of these members, with the results of override calls for its event. */
 export const updated = (changed: string[], asked: readonly Asked<unknown>[] = []): SubscriptionEvent => ({
   type: 'subscription/updated',
   data: { changed, ...fallbackData(...asked) },
 });
 
-/** The subscription after a move of its life. Refuses SUBSCRIPTION_STATUS for a move that the life does not allow. */
+/** The subscription after a transition. Refuses SUBSCRIPTION_STATUS if the transition is not allowed. */
 export function moved(subscription: Subscription, by: Cause, now: Date): Changed {
   const { status: from } = subscription;
   const status = statusAfter(from, by);

@@ -1,7 +1,7 @@
 export const subscriptionStatuses = ['active', 'inactive', 'processing', 'scheduled', 'paused'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** What moves a subscription from one status to another. */
+/** The causes of status transitions. */
 export type Cause =
   | 'first_occurrence'
   | 'activate'
@@ -19,7 +19,7 @@ interface Move {
   by: readonly Cause[];
 }
 
-/** The life of a subscription: every other move is refused. */
+/** The allowed transitions of a subscription; all others are refused. */
 export const moves: readonly Move[] = [
   { from: ['scheduled'], to: 'active', by: ['first_occurrence', 'activate'] },
   { from: ['scheduled', 'active'], to: 'paused', by: ['pause'] },
@@ -31,6 +31,6 @@ export const moves: readonly Move[] = [
   { from: ['processing'], to: 'inactive', by: ['dunning_cancels', 'ended'] },
 ];
 
-/** The status that a cause moves a subscription to; undefined if the life does not allow it. */
+/** The status after a transition; undefined if the transition is not allowed. */
 export const statusAfter = (from: SubscriptionStatus, by: Cause): SubscriptionStatus | undefined =>
   moves.find((move) => move.from.includes(from) && move.by.includes(by))?.to;

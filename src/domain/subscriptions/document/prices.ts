@@ -23,7 +23,7 @@ export function charged(amount: number, { baseCurrency, chargedCurrency, exchang
 /** The largest subtotal of an order, in minor units: what is computed from it stays exact. */
 export const largestSubtotal = 1_000_000_000_000;
 
-/** Whether the line items cost too much, or have a discount that does, in the base or the charged currency. */
+/** Whether the line items or their discounts are too large in the base or the charged currency. */
 export function areTooExpensive(
   lines: readonly Pick<SubscriptionLine, 'price' | 'quantity' | 'discounts'>[],
   { baseCurrency, chargedCurrency, exchangeRate }: Rate,
@@ -36,7 +36,7 @@ export function areTooExpensive(
   return Math.max(...amounts) * Math.max(rate, 1) > largestSubtotal;
 }
 
-/** What a discount takes off an amount; a fixed one takes its value off each unit. */
+/** The reduction of an amount by a discount; a fixed discount is subtracted from each unit. */
 const taken = ({ type, value }: LineDiscount, amount: number, quantity: number): number =>
   Math.min(amount, type === 'percentage' ? percentOf(amount, value) : multiplyRate(quantity, value));
 

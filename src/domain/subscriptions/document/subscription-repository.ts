@@ -30,7 +30,7 @@ export const subscriptionSelection = `b.shop_id, b.id, b.version, b.status, b.st
   b.idempotency_key, b.next_order_at, b.next_payment_at, b.next_processing_at, b.is_on_test_clock, b.terms, b.payment_token, b.created_at,
   b.updated_at`;
 
-/** The terms with the encrypted token, which has a column of its own. */
+/** The terms with the encrypted token, which is stored in its own column. */
 const withToken = (terms: SubscriptionTerms, token: string | null): SubscriptionTerms =>
   terms.payment && token !== null ? { ...terms, payment: { ...terms.payment, token } } : terms;
 
@@ -133,7 +133,7 @@ export async function findByKey(executor: Executor, shopId: string, key: string)
 
 /**
  * Stores a new subscription with its event, which has `data`; undefined if another one has its key. It is on the test
- * clock of the shop also if that was set after the subscription was made up.
+ * clock of the shop even if the clock was set after the subscription was prepared.
  */
 export async function insertSubscription(
   executor: Executor,
@@ -172,7 +172,9 @@ export async function insertSubscription(
   return row && subscriptionOf(row);
 }
 
-/** Stores a subscription that an order has started, with the order as its first occurrence; nothing if it is there. */
+/**
+ * Stores a subscription that an order has started, with the order as its first occurrence. Has no effect if it exists.
+ */
 export async function storeStartedSubscription(
   database: Database,
   subscription: Omit<Subscription, 'id'>,
@@ -197,9 +199,9 @@ export interface SubscriptionWrite {
   events: readonly SubscriptionEvent[];
   /** The time of the events. */
   now: Date;
-  /** Only while this process works on it; its work ends with the write. */
+  /** Written only if this process still holds the claim, which ends with the write. */
   holder?: string;
-  /** A begun piece of work: who does it, and when others look whether it still does. */
+  /** A claim: its holder, and when other processes check whether the holder is alive. */
   claim?: { holder: string; checkAt: Date };
 }
 

@@ -51,7 +51,7 @@ export interface SubscriptionAddress extends Address {
   updatedAt: string;
 }
 
-/** What orders are charged with. */
+/** The payment method for orders. */
 export interface PaymentDetails {
   gatewayPublicId: string;
   gatewayCustomerId: string;
@@ -89,7 +89,7 @@ export interface SubscriptionTerms {
   orderCount: number;
   ordersProcessed: number;
   currentRetries: number;
-  /** The next order was tried and is to be tried again. */
+  /** The next order has failed and will be retried. */
   isRetrying: boolean;
   /** Retries of the current occurrence by kind of failure. */
   retries: Record<string, number>;
@@ -97,11 +97,11 @@ export interface SubscriptionTerms {
   lastOrderAt: string | null;
   lastPaymentAt: string | null;
   lastProcessedAt: string | null;
-  /** The rule's text as given, with another start or excluded dates where they were changed. */
+  /** The text of the rule as received, with a new start or excluded dates if they were changed. */
   orderRrule: string;
   /** Null for a rule that is the order rule. */
   paymentRrule: string | null;
-  /** The zone of rules that name none. */
+  /** The time zone of rules without one. */
   timezone: string;
   monthEnd: MonthEnd;
   baseCurrency: string;
@@ -128,7 +128,7 @@ export interface Subscription {
   idempotencyKey: string | null;
   nextOrderAt: Date | null;
   nextPaymentAt: Date | null;
-  /** When it is processed next; null if it is not. */
+  /** When it will be processed next; null if nothing is scheduled. */
   nextProcessingAt: Date | null;
   /** The shop runs on a test clock, so that only advancing it processes the subscription. */
   isOnTestClock: boolean;

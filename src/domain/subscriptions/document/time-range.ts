@@ -11,15 +11,15 @@ export function isInRange(at: Date): boolean {
   return year >= earliestYear && year <= latestYear;
 }
 
-/** How far in the past the next order of a subscription may be, in years: those missed since then are looked at. */
+/** How far in the past the next order of a subscription may be, in years. */
 const longestPast = 5;
 
 const yearMs = 365.25 * 86_400_000;
 
-/** The time before which no order is missed any more. */
+/** The time before which missed orders are ignored. */
 export const missedSince = (now: Date): Date => new Date(now.getTime() - longestPast * yearMs);
 
-/** What is wrong with the time of a next order; undefined if nothing is. */
+/** The fault of the time of a next order; undefined if it is valid. */
 export const pastFault = (next: Date, now: Date, field: string): Fault | undefined =>
   next < missedSince(now)
     ? { code: 'INVALID_VALUE', field, message: `${field} must be at most ${longestPast} years in the past` }

@@ -10,7 +10,7 @@ import { refuseOutOfRange } from '../document/time-range.js';
 import { simulated } from '../renewing/dunning.js';
 import { failureKinds } from '../renewing/failure.js';
 
-/** What would follow if an order failed repeatedly in the same way. It has no effect. Refuses NOT_FOUND. */
+/** Simulates the retries if an order failed repeatedly in the same way. Changes nothing. Refuses NOT_FOUND. */
 export const simulateDunning = shopOperation(
   {
     operation: 'simulateDunning',

@@ -15,8 +15,8 @@ interface OrderRow {
 }
 
 /**
- * The orders of subscriptions, oldest first, at most `limit` of each. One that is being processed for the first time is not
- * among them yet, so that orders and counters agree.
+ * The orders of subscriptions, oldest first, at most `limit` of each. An order that is being processed for the first
+ * time is not included, so that orders and counters agree.
  */
 export async function ordersOfSubscriptions(
   executor: Executor,

@@ -2,13 +2,13 @@ import type { Order } from '../../order/document/order.js';
 import { ordersAfter, ordersUntil, paymentAfter } from '../document/schedule.js';
 import type { Coverage, SubscriptionLine, SubscriptionTerms } from '../document/subscription.js';
 
-/** How an order is paid: by an earlier charge, or by its own, which covers so many orders with it. */
+/** How an order is paid: by an earlier charge, or by its own charge, which may cover further orders. */
 export type Charge = { covered: true; chargeOrderId: string } | { covered: false; orders: number; until: Date | null };
 
 /** How many orders one charge covers at most. */
 const mostCovered = 1_000;
 
-/** The orders that are left of the term of a subscription whose lines are all paid in advance. */
+/** The number of orders left in the term of a subscription whose lines are all prepaid. */
 function leftOfTerm(lines: readonly SubscriptionLine[]): number | undefined {
   const left = lines.map(({ prepaid }) => (prepaid ? prepaid.duration - prepaid.count : undefined));
   const known = left.filter((one) => one !== undefined);
@@ -19,8 +19,8 @@ const isCovered = (coverage: Coverage | null, occurrence: Date): coverage is Cov
   coverage !== null && coverage.left > 0 && (coverage.until === null || occurrence.toISOString() < coverage.until);
 
 /**
- * How the order of an occurrence is paid. A charge covers the orders up to the next payment; without a payment rule, the
- * orders that are left of a prepaid term.
+ * How the order of an occurrence is paid. A charge covers the orders up to the next payment; without a payment rule,
+ * the orders that are left of a prepaid term.
  */
 export function chargeOf(terms: SubscriptionTerms, occurrence: Date): Charge {
   const { coverage, paymentRrule, lines } = terms;
@@ -38,7 +38,7 @@ export function chargeOf(terms: SubscriptionTerms, occurrence: Date): Charge {
   return { covered: false, orders: ends && term !== undefined ? Math.min(orders, term) : orders, until: next };
 }
 
-/** How an order that was made is paid, which later changes of the subscription do not change. */
+/** How an existing order is paid; later changes to the subscription do not affect it. */
 export function chargeOfOrder({ internals }: Order): Charge | undefined {
   const about = internals.subscription;
   if (!about) return undefined;
@@ -57,7 +57,7 @@ export function coverageAfter(terms: SubscriptionTerms, charge: Charge, publicOr
   return { publicOrderId, until: charge.until?.toISOString() ?? null, left: charge.orders - 1 };
 }
 
-/** The lines after one more order: a prepaid term that is over begins anew, or ends its line. */
+/** The lines after another order: a finished prepaid term starts again, or its line ends. */
 export function linesAfter(lines: readonly SubscriptionLine[]): SubscriptionLine[] {
   return lines.flatMap((line) => {
     const { prepaid } = line;

@@ -4,17 +4,17 @@ import { isOrphaned } from '../../core/processes/process-repository.js';
 import { subscriptionOf, subscriptionSelection, type SubscriptionRow } from '../document/subscription-repository.js';
 import type { Subscription } from '../document/subscription.js';
 
-/** How long others leave a claimed subscription alone while its process lives, in ms. */
+/** How long a claim lasts while its process is alive, in ms. */
 const claimLasts = 120_000;
 
-/** Who claims, at what time, and how many. */
+/** The holder of the claims, the time, and their maximum number. */
 export interface Claiming {
   holder: string;
   now: Date;
   limit: number;
 }
 
-/** SQL: claims the subscriptions of `due`, and appends an event for those that become active by it. */
+/** SQL: claims the subscriptions of `due`, and appends an event for those that become active. */
 const claimed = (shopId: string, holder: string, now: string, at: string): string => `
   changed as (
     update subscriptions b set status = 'processing', status_changed_at = ${at}, version = b.version + 1, holder = ${holder},
@@ -31,7 +31,7 @@ const claimed = (shopId: string, holder: string, now: string, at: string): strin
   )
   select ${subscriptionSelection} from changed b`;
 
-/** Claims subscriptions of all shops that are due, the longest due first; each is claimed by one process. */
+/** Claims due subscriptions of all shops, the longest overdue first; each is claimed by one process. */
 export async function claimDue(executor: Executor, { holder, now, limit }: Claiming): Promise<Subscription[]> {
   const rows = await executor.run<SubscriptionRow>({
     name: 'claim_due_subscriptions',
@@ -65,8 +65,8 @@ export async function claimDueOnTestClock(
 }
 
 /**
- * Claims one active or scheduled subscription, whenever it is due, if the order that was seen is still its next one: of two
- * calls at the same time the slower one does not process the order after it.
+ * Claims an active or scheduled subscription, even if it is not due, provided that the given order is still its next
+ * one. Of two concurrent calls, the slower one therefore does not process the following order.
  */
 export async function claimOne(
   executor: Executor,
@@ -86,8 +86,8 @@ export async function claimOne(
 }
 
 /**
- * Claims subscriptions whose process died or did not come to an end, and those that wait for an outcome and are to be
- * looked at again.
+ * Claims subscriptions whose process died or failed, and those that wait for an outcome and are due to be checked
+ * again.
  */
 export async function claimStalled(executor: Executor, { holder, now, limit }: Claiming): Promise<Subscription[]> {
   const rows = await executor.run<SubscriptionRow>({
@@ -104,7 +104,7 @@ export async function claimStalled(executor: Executor, { holder, now, limit }: C
   return rows.map(subscriptionOf);
 }
 
-/** Leaves a claimed subscription until a time, when it is looked at again. */
+/** Extends a claim until the time at which the subscription is checked again. */
 export async function leaveUntil(
   executor: Executor,
   { shopId, id }: Pick<Subscription, 'shopId' | 'id'>,

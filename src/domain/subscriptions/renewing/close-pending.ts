@@ -8,8 +8,8 @@ import { closeRetrying } from './occurrence-repository.js';
 import { cancelOpenOrder } from './void-unconfirmed.js';
 
 /**
- * Cancels the order of an occurrence that is over without a payment, and voids what is authorized for it. Nothing is left
- * to do for one that is canceled or processed. Refuses ORDER_BUSY while the order is being processed.
+ * Cancels the order of an occurrence that ended without a payment, and voids its authorizations. Has no effect if the
+ * order is canceled or processed. Refuses ORDER_BUSY while the order is being processed.
  */
 export async function cancelClosedOrder(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
   const status = (await loadOrder(tillgate.database, shopId, publicOrderId))?.order.status;
@@ -21,7 +21,7 @@ export async function cancelClosedOrder(tillgate: Tillgate, shopId: string, publ
   );
 }
 
-/** Cancels an order whose cancellation is queued without waiting for the job, which does it if this fails. */
+/** Cancels an order whose cancellation is queued, without waiting for the job. If this fails, the job cancels it. */
 export async function cancelClosedOrderNow(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
   try {
     await cancelClosedOrder(tillgate, shopId, publicOrderId);
@@ -34,8 +34,9 @@ export async function cancelClosedOrderNow(tillgate: Tillgate, shopId: string, p
 }
 
 /**
- * Changes a subscription as {@link changeSubscription} does, and ends the occurrence that was to be tried again, unless
- * `keeps` says that it is still the next one. Both are one transaction, which also queues the cancellation of its order.
+ * Changes a subscription as {@link changeSubscription} does, and ends the occurrence that was to be retried, unless
+ * `keeps` returns true because it is still the next one. Both happen in one transaction, which also queues the
+ * cancellation of its order.
  */
 export async function changeAndClose(
   context: ShopContext,

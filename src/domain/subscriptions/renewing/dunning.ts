@@ -4,11 +4,14 @@ import type { FailureKind } from './failure.js';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** An occurrence is attempted at most so often, and for so many ms after its first failure. */
+/**
+ * The maximum number of attempts of an occurrence, and the time after its first failure, in ms, within which it is
+ * retried.
+ */
 export const mostAttempts = 20;
 export const longestDunning = 30 * day;
 
-/** The waits before each retry after a failure of this kind, in ms. */
+/** The delay before each retry after a failure of this kind, in ms. */
 export function waitsFor(kind: FailureKind, { dunning }: Pick<SubscriptionSettings, 'dunning'>): number[] {
   const { declined, insufficientFunds, gatewayUnavailable, outOfStock } = dunning;
   switch (kind) {
@@ -28,16 +31,16 @@ export function waitsFor(kind: FailureKind, { dunning }: Pick<SubscriptionSettin
   }
 }
 
-/** What has been tried for an occurrence. */
+/** The attempts of an occurrence. */
 export interface Tried {
-  /** All attempts, the failed one that is decided about included. */
+  /** All attempts, including the current failed one. */
   attempts: number;
   /** The retries that were already planned for failures of this kind. */
   retries: number;
   firstFailedAt: Date;
 }
 
-/** When the next attempt is made after a failure; null if none is. Days are counted from the failure. */
+/** When the next attempt is made after a failure; null if there is none. Days are counted from the failure. */
 export function retryAt(
   kind: FailureKind,
   { attempts, retries, firstFailedAt }: Tried,
@@ -58,7 +61,7 @@ export interface DunningStep {
   then: string;
 }
 
-/** What would follow if every attempt from a time on failed in the same way. */
+/** The attempts if each one from the given time failed in the same way. */
 export function simulated(kind: FailureKind, from: Date, settings: SubscriptionSettings): DunningStep[] {
   const steps: DunningStep[] = [];
   for (let at: Date | null = from; at !== null;) {

@@ -9,7 +9,7 @@ export const failureKinds = [
   'other',
 ] as const;
 
-/** What kind of failure ended an attempt; it decides when the next attempt is made. */
+/** The kind of failure of an attempt; it determines when the next attempt is made. */
 export type FailureKind = (typeof failureKinds)[number];
 
 export interface Failure {
@@ -18,7 +18,7 @@ export interface Failure {
   message: string;
 }
 
-/** Codes of gateways that no retry of the same payment method changes. */
+/** Gateway codes after which retrying the same payment method is useless. */
 const hardCodes = new Set([
   ...['hard_declined', 'hard_decline', 'lost_card', 'stolen_card', 'pickup_card', 'restricted_card', 'fraudulent'],
   ...[
@@ -34,7 +34,7 @@ const hardCodes = new Set([
 
 const fundsCodes = new Set(['insufficient_funds', 'not_sufficient_funds', '51']);
 
-/** What is recorded for a call that no gateway received. */
+/** The failure of a call that no gateway received. */
 const unreachedCodes = new Set(['gateway_unavailable', 'never_received', 'not_sent']);
 
 function kindOfDecline(code: string): FailureKind {
@@ -44,8 +44,8 @@ function kindOfDecline(code: string): FailureKind {
 }
 
 /**
- * The kind of failure of a refused attempt, and what is said of it. `answered` is the code that the gateway gave, empty if
- * it said nothing.
+ * The kind of failure of a refused attempt, with its code and message. `answered` is the code of the gateway, empty if
+ * there is none.
  */
 export function failureOf({ code, message }: Pick<Fault, 'code' | 'message'>, answered: string): Failure {
   if (code === 'INSUFFICIENT_STOCK' || code === 'PRODUCT_NOT_FOUND') return { kind: 'out_of_stock', code, message };

@@ -1,6 +1,6 @@
 import type { ShopContext, Tillgate } from '../../../context.js';
 
-/** The context of work that nobody called for. */
+/** The context of work without a caller. */
 export const jobContext = (tillgate: Tillgate, shopId: string): ShopContext => ({
   ...tillgate,
   caller: { kind: 'anonymous' },

@@ -29,8 +29,8 @@ export interface OccurrenceKey {
 }
 
 /**
- * Writes the row of an occurrence before anything is done for it, with the id of its order; the row that is there already
- * stays, with its own.
+ * Writes the row of an occurrence, with the ID of its order, before the work begins; an existing row and its order ID
+ * do not change.
  */
 export async function beginOccurrence(
   executor: Executor,
@@ -66,7 +66,7 @@ export async function occurrenceIsBegun(
   return rows.length > 0;
 }
 
-/** The occurrences after a time that have come to an end already, because they were processed early. */
+/** The occurrences after a time that are already finished because they were processed early. */
 export async function occurrencesOverAfter(
   executor: Executor,
   { shopId, id }: Pick<Subscription, 'shopId' | 'id'>,
@@ -97,7 +97,7 @@ export async function recordMissed(
   });
 }
 
-/** Stores how an occurrence stands. */
+/** Stores the status of an occurrence. */
 export async function settleOccurrence(
   executor: Executor,
   { shopId, subscriptionId, occurrenceAt }: OccurrenceKey,
@@ -112,7 +112,7 @@ export async function settleOccurrence(
   });
 }
 
-/** How long the operation that closes an occurrence has to cancel its order itself, before a job does. */
+/** How long the operation that ends an occurrence has to cancel its order before a job does. */
 const cancelsWithin = '10 seconds';
 
 /** SQL: queues the cancellation of orders of occurrences. */
@@ -129,8 +129,8 @@ export async function queueCancellation(executor: Executor, shopId: string, publ
 }
 
 /**
- * Ends the occurrences that were to be retried, except one that is kept, queues the cancellation of their orders, and
- * returns these.
+ * Ends the occurrences that were to be retried, except one, queues the cancellation of their orders, and returns the
+ * orders.
  */
 export async function closeRetrying(
   executor: Executor,

@@ -2,7 +2,7 @@ import type { Failure } from './failure.js';
 
 export type OccurrenceStatus = 'processing' | 'retrying' | 'processed' | 'failed' | 'skipped' | 'missed';
 
-/** An occurrence with one of these has come to its end, so that it makes no order any more. */
+/** The statuses of a finished occurrence, for which no further order is created. */
 export const over: readonly OccurrenceStatus[] = ['processed', 'failed', 'skipped'];
 
 export const isOver = ({ status }: Pick<Occurrence, 'status'>): boolean => over.includes(status);

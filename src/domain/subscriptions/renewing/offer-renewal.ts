@@ -7,9 +7,9 @@ import type { Order } from '../../order/document/order.js';
 import type { Replaced } from '../../order/document/replace-by-authority.js';
 import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
 
-/** The order of an occurrence that is offered to the authority. */
+/** The order of an occurrence that is sent to the authority. */
 export interface RenewalOffer {
-  /** The state that the authority agreed to before; an empty one at first. */
+  /** The state that the authority accepted before; initially empty. */
   before: ApplicationState;
   order: Order;
   /** Identifies the change among those of this order. */
@@ -18,7 +18,7 @@ export interface RenewalOffer {
   version: number;
 }
 
-/** The parts of an order that differ, by the changes of a checkout that would have made them. */
+/** The differing parts of an order, as the events of a checkout. */
 function changesBetween(before: ApplicationState, after: ApplicationState): AuthorityEventType[] {
   const couponsOf = ({ discounts }: ApplicationState) => discounts.filter(({ source }) => source === 'coupon');
   const changes: [AuthorityEventType, unknown, unknown][] = [
@@ -35,9 +35,9 @@ function changesBetween(before: ApplicationState, after: ApplicationState): Auth
 }
 
 /**
- * Offers the order of an occurrence to the remote state authority, as one change that consists of all that a checkout
- * would have offered one by one; the same order is offered again under the same id. Refuses what the authority refuses,
- * and REMOTE_STATE_AUTHORITY_UNAVAILABLE.
+ * Sends the order of an occurrence to the remote state authority, as one change with all events that a checkout would
+ * have sent separately. The same order always has the same change ID. Refuses with the errors of the authority, and
+ * REMOTE_STATE_AUTHORITY_UNAVAILABLE.
  */
 export async function offerRenewal(
   context: ShopContext,

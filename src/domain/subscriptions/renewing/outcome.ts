@@ -8,7 +8,7 @@ import { retryAt } from './dunning.js';
 import type { Failure } from './failure.js';
 import type { Attempt, Occurrence, OccurrenceStatus } from './occurrence.js';
 
-/** What an attempt makes of a subscription and of its occurrence. */
+/** The effect of an attempt on a subscription and its occurrence. */
 export interface Outcome {
   subscription: Subscription;
   occurrence: Pick<Occurrence, 'status' | 'attempts' | 'chargeOrderId'>;
@@ -23,7 +23,7 @@ export interface Ended {
   now: Date;
 }
 
-/** The subscription with a status that its life allows after processing. */
+/** The subscription with a status that is allowed after processing. */
 function after(subscription: Subscription, by: Cause, now: Date): Subscription {
   const status = statusAfter(subscription.status, by);
   if (!status) throw new Error(`a subscription that is ${subscription.status} cannot be moved by ${by}`);
@@ -90,7 +90,7 @@ export function afterSuccess(
   };
 }
 
-/** After a failure that is not retried: what the setting says. */
+/** After a failure that is not retried: according to the setting. */
 function afterDunning(
   failed: Subscription,
   occurrence: Occurrence,
@@ -111,7 +111,7 @@ function afterDunning(
   }
 }
 
-/** After a failed attempt: the retry that the plan has for it, or the end of the dunning. */
+/** After a failed attempt: the scheduled retry, or the end of the dunning. */
 export function afterFailure(
   before: Subscription,
   { settings }: Pick<Shop, 'settings'>,
@@ -152,12 +152,12 @@ export function afterFailure(
   };
 }
 
-/** After an occurrence that had ended before, for which a changed schedule came round again: nothing is made for it. */
+/** After an occurrence that was already finished and is due again because the schedule changed: no order is created. */
 export function afterOver(before: Subscription, { occurrence, now }: Ended): Outcome {
   return { ...goneOn(withTerms(before, noRetries), occurrence.occurrenceAt, now), occurrence };
 }
 
-/** After somebody cancelled the order: the occurrence is over. */
+/** After the order was canceled: the occurrence is finished. */
 export function afterCancellation(before: Subscription, { occurrence, now }: Ended): Outcome {
   const { subscription, events } = goneOn(withTerms(before, noRetries), occurrence.occurrenceAt, now);
   const data = { occurrence: occurrence.occurrenceAt.toISOString() };

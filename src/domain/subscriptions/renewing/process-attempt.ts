@@ -14,16 +14,16 @@ import { failureOf, type Failure } from './failure.js';
 import { remade, withCharge } from './renewal-order.js';
 import { voidUnconfirmed } from './void-unconfirmed.js';
 
-/** How an attempt came to rest. */
+/** The result of an attempt. */
 export type AttemptEnd =
   | { end: 'processed'; order: Order }
   | { end: 'failed'; failure: Failure }
-  /** Somebody cancelled the order. */
+  /** The order was canceled. */
   | { end: 'cancelled' }
-  /** The outcome is not known yet, or another process goes on with the order. */
+  /** The outcome is not known yet, or another process continues with the order. */
   | { end: 'waiting' };
 
-/** What an attempt charges with. */
+/** The payment method of an attempt. */
 export interface AttemptPayment {
   id: string;
   gatewayPublicId: string;
@@ -32,15 +32,15 @@ export interface AttemptPayment {
 }
 
 export interface AttemptPlan {
-  /** The order as it would be made now, without a payment. */
+  /** The order as it would be created now, without a payment. */
   fresh: Order;
   /** Undefined if the payment method of the subscription cannot be charged. */
   payment: AttemptPayment | undefined;
   /** With the overrides of the shop. */
   facts: Pick<Facts, 'overrides'>;
-  /** Why the order cannot be processed, whatever is paid. */
+  /** Why the order cannot be processed, regardless of payment. */
   unsold: Fault | undefined;
-  /** What overrides were asked for the order. */
+  /** The override calls for the order. */
   asked: readonly Asked<unknown>[];
 }
 
@@ -58,10 +58,10 @@ const unconfirmed: Failure = {
 
 const failed = (failure: Failure): AttemptEnd => ({ end: 'failed', failure });
 
-/** Whether the order is to be charged, and cannot be. */
+/** Whether the order must be charged but cannot be. */
 const lacksMethod = ({ fresh, payment }: AttemptPlan): boolean => !payment && dueOf(fresh) > 0;
 
-/** The failure that a refusal is, by what the gateway answered last. */
+/** The failure for a refusal, according to the last response of the gateway. */
 async function failedBy({ database, shopId }: ShopContext, publicOrderId: string, fault: Fault): Promise<AttemptEnd> {
   const ledger = fault.code === 'PAYMENT_DECLINED' ? await readLedger(database, shopId, publicOrderId) : [];
   const last = ledger.findLast(({ type, status }) => type === 'authorize' && status === 'failed');
@@ -73,7 +73,7 @@ async function endOfRefusal(context: ShopContext, publicOrderId: string, error: 
   return failedBy(context, publicOrderId, error.faults[0]);
 }
 
-/** Undefined for a run that ended without a word: what became of it is read from the order. */
+/** Undefined for a run without a result: the result is read from the order. */
 async function endOfRun(context: ShopContext, publicOrderId: string, end: RunEnd): Promise<AttemptEnd | undefined> {
   if (end.end === 'waiting') return { end: 'waiting' };
   if (end.end === 'refused') return endOfRefusal(context, publicOrderId, end.error);
@@ -82,7 +82,7 @@ async function endOfRun(context: ShopContext, publicOrderId: string, end: RunEnd
   return failed(unconfirmed);
 }
 
-/** Begins the run of an order that has its payment. Undefined if the order was changed meanwhile. */
+/** Starts the run of an order that has its payment. Undefined if the order has changed in the meantime. */
 async function run(
   context: ShopContext,
   { order, shop }: LoadedOrder,
@@ -100,8 +100,8 @@ async function run(
 }
 
 /**
- * Brings an open order one step further: it fails if its last run did, gets the content and the payment of this attempt,
- * or is processed.
+ * Advances an open order by one step: it fails if its last run failed, gets the content and the payment of this
+ * attempt, or is processed.
  */
 async function advance(context: ShopContext, loaded: LoadedOrder, plan: AttemptPlan): Promise<AttemptEnd | undefined> {
   const { order } = loaded;
@@ -112,7 +112,7 @@ async function advance(context: ShopContext, loaded: LoadedOrder, plan: AttemptP
   if (planned && lastRefusal) return failedBy(context, order.publicOrderId, lastRefusal.faults[0]);
   const isCurrent = planned !== undefined || (order.version === 1 && order.state.payments.length === 0);
   const charged = payment ? withCharge(remade(order, fresh), payment) : remade(order, fresh);
-  // Nothing was asked of the gateway yet, and the discount code that the order was made with can no longer be used.
+  // The gateway was not called yet, and the discount code of the order can no longer be used.
   const hasLostCode =
     planned?.status === 'pending' && order.internals.discounts.length > fresh.internals.discounts.length;
   const isPaid = charged.state.payments.some(({ id }) => id === payment?.id);
@@ -124,7 +124,7 @@ async function advance(context: ShopContext, loaded: LoadedOrder, plan: AttemptP
   return written && run(context, { ...loaded, order: written }, plan);
 }
 
-/** Makes the order of an occurrence with its payment; another process may have been faster. */
+/** Creates the order of an occurrence with its payment; another process may have created it first. */
 async function makeOrder({ database }: ShopContext, { fresh, payment }: AttemptPlan): Promise<void> {
   const order = payment ? withCharge(fresh, payment) : fresh;
   try {
@@ -135,9 +135,9 @@ async function makeOrder({ database }: ShopContext, { fresh, payment }: AttemptP
 }
 
 /**
- * Makes the order of an occurrence, charges it and processes it, from wherever an earlier process stopped. Whatever is done
- * is decided from the order and its ledger, so that a second order or a second charge is never made. The plan is made only
- * if a run is to be begun: one that has begun goes on whatever has changed since.
+ * Creates the order of an occurrence, charges it and processes it, continuing where an earlier process stopped. Each
+ * step is decided from the order and its ledger, so that there is never a second order or charge. The plan is only made
+ * to start a run: a run in progress continues regardless of later changes.
  */
 export async function processAttempt(
   context: ShopContext,

@@ -28,8 +28,8 @@ const answerOf = ({ subscription, shop, testClock }: LoadedSubscription): Proces
 });
 
 /**
- * Claims the subscription for its next order. A response for the idempotency key is recorded with the claim: whatever
- * becomes of this process, a repeated request processes no other order.
+ * Claims the subscription for its next order. A response for the idempotency key is recorded with the claim, so that a
+ * repeated request never processes another order, even if this process dies.
  */
 async function claim(context: ShopContext, before: LoadedSubscription, holder: string, now: Date) {
   const { database, clock, shopId, claimedKey } = context;
@@ -42,7 +42,7 @@ async function claim(context: ShopContext, before: LoadedSubscription, holder: s
   return claimed;
 }
 
-/** The response to a repeated request: that of the first one, or what has become of the order if that one died. */
+/** The response to a repeated request: that of the first one, or the current state of the order if its process died. */
 async function restore(context: ShopContext, recorded: Processed): Promise<Processed> {
   if (recorded.subscription.subscriptionStatus !== 'processing') return recorded;
   for (const started = performance.now(); ; await pause(50)) {
@@ -53,9 +53,9 @@ async function restore(context: ShopContext, recorded: Processed): Promise<Proce
 }
 
 /**
- * Processes the next order now, whenever it is due, also one that waits for a retry. The subscription says what came of it.
- * Refuses SUBSCRIPTION_STATUS for a subscription that is neither active nor scheduled, or whose next order another request
- * has processed or changed.
+ * Processes the next order now, even if it is not due or waits for a retry. The returned subscription shows the
+ * outcome. Refuses SUBSCRIPTION_STATUS for a subscription that is neither active nor scheduled, or whose next order
+ * another request has processed or changed.
  */
 export const processSubscription = shopOperation(
   {

@@ -41,10 +41,10 @@ export interface Claimed {
   now: Date;
 }
 
-/** When an outcome that is not known is looked at again, in ms. */
+/** The delay before an unknown outcome is checked again, in ms. */
 const looksAgainAfter = 1_000;
 
-/** How many missed occurrences are looked at, and how many of them are recorded, at most. */
+/** The maximum number of missed occurrences that are checked, and recorded. */
 const mostSearched = 100_000;
 const mostRecorded = 2_000;
 
@@ -54,9 +54,9 @@ const missedEvent = (missed: readonly Date[]): SubscriptionEvent => ({
 });
 
 /**
- * The claimed subscription with the occurrence that is to be processed. If others are due after it, because nothing was
- * processed for a while, only the latest is, unless the shop catches up all; those before it are recorded as missed.
- * Undefined when it was changed meanwhile.
+ * The claimed subscription with the occurrence to process. If several are due because nothing was processed for a
+ * while, only the latest is processed, unless the shop catches up all, and the others are recorded as missed. Undefined
+ * if the subscription has changed in the meantime.
  */
 async function withoutMissed(
   { database, clock }: Tillgate,
@@ -65,7 +65,7 @@ async function withoutMissed(
 ): Promise<Subscription | undefined> {
   const { shopId, id: subscriptionId, terms, nextOrderAt } = subscription;
   if (!nextOrderAt || terms.isRetrying || settings.subscriptions.catchUp === 'all') return subscription;
-  // Of a longer outage only the last years are looked at, unless nothing was due in them.
+  // After a longer outage, only the last years are considered, unless nothing was due in them.
   const since = new Date(Math.max(nextOrderAt.getTime(), missedSince(now).getTime()));
   const recent = ordersUntil(terms, since, now, mostSearched);
   const later = recent.length > 0 ? recent : ordersUntil(terms, nextOrderAt, now, mostSearched);
@@ -85,7 +85,7 @@ async function withoutMissed(
   });
 }
 
-/** What an attempt is charged with; undefined if the gateway or the payment method is gone. */
+/** The payment method of an attempt; undefined if the gateway or the method no longer exists. */
 async function paymentOf(
   { gateways, encryption }: Tillgate,
   { shopId, id, isOnTestClock, terms }: Subscription,
@@ -105,7 +105,7 @@ async function paymentOf(
   return { id: paymentId, gatewayPublicId: gateway.publicId, type: gateway.type, token };
 }
 
-/** All that an attempt needs of the shop, in two statements. */
+/** The shop's data that an attempt needs, in two statements. */
 interface Loaded {
   shop: Shop;
   facts: Facts;
@@ -114,7 +114,7 @@ interface Loaded {
   customer: Customer;
 }
 
-/** What the overrides of a shop and of an order can replace in an order of a subscription. */
+/** The overrides of a shop and of an order that apply to an order of a subscription. */
 const overrideTypes = ['discount', 'shipping', 'tax', 'inventory'] as const;
 
 async function loadParts({ database }: Tillgate, { shopId, customerId, terms }: Subscription): Promise<Loaded> {
@@ -132,13 +132,13 @@ async function loadParts({ database }: Tillgate, { shopId, customerId, terms }: 
   return { ...loaded, customer };
 }
 
-/** What came of an attempt, and whether the discount code fell away for it. */
+/** The result of an attempt, and whether the discount code was removed for it. */
 interface Attempted {
   end: AttemptEnd;
   hasLostCode: boolean;
 }
 
-/** A refusal before the order is made, by an override or the remote state authority, is a failure like any other. */
+/** A refusal before the order is created, by an override or the remote state authority, is a failure like any other. */
 function refusedBefore(error: unknown): AttemptEnd {
   if (!(error instanceof OperationError) || error.row.status !== 422) throw error;
   return { end: 'failed', failure: failureOf(error.faults[0], '') };
@@ -161,14 +161,14 @@ async function attempt(
     return { fresh, payment: await paymentOf(tillgate, subscription, occurrence), facts: loaded.facts, ...renewal };
   };
   const end = await processAttempt(context, work.publicOrderId, makePlan).catch(refusedBefore);
-  // Used up meanwhile, or by this customer: known only when the order takes a use of it.
+  // Used up in the meantime, or by this customer, which is only known when the order uses it.
   const isCodeRefused = end.end === 'failed' && end.failure.code === 'DISCOUNT_NOT_VALID';
   if (!isCodeRefused || subscription.terms.discountCode === '') return { end, hasLostCode };
   const without = withTerms(subscription, { discountCode: '' });
   return { ...(await attempt(tillgate, without, loaded, work)), hasLostCode: true };
 }
 
-/** Writes what an attempt makes of the subscription, also if others have changed it meanwhile. */
+/** Writes the effect of an attempt on the subscription, even if it has changed in the meantime. */
 async function settle(
   { database, clock }: Tillgate,
   { subscription, holder, now }: Claimed,
@@ -194,13 +194,13 @@ async function settle(
     if (saved) return saved;
     const before: number = current.version;
     current = (await loadSubscription(database, shopId, id))?.subscription;
-    // Not the version but the holder has changed: another process goes on with it.
+    // The holder has changed, not the version: another process continues.
     if (current?.version === before) return undefined;
   }
   return undefined;
 }
 
-/** Lets go of a claimed subscription, which is looked at again after some ms. */
+/** Releases a claimed subscription, which is checked again after some ms. */
 function leave({ database, clock }: Tillgate, { subscription, holder }: Claimed, ms: number): Promise<void> {
   return leaveUntil(database, subscription, holder, new Date(clock.now().getTime() + ms));
 }
@@ -225,7 +225,7 @@ async function processNext(tillgate: Tillgate, claimed: Claimed): Promise<void> 
     return;
   }
   const charge = chargeOf(due.terms, occurrenceAt);
-  // An order that an earlier attempt made may have overrides of its own.
+  // An order of an earlier attempt may have its own overrides.
   const overrides =
     publicOrderId === newOrderId
       ? loaded.facts.overrides
@@ -263,12 +263,12 @@ function outcomeOf(
   }
 }
 
-/** After how long an error of ours is followed by another look, in ms. */
+/** The delay after an internal error, in ms. */
 const looksAfterError = 10_000;
 
 /**
- * Processes the next occurrence of a claimed subscription: one order, one charge, whichever process dies when. Every step
- * is written before it is made, and whoever takes over goes on from what is written.
+ * Processes the next occurrence of a claimed subscription: one order and one charge, even if processes die. Each step
+ * is recorded before it is made, and another process continues from the record.
  */
 export async function renew(tillgate: Tillgate, claimed: Claimed): Promise<void> {
   try {

@@ -29,7 +29,7 @@ import type { Charge } from './charge.js';
 import { offerRenewal } from './offer-renewal.js';
 import { lineDiscounts, renewalLines } from './renewal-lines.js';
 
-/** What an order of a subscription is made from. */
+/** The data that an order of a subscription is created from. */
 export interface RenewalParts {
   shop: Shop;
   customer: Customer;
@@ -57,14 +57,14 @@ function usableCode(
   return code && isInForce(code, now) && !isUsedUp ? code : undefined;
 }
 
-/** The servers of overrides that are asked, and what they answered. */
+/** The overrides that are called, and their responses. */
 interface Overrides {
   parts: OverrideParts;
   facts: Facts;
   asked: Asked<unknown>[];
 }
 
-/** Asks an override, if there is one to ask. */
+/** Calls an override, if there is one. */
 async function answerOf<Value>(
   { asked }: Overrides,
   ask: (() => Promise<Asked<Value>>) | undefined,
@@ -74,7 +74,7 @@ async function answerOf<Value>(
   return answer;
 }
 
-/** The order with the cheapest line that is offered for its address; with none if it is not shipped there. */
+/** The order with the cheapest shipping line for its address; without one if the shop does not ship there. */
 async function shipped(order: Order, terms: SubscriptionTerms, overrides: Overrides): Promise<Order> {
   const { shipping } = order.state.addresses;
   const { parts, facts } = overrides;
@@ -116,8 +116,8 @@ async function codeDiscount(
 }
 
 /**
- * The order as the remote state authority agrees to it. Shipping and taxes that depend on what it replaced are computed
- * again, and offered to it. Refuses what the authority refuses, and REMOTE_STATE_AUTHORITY_UNAVAILABLE.
+ * The order as accepted by the remote state authority. Shipping and taxes that depend on replaced members are
+ * recalculated and sent again. Refuses with the errors of the authority, and REMOTE_STATE_AUTHORITY_UNAVAILABLE.
  */
 async function agreed(
   context: ShopContext,
@@ -139,7 +139,7 @@ async function agreed(
   return second.order.internals.taxesAreFresh ? second.order : withItsTaxes(second.order, overrides);
 }
 
-/** Why an order cannot be made: the shop no longer sells what its lines are of. */
+/** Why an order cannot be created: the shop no longer sells a product of its lines. */
 function unsold({ lines }: SubscriptionTerms, { variants }: Facts): Fault | undefined {
   const sold = new Set(variants.map(({ variant }) => variant.platformId));
   const titles = lines.filter(({ variantId }) => !sold.has(variantId)).map(({ title }) => title);
@@ -147,7 +147,7 @@ function unsold({ lines }: SubscriptionTerms, { variants }: Facts): Fault | unde
   return { code: 'PRODUCT_NOT_FOUND', message: `No longer sold: ${titles.join(', ')}.` };
 }
 
-/** What a charge takes for the orders that it covers besides its own: as much for each as for its own. */
+/** The amount that a charge takes for the other orders that it covers: the same for each as for its own. */
 function withPrepayment(order: Order, orders: number): Order {
   const amount = order.state.orderTotal * (orders - 1);
   if (amount === 0) return order;
@@ -172,7 +172,7 @@ function paidBy(order: Order, charge: Charge): Order {
   return priceOrder(withInternals(order, { subscription }));
 }
 
-/** The order of an occurrence before anything was asked about it. */
+/** The order of an occurrence before any server is called. */
 function plainOrder({ shopId, id, terms }: Subscription, parts: RenewalParts): Order {
   const { shop, customer, facts, orderId, publicOrderId, occurrence, now, charge } = parts;
   const lines = renewalLines(terms, facts.variants, shop);
@@ -226,23 +226,23 @@ function plainOrder({ shopId, id, terms }: Subscription, parts: RenewalParts): O
   };
 }
 
-/** An order as an occurrence needs it. */
+/** The order for an occurrence. */
 export interface Renewal {
   /** Priced, without a payment. */
   order: Order;
   /** The discount code of the subscription can no longer be used. */
   hasLostCode: boolean;
-  /** Why it cannot be processed, whatever is paid. */
+  /** Why it cannot be processed, regardless of payment. */
   unsold: Fault | undefined;
-  /** What overrides were asked for it. */
+  /** The override calls for it. */
   asked: Asked<unknown>[];
 }
 
 /**
- * The order of an occurrence: at the prices of the subscription, with the shop's shipping lines, taxes and discount codes,
- * or those of its overrides, as its remote state authority agrees to it. What is charged in advance for later orders is
- * added to what the authority agreed to. Refuses OVERRIDE_UNAVAILABLE, REMOTE_STATE_AUTHORITY_UNAVAILABLE, and what the
- * authority refuses.
+ * The order of an occurrence: at the prices of the subscription, with the shop's shipping lines, taxes and discount
+ * codes, or those of its overrides, as accepted by its remote state authority. The prepayment for later orders is added
+ * to the accepted total. Refuses OVERRIDE_UNAVAILABLE, REMOTE_STATE_AUTHORITY_UNAVAILABLE, and the errors of the
+ * authority.
  */
 export async function renewalOrder(
   context: ShopContext,
@@ -266,7 +266,7 @@ export async function renewalOrder(
   };
 }
 
-/** The order with a payment of all that is to be paid; without one if nothing is. */
+/** The order with a payment for the amount due; without one if nothing is due. */
 export function withCharge(order: Order, payment: Pick<Payment, 'id' | 'gatewayPublicId' | 'type' | 'token'>): Order {
   const amount = dueOf(order);
   if (amount === 0) return order;
@@ -285,7 +285,7 @@ export function withCharge(order: Order, payment: Pick<Payment, 'id' | 'gatewayP
   });
 }
 
-/** The content of a new order in place of what an earlier attempt made, with the payments that were tried. */
+/** The order of an earlier attempt with the content of a new order; its attempted payments are kept. */
 export function remade(before: Order, fresh: Order): Order {
   const tried = before.state.payments.filter(({ status }) => status !== 'pending');
   const ids = new Set(tried.map(({ id }) => id));

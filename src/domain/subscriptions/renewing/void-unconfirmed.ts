@@ -42,13 +42,13 @@ async function voidAndSave(
   );
 }
 
-/** Voids the authorizations of an open order that wait for a confirmation which nobody can give. */
+/** Voids the authorizations of an open order that wait for a confirmation, because no shopper is present. */
 export const voidUnconfirmed = (context: ShopContext, publicOrderId: string): Promise<void> =>
   voidAndSave(context, publicOrderId, {
     status: 'open',
     event: { type: 'order/updated', data: { changed: ['payments'] } },
   });
 
-/** Cancels the open order of an occurrence that is not to be processed any more. */
+/** Cancels the open order of an occurrence that will no longer be processed. */
 export const cancelOpenOrder = (context: ShopContext, publicOrderId: string, reason: string): Promise<void> =>
   voidAndSave(context, publicOrderId, { status: 'cancelled', event: { type: 'order/cancelled', data: { reason } } });

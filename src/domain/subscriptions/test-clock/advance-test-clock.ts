@@ -8,8 +8,8 @@ import { beginAdvance, findTestClock } from './test-clock-repository.js';
 import { shownTestClock, testClockOutput } from './test-clock-output.js';
 
 /**
- * Begins to advance the test clock of the shop; workers do it. Refuses TEST_CLOCK_MISSING, and TEST_CLOCK_BUSY for a
- * clock that is ahead or is being advanced.
+ * Starts advancing the test clock of the shop; workers advance it. Refuses TEST_CLOCK_MISSING, and TEST_CLOCK_BUSY for
+ * a clock that is ahead or is being advanced.
  */
 export const advanceTestClock = shopOperation(
   {

@@ -4,16 +4,16 @@ import { claimDueOnTestClock } from '../renewing/claim-repository.js';
 import { renew } from '../renewing/renew.js';
 import { endAdvance, leaveAdvance, moveTestClock, nextOnTestClock, type TestClock } from './test-clock-repository.js';
 
-/** How many subscriptions that are due at the same time are processed side by side. */
+/** How many subscriptions that are due at the same time are processed concurrently. */
 const sideBySide = 8;
 
-/** How often the progress is told, in ms. */
+/** The interval of progress events, in ms. */
 const tellsEvery = 500;
 
-/** How long a turn waits for outcomes that are not known, in ms. */
+/** How long a turn waits for unknown outcomes, in ms. */
 const waitsAtMost = 1_000;
 
-/** How long one turn goes on, in ms, before other clocks have theirs. */
+/** The maximum duration of a turn, in ms, before other clocks take theirs. */
 const turn = 20_000;
 
 /** Processes the subscriptions that are due at a time; returns how many. */
@@ -27,9 +27,9 @@ async function processDue(tillgate: Tillgate, shopId: string, at: Date): Promise
 }
 
 /**
- * Advances a claimed test clock: it moves to the time at which the next subscription is due, which is processed, and so on
- * until it arrives. Each step is stored, so that another process goes on where this one dies. Ends early while an outcome
- * is not known; another turn goes on then.
+ * Advances a claimed test clock: it moves to the time at which the next subscription is due, which is processed, and so
+ * on until it arrives. Each step is stored, so that another process can continue if this one dies. Ends early if an
+ * outcome is not known; a later turn continues.
  */
 export async function runAdvance(tillgate: Tillgate, claimed: TestClock, holder: string): Promise<void> {
   const { database, clock } = tillgate;

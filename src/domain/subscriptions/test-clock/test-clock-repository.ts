@@ -2,11 +2,11 @@ import type { Executor } from '../../../lib/executor.js';
 import { appendedEvents } from '../../core/event-log/appended-events.js';
 import { isOrphaned } from '../../core/processes/process-repository.js';
 
-/** The clock of a shop that does not run by itself. */
+/** The test clock of a shop. */
 export interface TestClock {
   shopId: string;
   now: Date;
-  /** The time that it is being advanced to; null while it stands still. */
+  /** The time that it is being advanced to; null while it is not being advanced. */
   target: Date | null;
   /** The time at which the advance began. */
   startedFrom: Date | null;
@@ -58,8 +58,8 @@ export async function findTestClock(executor: Executor, shopId: string): Promise
 }
 
 /**
- * Sets the clock of a shop, whose subscriptions follow it from then on. What is due by then is processed by an advance to
- * the same time. Undefined if the clock is ahead of this time, or is being advanced.
+ * Sets the clock of a shop, whose subscriptions follow it from then on. What is due by then is processed by an advance
+ * to the same time. Undefined if the clock is ahead of this time, or is being advanced.
  */
 export async function writeTestClock(
   executor: Executor,
@@ -85,7 +85,10 @@ export async function writeTestClock(
   return row && testClockOf(row);
 }
 
-/** Begins to advance the clock of a shop, or lets an advance go further; undefined if it has none, or is or goes ahead. */
+/**
+ * Starts advancing the clock of a shop, or extends a running advance; undefined if there is no clock, or if it is or
+ * will be ahead of this time.
+ */
 export async function beginAdvance(
   executor: Executor,
   shopId: string,
@@ -137,7 +140,7 @@ export async function nextOnTestClock(
 }
 
 /**
- * Moves the clock on its way; undefined if another process has taken over. `tells` appends an event with the progress.
+ * Moves the clock forward; undefined if another process has taken over. `tells` appends an event with the progress.
  */
 export async function moveTestClock(
   executor: Executor,
@@ -157,7 +160,7 @@ export async function moveTestClock(
   return row && testClockOf(row);
 }
 
-/** The advance has arrived, unless it was told to go further meanwhile. */
+/** Ends the advance, unless it was extended in the meantime. */
 export async function endAdvance(
   executor: Executor,
   shopId: string,
@@ -176,7 +179,7 @@ export async function endAdvance(
   return rows.length > 0;
 }
 
-/** Lets another turn, or another process, go on with an advance. */
+/** Releases an advance, so that a later turn or another process continues it. */
 export async function leaveAdvance(executor: Executor, shopId: string, holder: string): Promise<void> {
   await executor.run({
     name: 'leave_test_clock_advance',
