@@ -16,7 +16,7 @@ const connections = 16;
 const perRound = 400;
 
 /** How long a round may take, in ms. */
-const patience = 120_000;
+const longestWait = 120_000;
 
 /** The lowest ratio of subscriptions to checkouts, and the highest of claims among many to claims among few. */
 const floor = 1;
@@ -75,7 +75,7 @@ async function rateOfSubscriptions(pool: Pool): Promise<number> {
   const before = await processed(pool);
   await pool.query(dueNow, [perRound]);
   const reached = async (part: number): Promise<{ count: number; at: number }> => {
-    for (const since = performance.now(); performance.now() - since < patience; await sleep(10)) {
+    for (const since = performance.now(); performance.now() - since < longestWait; await sleep(10)) {
       const count = (await processed(pool)) - before;
       if (count >= perRound * part) return { count, at: performance.now() };
     }

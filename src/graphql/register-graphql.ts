@@ -21,7 +21,7 @@ export interface GraphqlOptions {
 }
 
 /** The schema takes a credential, except under DEMO. Refuses INVALID_TOKEN. */
-function refuseStranger({ call }: FastifyRequest): void {
+function refuseAnonymous({ call }: FastifyRequest): void {
   if (call.caller.kind === 'anonymous' && !call.demo) refuse('INVALID_TOKEN', { message: 'A credential is required.' });
 }
 
@@ -92,7 +92,7 @@ export async function registerGraphql(
     errorHandler: refuseRequest(parts),
     // Before the body is read.
     onRequest: async (request) => {
-      refuseStranger(request);
+      refuseAnonymous(request);
       refuseUnreadableHost(request);
     },
     preHandler: [negotiate, chargeRequest(charge)],
@@ -106,7 +106,7 @@ export async function registerGraphql(
 
   const sdl = schemaText(schema);
   server.get('/schema.graphql', (request, reply) => {
-    refuseStranger(request);
+    refuseAnonymous(request);
     return reply.type('text/plain; charset=utf-8').send(sdl);
   });
 

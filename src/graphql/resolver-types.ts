@@ -22,7 +22,7 @@ import type { Scope as ScopeInside } from '../domain/core/operation/scopes.js';
 import type { ShownShop } from './resolvers/shops.js';
 import type { ShownSubscription as RecurringSubscriptionModel } from '../domain/subscriptions/document/subscription-output.js';
 import type { SubscriptionConnection as SubscriptionConnectionModel } from '../domain/subscriptions/reading/list-subscriptions.js';
-import type { SubscriptionStatus as SubscriptionStatusInside } from '../domain/subscriptions/document/life.js';
+import type { SubscriptionStatus as SubscriptionStatusInside } from '../domain/subscriptions/document/status-transitions.js';
 import type { TransactionStatusInside, TransactionTypeInside } from './enums.js';
 import type { ShownViewer } from './resolvers/viewer.js';
 import type { Webhook as WebhookModel } from '../domain/log/webhooks/webhook.js';

@@ -6,14 +6,14 @@ import { parseTimestamp } from '../lib/timestamp.js';
 type Scalar<Value> = Pick<GraphQLScalarTypeConfig<Value, Value>, 'serialize' | 'parseValue' | 'parseLiteral'>;
 
 /** Refuses an input, or an output of ours that the scalar cannot say. */
-const misfit = (name: string, expected: string): never => {
+const refuseValue = (name: string, expected: string): never => {
   throw new GraphQLError(`${name} is ${expected}`);
 };
 
 function safeInt(value: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value)
     ? value
-    : misfit('SafeInt', 'a whole number from -(2^53-1) to 2^53-1');
+    : refuseValue('SafeInt', 'a whole number from -(2^53-1) to 2^53-1');
 }
 
 const safeIntScalar = {
@@ -27,13 +27,13 @@ function instantText(value: unknown): string {
   const instant = typeof value === 'string' ? parseTimestamp(value) : value;
   return instant instanceof Date && !Number.isNaN(instant.getTime())
     ? instant.toISOString()
-    : misfit('DateTime', 'an instant');
+    : refuseValue('DateTime', 'an instant');
 }
 
 /** Without a time zone nobody knows which instant is meant, so a date alone is refused. */
 function instantInput(value: unknown): string {
   const instant = typeof value === 'string' && value.length > 10 ? parseTimestamp(value) : undefined;
-  return instant?.toISOString() ?? misfit('DateTime', 'a date and time in RFC 3339, such as 2026-12-01T09:30:00Z');
+  return instant?.toISOString() ?? refuseValue('DateTime', 'a date and time in RFC 3339, such as 2026-12-01T09:30:00Z');
 }
 
 const dateTimeScalar = {
@@ -47,7 +47,7 @@ function decimalText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value)
     ? String(value)
-    : misfit('Decimal', 'a decimal as a string');
+    : refuseValue('Decimal', 'a decimal as a string');
 }
 
 const decimalScalar = {
@@ -62,7 +62,7 @@ const decimalScalar = {
 type JsonObject = Record<string, unknown>;
 
 function jsonObject(value: unknown): JsonObject {
-  return isJsonObject(value) ? value : misfit('JSONObject', 'a JSON object');
+  return isJsonObject(value) ? value : refuseValue('JSONObject', 'a JSON object');
 }
 
 function isJsonObject(value: unknown): value is JsonObject {

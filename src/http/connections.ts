@@ -57,7 +57,7 @@ export function createConnections({ most, isTrusted }: ConnectionLimits): Connec
     return false;
   }
 
-  function forgetStranger(connection: Connection): void {
+  function markAuthenticated(connection: Connection): void {
     if (connection.stranger === undefined) return;
     shares.give(`stranger ${connection.stranger}`);
     shares.give(strangers);
@@ -74,14 +74,14 @@ export function createConnections({ most, isTrusted }: ConnectionLimits): Connec
       open.set(socket, connection);
       socket.once('close', () => {
         count -= 1;
-        forgetStranger(connection);
+        markAuthenticated(connection);
         if (counted !== undefined) shares.give(`address ${counted}`);
         for (const end of connection.ends) end();
       });
     },
     authenticated(socket) {
       const connection = open.get(socket);
-      if (connection) forgetStranger(connection);
+      if (connection) markAuthenticated(connection);
     },
     addRequest(socket, end) {
       if (socket.closed) end();

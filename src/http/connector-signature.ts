@@ -62,13 +62,13 @@ export function connectorSignature(parts: HttpParts): ConnectorSignature {
    */
   async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<ConnectorCall> {
     const shopId = memberOf(request.params, 'shop_identifier');
-    const stranger = anonymousCall(parts, request);
-    const paysFirst = spent.has(stranger.clientAddress);
+    const anonymous = anonymousCall(parts, request);
+    const paysFirst = spent.has(anonymous.clientAddress);
     const pay = async (): Promise<void> => {
       try {
-        await limit(stranger, reply);
+        await limit(anonymous, reply);
       } catch (error) {
-        spent.add(stranger.clientAddress);
+        spent.add(anonymous.clientAddress);
         throw error;
       }
     };
@@ -79,7 +79,7 @@ export function connectorSignature(parts: HttpParts): ConnectorSignature {
         hmac: headerOf(request, 'x-hmac'),
         compatible: headerOf(request, 'x-compatible-hmac'),
       });
-      spent.delete(stranger.clientAddress);
+      spent.delete(anonymous.clientAddress);
       return call;
     } catch (error) {
       if (!paysFirst) await pay();

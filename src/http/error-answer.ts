@@ -10,11 +10,11 @@ export interface ErrorAnswer {
 }
 
 /** Seconds after which a call may be repeated, where the refusal names none. */
-const patience = 1;
+const defaultRetryAfter = 1;
 
 function headersOf(error: OperationError): Record<string, string> {
   const { status } = error;
-  const retryAfter = error.retryAfter ?? (status === 503 || status === 429 ? patience : undefined);
+  const retryAfter = error.retryAfter ?? (status === 503 || status === 429 ? defaultRetryAfter : undefined);
   return {
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     ...(status === 401 ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {}),

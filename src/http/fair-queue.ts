@@ -212,10 +212,10 @@ export function createFairQueue({
       stopCounting(place);
     }
     serveSoon();
-    lookLater();
+    checkLater();
   }
 
-  function lookLater(): void {
+  function checkLater(): void {
     if (isLooking || waiting === 0) return;
     isLooking = true;
     later(look, countsFor / 5);
@@ -232,7 +232,7 @@ export function createFairQueue({
       waitingOf.set(key, ofCaller.set(place, begin));
       waiting += 1;
       serveSoon();
-      lookLater();
+      checkLater();
     },
     leave(place) {
       stopCounting(place);

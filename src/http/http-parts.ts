@@ -9,7 +9,7 @@ import { createDashboardSessions, type DashboardSessions } from './dashboard-ses
 import { createFairQueue, type FairQueue } from './fair-queue.js';
 import type { Metrics } from './metrics.js';
 import { createReadiness, type Readiness } from './readiness.js';
-import { createRefusalPacing, type PaceRefusal } from './refusal-pacing.js';
+import { createRefusalPacing, type PaceRefusal } from './refusal-delay.js';
 import { addServiceMetrics } from './service-metrics.js';
 import { createLimitRate, type LimitRate } from './rate-limits.js';
 import { createRequestLog, type RequestLog } from './request-log.js';

@@ -8,7 +8,7 @@ const batches = 20;
 async function applyTurn(tillgate: Tillgate, shopId: string): Promise<void> {
   const { applyingTurns, log } = tillgate;
   try {
-    if (await applyPlatformEvents(tillgate, shopId, { turns: batches, goesOn: () => !applyingTurns.isEnding }))
+    if (await applyPlatformEvents(tillgate, shopId, { turns: batches, mayContinue: () => !applyingTurns.isEnding }))
       applyingTurns.request(shopId);
   } catch (error) {
     log.error({ err: error, shop: shopId }, 'platform events could not be applied');

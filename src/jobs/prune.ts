@@ -4,7 +4,7 @@ import { healthCovers } from '../domain/shop/overrides/override-health.js';
 import { pruneMessages } from '../domain/log/retention/delivery-retention-repository.js';
 import { pruneEvents, shopsWithOldEvents } from '../domain/log/retention/event-retention-repository.js';
 import { pruneImports } from '../domain/bulk/bulk-import-repository.js';
-import { keptFor } from '../domain/log/retention/kept-for.js';
+import { retentionPeriods } from '../domain/log/retention/retention-periods.js';
 import {
   pruneAnswers,
   pruneDeclines,
@@ -27,14 +27,14 @@ async function inSteps(prune: (limit: number) => Promise<number>): Promise<void>
 /** Deletes events that are older than the retention of the log, in all shops. */
 export async function pruneOldEvents(tillgate: Tillgate): Promise<void> {
   const { database } = tillgate;
-  const since = before(tillgate, keptFor.events);
+  const since = before(tillgate, retentionPeriods.events);
   for (const shopId of await shopsWithOldEvents(database, since))
     await inSteps((limit) => pruneEvents(database, shopId, since, limit));
 }
 
 /** Deletes old webhook deliveries and their messages. */
 export async function pruneOldDeliveries(tillgate: Tillgate): Promise<void> {
-  const since = before(tillgate, keptFor.deliveries);
+  const since = before(tillgate, retentionPeriods.deliveries);
   await inSteps((limit) => pruneMessages(tillgate.database, since, limit));
 }
 
@@ -46,15 +46,15 @@ export async function pruneOldCalls(tillgate: Tillgate): Promise<void> {
 
 /** Deletes old imports and the list of their refused rows. */
 export async function pruneOldImports(tillgate: Tillgate): Promise<void> {
-  const since = before(tillgate, keptFor.imports);
+  const since = before(tillgate, retentionPeriods.imports);
   await inSteps((limit) => pruneImports(tillgate.database, since, limit));
 }
 
 /** Deletes expired idempotency records, wrong attempts and declined payments. */
 export async function pruneOldKeys(tillgate: Tillgate): Promise<void> {
   const { database } = tillgate;
-  await inSteps((limit) => pruneAnswers(database, before(tillgate, keptFor.answers), limit));
-  await inSteps((limit) => pruneWrongAttempts(database, before(tillgate, keptFor.attempts), limit));
-  await inSteps((limit) => prunePinAttempts(database, before(tillgate, keptFor.attempts), limit));
-  await inSteps((limit) => pruneDeclines(database, before(tillgate, keptFor.attempts), limit));
+  await inSteps((limit) => pruneAnswers(database, before(tillgate, retentionPeriods.answers), limit));
+  await inSteps((limit) => pruneWrongAttempts(database, before(tillgate, retentionPeriods.attempts), limit));
+  await inSteps((limit) => prunePinAttempts(database, before(tillgate, retentionPeriods.attempts), limit));
+  await inSteps((limit) => pruneDeclines(database, before(tillgate, retentionPeriods.attempts), limit));
 }

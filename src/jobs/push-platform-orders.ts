@@ -34,11 +34,11 @@ const busyShops = (pushes: Underway): string[] =>
 export async function pushPlatformOrders(tillgate: Tillgate): Promise<void> {
   const { database, clock, platformPushes } = tillgate;
   for (const shopId of await shopsWithChanges(database)) while (await queueChanged(database, shopId, clock.now()));
-  const room = mostInAll - platformPushes.size;
-  if (room <= 0) return;
+  const capacity = mostInAll - platformPushes.size;
+  if (capacity <= 0) return;
   const now = clock.now();
   const claim = { now, until: new Date(now.getTime() + claimLasts) };
-  const due = await claimPushes(database, claim, { room, busy: busyShops(platformPushes) });
+  const due = await claimPushes(database, claim, { capacity, busy: busyShops(platformPushes) });
   for (const one of due) begin(tillgate, one);
 }
 

@@ -33,12 +33,12 @@ export async function renewSubscriptions(tillgate: Tillgate): Promise<void> {
   const { database, clock, heartbeat, renewals } = tillgate;
   await resume(tillgate);
   while (!renewals.isEnding) {
-    const room = most - renewals.size;
+    const capacity = most - renewals.size;
     const holder = heartbeat.newHolder();
     const now = clock.now();
-    const due = room > 0 ? await claimDue(database, { holder, now, limit: room }) : [];
+    const due = capacity > 0 ? await claimDue(database, { holder, now, limit: capacity }) : [];
     for (const subscription of due) start(tillgate, { subscription, holder, now });
-    if (room > 0 && due.length === 0) return;
+    if (capacity > 0 && due.length === 0) return;
     await renewals.oneEnded();
   }
 }

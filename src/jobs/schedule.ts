@@ -10,7 +10,7 @@ import { deliverWebhooks, finishDeliveries } from './deliver-webhooks.js';
 import { dispatchWebhooks } from './dispatch-webhooks.js';
 import { eraseCustomers } from './erase-customers.js';
 import { finishImports, importPlatformData, startWeeklyImports } from './import-platform-data.js';
-import { keepPaymentMethods } from './keep-payment-methods.js';
+import { savePaymentMethods } from './save-payment-methods.js';
 import { pruneOldCalls, pruneOldDeliveries, pruneOldEvents, pruneOldImports, pruneOldKeys } from './prune.js';
 import { finishPushes, pushPlatformOrders } from './push-platform-orders.js';
 import { finishReconciling, reconcilePayments } from './reconcile-payments.js';
@@ -55,7 +55,7 @@ export const recurring: readonly {
   finish?: (tillgate: Tillgate) => Promise<void>;
 }[] = [
   { name: 'reconcile payments', every: 1_000, run: reconcilePayments, finish: finishReconciling },
-  { name: 'keep payment methods', every: 5_000, run: keepPaymentMethods },
+  { name: 'keep payment methods', every: 5_000, run: savePaymentMethods },
   { name: 'resume orders', every: 1_000, run: resumeOrders },
   { name: 'renew subscriptions', every: 1_000, run: renewSubscriptions, finish: finishRenewals },
   { name: 'advance test clocks', every: 250, run: advanceTestClocks },

@@ -18,7 +18,7 @@ export interface BatchBounds<Key> {
    * A batch of this size starts immediately if one may start, without waiting for the end of the event loop turn, so
    * that the database works while this process continues.
    */
-  ripe?: number;
+  fullAt?: number;
   /** A batch ends with the key at which the total size of its keys reaches this. */
   size?: { of: (key: Key) => number; full: number };
 }
@@ -59,7 +59,7 @@ export function inBatches<Key, Value>(
 ): LoadOne<Key, Value> {
   /** All but the last are full. */
   const waiting: Batch<Key, Value>[] = [];
-  const { ripe = Infinity } = bounds;
+  const { fullAt = Infinity } = bounds;
   let underWay = 0;
   let isScheduled = false;
 
@@ -103,7 +103,7 @@ export function inBatches<Key, Value>(
   return (key) => {
     const batch = openBatch();
     const value = batch.add(key, bounds);
-    if (batch.keys.length >= ripe && underWay < bounds.inFlight) flush();
+    if (batch.keys.length >= fullAt && underWay < bounds.inFlight) flush();
     else schedule();
     return value;
   };

@@ -43,7 +43,7 @@ export function typedExpression(expression: FilterExpression, type: FilterColumn
       const values: FilterValue[] = [];
       for (const text of expression.values) {
         const value = read(text);
-        if (value === undefined) return misfitMessage(column, type, text);
+        if (value === undefined) return typeMessage(column, type, text);
         values.push(value);
       }
       return { kind: 'list', operator, values };
@@ -53,7 +53,7 @@ export function typedExpression(expression: FilterExpression, type: FilterColumn
       if (expression.value === null) return { kind: 'null', isNull: operator === 'eq' };
       const value = read(expression.value);
       return value === undefined
-        ? misfitMessage(column, type, expression.value)
+        ? typeMessage(column, type, expression.value)
         : { kind: 'comparison', operator, value };
     }
   }
@@ -80,7 +80,7 @@ export function typedExpressions<Column extends { type: FilterColumnType }>(
   return faults.length > 0 ? { faults } : { expressions: read };
 }
 
-function misfitMessage(column: string, type: FilterColumnType, value: string): string {
+function typeMessage(column: string, type: FilterColumnType, value: string): string {
   return `"${column}" is ${columnTypes[type].name}, "${shorten(value)}" is not`;
 }
 

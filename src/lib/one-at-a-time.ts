@@ -1,5 +1,5 @@
 /** How long work may wait for its turn, and what is run in place of it after that. */
-export interface Patience<T> {
+export interface WaitLimit<T> {
   ms: number;
   late: () => T;
 }
@@ -11,9 +11,9 @@ export interface Patience<T> {
 export class OneAtATime {
   readonly #tails = new Map<string, Promise<void>>();
 
-  async run<T>(key: string, work: () => Promise<T>, patience?: Patience<T>): Promise<T> {
+  async run<T>(key: string, work: () => Promise<T>, limit?: WaitLimit<T>): Promise<T> {
     const before = this.#tails.get(key);
-    const result = before ? inTurn(before, work, patience) : work();
+    const result = before ? inTurn(before, work, limit) : work();
     const ended = result.then(
       () => undefined,
       () => undefined,
@@ -31,13 +31,13 @@ export class OneAtATime {
   }
 }
 
-async function inTurn<T>(before: Promise<void>, work: () => Promise<T>, patience: Patience<T> | undefined): Promise<T> {
-  if (!patience) return before.then(work);
+async function inTurn<T>(before: Promise<void>, work: () => Promise<T>, limit: WaitLimit<T> | undefined): Promise<T> {
+  if (!limit) return before.then(work);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), patience.ms);
+    timer = setTimeout(() => resolve('late'), limit.ms);
   });
   const turn = await Promise.race([before, late]);
   clearTimeout(timer);
-  return turn === 'late' ? patience.late() : work();
+  return turn === 'late' ? limit.late() : work();
 }

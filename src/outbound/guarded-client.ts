@@ -7,8 +7,8 @@ import type { Tracing } from '../lib/tracing.js';
 import { createRecentlyUsed } from '../lib/recently-used.js';
 import { askClient, type CallUnderway } from './ask-client.js';
 import { CallFailure, tooLate, type FailureReason } from './call-failure.js';
-import { createKeptClients, type KeptClient } from './kept-clients.js';
-import { judgeUrl, maySpeak, reachOf } from './target-addresses.js';
+import { createKeptClients, type PooledClient } from './client-pool.js';
+import { checkUrl, isAllowedScheme, reachOf } from './target-addresses.js';
 
 /** How long a name may take to resolve, and a connection to be made, in ms each. */
 const connectWithin = 2_000;
@@ -151,10 +151,10 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
   const { allowPrivateTargets, userAgent, clock, tracing, resolve = resolveName } = parts;
   const breaker = createCircuitBreaker(clock);
   const connect = buildConnector({ timeout: connectWithin });
-  const keptClients = createKeptClients();
+  const clientPool = createKeptClients();
   // What was judged just now is not taken apart again.
   const reach = remembered((address) => reachOf(address, allowPrivateTargets));
-  const faultOf = remembered((url) => judgeUrl(url, allowPrivateTargets) ?? '');
+  const faultOf = remembered((url) => checkUrl(url, allowPrivateTargets) ?? '');
   const partsOf = remembered(calledUrl);
 
   const unreachable = (detail: string): CallFailure => new CallFailure('unreachable', notReached, detail);
@@ -167,14 +167,14 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
     const addresses = isIP(name) ? [name] : await addressesOf(name);
     const [first] = addresses;
     if (first === undefined) throw unreachable(`${name} could not be resolved`);
-    if (!addresses.every((address) => maySpeak(protocol, reach(address))))
+    if (!addresses.every((address) => isAllowedScheme(protocol, reach(address))))
       throw unreachable(`${name} has an address that must not be called`);
     return first;
   }
 
   /** A client whose connections go to that address, whatever its host's name is by then. */
-  function openClient(origin: string, target: string, isKept: boolean): KeptClient {
-    const opened: KeptClient = {
+  function openClient(origin: string, target: string, isKept: boolean): PooledClient {
+    const opened: PooledClient = {
       onConnected: () => undefined,
       client: new Client(origin, {
         pipelining: isKept ? 1 : 0,
@@ -194,7 +194,7 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
   }
 
   /** One try on a client. */
-  function ask({ client }: KeptClient, { path }: CalledUrl, request: GuardedRequest, call: CallUnderway) {
+  function ask({ client }: PooledClient, { path }: CalledUrl, request: GuardedRequest, call: CallUnderway) {
     const { method, body = null, maxBytes = mebibyte, wantsStartOnly = false } = request;
     const headers = { 'accept-encoding': 'identity', ...request.headers, 'user-agent': userAgent };
     return askClient(client, { path, method, headers, body }, { maxBytes, wantsStartOnly }, call);
@@ -210,7 +210,7 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
     const target = await targetOf(url.protocol, url.hostname);
     if (call.isLate) throw tooLate();
     const address = `${url.origin} ${target}`;
-    const kept = isRepeatable ? keptClients.take(address) : undefined;
+    const kept = isRepeatable ? clientPool.take(address) : undefined;
     if (kept) onConnected();
     let used = kept ?? openClient(url.origin, target, isRepeatable);
     used.onConnected = onConnected;
@@ -227,7 +227,7 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
       ({ isWhole } = answer);
       return { kind: 'answered', status: answer.status, headers: answer.headers, text: answer.text };
     } finally {
-      if (isRepeatable && isWhole) keptClients.give(address, used);
+      if (isRepeatable && isWhole) clientPool.give(address, used);
       else await used.client.destroy();
     }
   }
@@ -249,8 +249,8 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
     }
     const url = partsOf(request.url);
     const circuit = request.breaker ?? url.origin;
-    const tellEnd = breaker.enter(circuit);
-    if (!tellEnd) {
+    const reportResult = breaker.enter(circuit);
+    if (!reportResult) {
       const message = 'The server has failed too often.';
       const retryAfter = breaker.opensFor(circuit);
       return [{ kind: 'failed', reason: 'circuit_open', sent: false, message, retryAfter }, 'circuit_open'];
@@ -265,11 +265,11 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
       const answer = await send(url, request, underway, () => (isConnected = true));
       const isFailure = request.isFailure ?? (({ status }: Answered) => status >= 500);
       const outcome = isFailure(answer) ? 'failure' : 'success';
-      tellEnd(outcome);
+      reportResult(outcome);
       return [answer, outcome];
     } catch (error) {
       const failed = failureOf(error, isConnected, url);
-      tellEnd(ownFailures.has(failed.reason) ? 'neither' : 'failure');
+      reportResult(ownFailures.has(failed.reason) ? 'neither' : 'failure');
       return [failed, failed.reason];
     } finally {
       clearTimeout(timer);

@@ -60,7 +60,7 @@ export function reachOf(text: string, allowPrivateTargets: readonly string[]): R
 export const isAddress = (host: string): boolean => addressOf(host) !== undefined;
 
 /** Whether a URL of this scheme may be called at an address: https everywhere, http only where an address is listed. */
-export const maySpeak = (protocol: string, reach: Reach): boolean =>
+export const isAllowedScheme = (protocol: string, reach: Reach): boolean =>
   reach === 'listed' || (reach === 'public' && protocol === 'https:');
 
 function reachOfHost(host: string, allowPrivateTargets: readonly string[]): Reach {
@@ -75,7 +75,7 @@ function reachOfHost(host: string, allowPrivateTargets: readonly string[]): Reac
 /**
  * Judges a URL that a user gives, by what can be told without asking for its name. Returns what is wrong with it; undefined when it may be kept.
  */
-export function judgeUrl(text: string, allowPrivateTargets: readonly string[]): string | undefined {
+export function checkUrl(text: string, allowPrivateTargets: readonly string[]): string | undefined {
   if (text.length > longestUrl) return `must have at most ${longestUrl} characters`;
   // A parser drops or escapes them; what is kept is the text, which other programs read too.
   if (/[\s\p{Cc}]/u.test(text)) return 'must not contain white space or control characters';
@@ -88,5 +88,5 @@ export function judgeUrl(text: string, allowPrivateTargets: readonly string[]): 
   if (username !== '' || password !== '') return 'must not contain credentials';
   const reach = reachOfHost(hostname, allowPrivateTargets);
   if (reach === 'refused') return 'must not name a private address';
-  return maySpeak(protocol, reach) ? undefined : 'must be an https URL';
+  return isAllowedScheme(protocol, reach) ? undefined : 'must be an https URL';
 }

@@ -27,9 +27,9 @@ const isOfOrder = (kept: object): kept is Kept & { order: AnsweredOrder } => 'or
 function recordedResponse(operation: Operation, kept: object): TextAnswer {
   if (isRefusal(kept)) {
     const { errors, ...result } = kept;
-    const told = isOfOrder(result) ? recordedResponse(operation, result) : { body: '{}' };
+    const shown = isOfOrder(result) ? recordedResponse(operation, result) : { body: '{}' };
     const faults = JSON.stringify(errors.map((fault) => wireFault(fault, operation.input)));
-    return { body: withMember(told.body, 'errors', faults) };
+    return { body: withMember(shown.body, 'errors', faults) };
   }
   const asked = { path: '', query: {} };
   if (isCapture(kept)) return captureData.wrap(operation, kept, asked);
@@ -44,8 +44,8 @@ const outcomeData = (operations: ReadonlyMap<string, Operation>): Wrap<Outcome> 
     const operation = operations.get(members.operation ?? '');
     const kept = operation && body ? recordedResponse(operation, body) : undefined;
     const own = operationOutcome.output.omit({ body: true });
-    const told = { ...members, status: kept?.status ?? members.status };
-    return { body: `{"data":${withMember(JSON.stringify(toWire(own, told)), 'body', kept?.body ?? 'null')}}` };
+    const shown = { ...members, status: kept?.status ?? members.status };
+    return { body: `{"data":${withMember(JSON.stringify(toWire(own, shown)), 'body', kept?.body ?? 'null')}}` };
   },
   describe: ({ output }) => dataOf(outputSchema(output)),
 });

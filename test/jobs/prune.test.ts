@@ -9,7 +9,7 @@ import { operationOutcome } from '../../src/domain/core/operation/idempotency/op
 import { appendOrderMetadata } from '../../src/domain/order/metadata/append-order-metadata.js';
 import { initializeOrder } from '../../src/domain/placing/initializing/initialize-order.js';
 import { pruneEvents as pruneStep } from '../../src/domain/log/retention/event-retention-repository.js';
-import { keptFor } from '../../src/domain/log/retention/kept-for.js';
+import { retentionPeriods } from '../../src/domain/log/retention/retention-periods.js';
 import { redeliverWebhook } from '../../src/domain/log/webhooks/redeliver-webhook.js';
 import { testWebhook } from '../../src/domain/log/webhooks/test-webhook.js';
 import { webhookDeliveries } from '../../src/domain/log/webhooks/webhook-deliveries.js';
@@ -81,8 +81,8 @@ async function deletions(work: () => Promise<void>): Promise<number[]> {
 
 describe('the event log', () => {
   test('keeps what is thirty days old, and lets go of what is older', async () => {
-    await storeEvents(3, ago(keptFor.events + 1));
-    await storeEvents(2, ago(keptFor.events));
+    await storeEvents(3, ago(retentionPeriods.events + 1));
+    await storeEvents(2, ago(retentionPeriods.events));
     await storeEvents(1, clock.now());
     await pruneEvents();
     expect(await eventsOf()).toHaveLength(3);
@@ -104,7 +104,7 @@ describe('the event log', () => {
     await pruneEvents();
     await storeEvents(3_000, ago(31 * day));
     await shop.tillgate.database.transaction(async (executor) => {
-      expect(await pruneStep(executor, shop.shopId, ago(keptFor.events), 1_000)).toBe(1_000);
+      expect(await pruneStep(executor, shop.shopId, ago(retentionPeriods.events), 1_000)).toBe(1_000);
       // That is not committed yet.
       await pruneOldEvents(shop.fromAnotherProcess(shop.call));
       await appendOrderMetadata(shop.call, { publicOrderId, notes: 'meanwhile' });
@@ -227,10 +227,10 @@ describe('a webhook', () => {
 
   test('keeps its deliveries and what they sent for ninety days, in steps, and what is to be sent longer', async () => {
     const id = await subscribe();
-    await storeDeliveries(id, 1_500, ago(keptFor.deliveries + 1));
-    await storeDeliveries(id, 1, ago(keptFor.deliveries + 1), { status: 'failed' });
-    await storeDeliveries(id, 1, ago(keptFor.deliveries + 1), { status: 'pending' });
-    await storeDeliveries(id, 1, ago(keptFor.deliveries));
+    await storeDeliveries(id, 1_500, ago(retentionPeriods.deliveries + 1));
+    await storeDeliveries(id, 1, ago(retentionPeriods.deliveries + 1), { status: 'failed' });
+    await storeDeliveries(id, 1, ago(retentionPeriods.deliveries + 1), { status: 'pending' });
+    await storeDeliveries(id, 1, ago(retentionPeriods.deliveries));
     await prune();
     expect(await sql('select status from webhook_deliveries order by status')).toEqual([
       { status: 'delivered' },
@@ -328,8 +328,8 @@ describe('an idempotency key', () => {
 test('wrong pins and declined payments are forgotten an hour after the last, in steps', async () => {
   const { shopId } = shop;
   const times: [Date, number][] = [
-    [ago(keptFor.attempts + 1), 1_200],
-    [ago(keptFor.attempts), 2],
+    [ago(retentionPeriods.attempts + 1), 1_200],
+    [ago(retentionPeriods.attempts), 2],
   ];
   for (const [at, count] of times) {
     await sql(

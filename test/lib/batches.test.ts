@@ -98,7 +98,7 @@ test('a batch that is ripe goes at once where one may, and one that has to wait 
     return new Promise((resolve) => held.push(() => resolve(keys)));
   };
   const one = async (key: number): Promise<number | undefined> => (await many([key]))[0];
-  const load = inBatches<number, number>(one, many, { most: 9, inFlight: 1, ripe: 2 });
+  const load = inBatches<number, number>(one, many, { most: 9, inFlight: 1, fullAt: 2 });
   const answers = Promise.all([1, 2, 3, 4, 5].map(load));
   expect(asked).toEqual([[1, 2]]);
   held.splice(0).forEach((go) => go());

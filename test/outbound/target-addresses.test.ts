@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { judgeUrl, reachOf } from '../../src/outbound/target-addresses.js';
+import { checkUrl, reachOf } from '../../src/outbound/target-addresses.js';
 
 const loopback = ['127.0.0.0/8', '::1/128'];
 
@@ -82,7 +82,7 @@ describe('a URL that is saved', () => {
     // Each of them takes nine characters where it is sent.
     `https://gateway.example/${'店'.repeat(300)}`,
   ])('may not be %s', (url) => {
-    expect(judgeUrl(url, [])).toEqual(expect.stringMatching(/^must /));
+    expect(checkUrl(url, [])).toEqual(expect.stringMatching(/^must /));
   });
 
   test.each([
@@ -91,12 +91,12 @@ describe('a URL that is saved', () => {
     'https://[2606:4700::1111]/',
     'https://my_gateway.example/',
     'https://zahlung.müller.example/',
-  ])('may be %s', (url) => expect(judgeUrl(url, [])).toBeUndefined());
+  ])('may be %s', (url) => expect(checkUrl(url, [])).toBeUndefined());
 
   test('may be http only where addresses are listed', () => {
     for (const url of ['http://127.0.0.1:4001/', 'http://localhost:4001/', 'http://[::1]/', 'https://127.0.0.1/'])
-      expect(judgeUrl(url, loopback)).toBeUndefined();
+      expect(checkUrl(url, loopback)).toBeUndefined();
     for (const url of ['http://8.8.8.8/', 'http://10.0.0.1/', 'https://10.0.0.1/', 'https://u@127.0.0.1/'])
-      expect(judgeUrl(url, loopback)).toBeDefined();
+      expect(checkUrl(url, loopback)).toBeDefined();
   });
 });

@@ -3,14 +3,14 @@ import type { CustomerFields } from '../../src/domain/customers/customer-fields.
 import type { Executor } from '../../src/lib/executor.js';
 
 /** The time of the platform's changes, unless a test sets another one. */
-const toldAt = new Date('2026-06-01T10:00:00Z');
+const reportedAt = new Date('2026-06-01T10:00:00Z');
 
 /** Saves customers as a platform sends them, by platform id, one after the other. */
 export async function tellCustomers(
   database: Executor,
   shopId: string,
   customers: Record<string, CustomerFields>,
-  at = toldAt,
+  at = reportedAt,
 ): Promise<void> {
   for (const [platformId, fields] of Object.entries(customers))
     await saveCustomer(database, shopId, { platformId, fields, at, platformType: 'custom', now: at });

@@ -29,7 +29,7 @@ export async function launch(dataDir: string, { password, log, ...options }: Lau
   let child: Child | undefined;
   let tries = 0;
   const begun = Date.now();
-  let heard = begun;
+  let respondedAt = begun;
   while (Date.now() - begun < RECOVERY_LIMIT_MS) {
     const postmaster = await findPostmaster(dataDir);
     if (postmaster !== undefined) {
@@ -38,8 +38,8 @@ export async function launch(dataDir: string, { password, log, ...options }: Lau
         if (child === undefined) log(`Found the embedded PostgreSQL running (process ${postmaster.pid}).`);
         return postmaster.port;
       }
-      if (answer === 'starting') heard = Date.now();
-      if (Date.now() - heard > SILENCE_LIMIT_MS) {
+      if (answer === 'starting') respondedAt = Date.now();
+      if (Date.now() - respondedAt > SILENCE_LIMIT_MS) {
         throw new Error(
           `The PostgreSQL server of ${dataDir} (process ${postmaster.pid}) is running but does not respond.`,
         );
@@ -47,7 +47,7 @@ export async function launch(dataDir: string, { password, log, ...options }: Lau
     } else if (child === undefined || child.ended) {
       // After a kill, the processes of the old server need a moment to end.
       if (child !== undefined) {
-        const reason = child.fault ?? (await lastWords(dataDir));
+        const reason = child.fault ?? (await lastLogLines(dataDir));
         if (tries === LAUNCH_TRIES || !PASSES.test(reason)) throw new Error(`PostgreSQL did not start: ${reason}`);
         await sleep(tries * 100);
       }
@@ -57,7 +57,7 @@ export async function launch(dataDir: string, { password, log, ...options }: Lau
     }
     await sleep(STEP_MS);
   }
-  throw new Error(`PostgreSQL did not become ready in time: ${await lastWords(dataDir)}`);
+  throw new Error(`PostgreSQL did not become ready in time: ${await lastLogLines(dataDir)}`);
 }
 
 /** Removes a pid file of a dead server. Its process id may belong to another process now, and PostgreSQL would wait for it. */
@@ -111,7 +111,7 @@ async function spawnServer(
   return state;
 }
 
-async function lastWords(dataDir: string): Promise<string> {
+async function lastLogLines(dataDir: string): Promise<string> {
   const text = await readFile(logFileOf(dataDir), 'utf8').catch(() => '');
   return text.trim().split('\n').slice(-5).join('\n') || 'it printed no message';
 }

@@ -43,16 +43,16 @@ export function isAlive(pid: number): boolean {
 
 /** Stops the server of this data directory, if it runs: closes connections and writes all data. */
 export async function stopPostmaster(dataDir: string): Promise<void> {
-  if (!(await signalUntilGone(dataDir, 'SIGINT', FAST_SHUTDOWN_MS))) await killPostmaster(dataDir);
+  if (!(await signalUntilExit(dataDir, 'SIGINT', FAST_SHUTDOWN_MS))) await killPostmaster(dataDir);
 }
 
 /** Ends the server of this data directory immediately, if it runs. It recovers from its write-ahead log later. */
 export async function killPostmaster(dataDir: string): Promise<void> {
-  if (await signalUntilGone(dataDir, 'SIGQUIT', IMMEDIATE_SHUTDOWN_MS)) return;
+  if (await signalUntilExit(dataDir, 'SIGQUIT', IMMEDIATE_SHUTDOWN_MS)) return;
   throw new Error(`The PostgreSQL server of ${dataDir} does not stop.`);
 }
 
-async function signalUntilGone(dataDir: string, signal: NodeJS.Signals, limitMs: number): Promise<boolean> {
+async function signalUntilExit(dataDir: string, signal: NodeJS.Signals, limitMs: number): Promise<boolean> {
   const postmaster = await findPostmaster(dataDir);
   if (postmaster === undefined) return true;
   process.kill(postmaster.pid, signal);

@@ -6,7 +6,7 @@ import type { CustomerWithAddresses } from '../customers/customer.js';
 /** A stored customer, also a deleted one, and when it last changed on the platform. */
 export interface KnownCustomer {
   customer: CustomerWithAddresses;
-  toldAt: Date | null;
+  reportedAt: Date | null;
 }
 
 /**
@@ -27,5 +27,5 @@ export async function readCustomers(
     values: [shopId, platformIds, emails],
   });
   const customers = await withAddresses(executor, shopId, rows.map(customerOf));
-  return customers.map((customer, index) => ({ customer, toldAt: rows[index]?.told_at ?? null }));
+  return customers.map((customer, index) => ({ customer, reportedAt: rows[index]?.told_at ?? null }));
 }

@@ -17,7 +17,7 @@ import { readRow, type GoodRow, type RowFault } from './read-row.js';
 import { storeCustomers } from './store-customers.js';
 import { storeProducts } from './store-products.js';
 import type { StoredWhere } from './store-rows.js';
-import { TakenMeanwhile } from './taken-meanwhile.js';
+import { ConcurrentChange } from './concurrent-change.js';
 
 /** A row with its number. The content of a row that could not be read is its errors. */
 export interface ImportRow {
@@ -135,7 +135,7 @@ export async function importChunk(
         storeChunk(unprepared(executor), shopId, chunk, read, tillgate.clock.now()),
       );
     } catch (error) {
-      if (!(error instanceof TakenMeanwhile) || attempt === tries) throw error;
+      if (!(error instanceof ConcurrentChange) || attempt === tries) throw error;
     }
   }
 }

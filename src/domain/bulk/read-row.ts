@@ -99,9 +99,13 @@ export function readRow<S extends z.ZodObject>(schema: S, row: unknown): GoodRow
   if (!isObject(row)) return { faults: [{ code: 'INVALID_TYPE', field: '', message: 'The row must be an object.' }] };
   const { value: given, unknown } = namedRow(schema, row);
   const pathOf = (path: string): string => pathIn(schema, row, path);
-  const strange = unknown.map((field): Fault => ({ code: 'INVALID_VALUE', field, message: `${field} is not known` }));
+  const unknownFaults = unknown.map((field): Fault => ({
+    code: 'INVALID_VALUE',
+    field,
+    message: `${field} is not known`,
+  }));
   try {
-    return { value: parseInput(schema, given, strange), given, pathOf };
+    return { value: parseInput(schema, given, unknownFaults), given, pathOf };
   } catch (error) {
     if (!(error instanceof OperationError)) throw error;
     return {

@@ -35,10 +35,10 @@ interface KnownCustomers {
   idsByEmail: Map<string, Set<string>>;
 }
 
-const draftOf = ({ customer, toldAt }: KnownCustomer): Draft => {
+const draftOf = ({ customer, reportedAt }: KnownCustomer): Draft => {
   const { platformId, email, firstName, lastName, phone, tags, addresses, deletedAt } = customer;
   const own = { email, firstName, lastName, phone, tags, addresses };
-  return { platformId: platformId ?? '', isNew: deletedAt !== null, ...own, at: toldAt };
+  return { platformId: platformId ?? '', isNew: deletedAt !== null, ...own, at: reportedAt };
 };
 
 const emptyDraft = (platformId: string): Draft => ({

@@ -9,7 +9,7 @@ import { keyOfProduct, planProduct, productIdOf, type PlannedProduct } from './p
 import type { ProductRow } from './product-row.js';
 import type { RowFault } from './read-row.js';
 import type { StoreRows } from './store-rows.js';
-import { TakenMeanwhile } from './taken-meanwhile.js';
+import { ConcurrentChange } from './concurrent-change.js';
 
 const keyMissing: RowFault = {
   code: 'REQUIRED',
@@ -58,7 +58,7 @@ const merged = (before: PlannedProduct | undefined, save: PlannedProduct): Plann
 
 async function store(executor: Executor, shopId: string, saves: readonly PlannedProduct[], now: Date): Promise<void> {
   if (saves.length === 0) return;
-  if (!(await saveWholeProducts(executor, shopId, saves, now))) throw new TakenMeanwhile();
+  if (!(await saveWholeProducts(executor, shopId, saves, now))) throw new ConcurrentChange();
   const events = saves.map(({ platformId }) => ({ type: 'product/saved', platformId }) as const);
   await appendProductEvents(executor, shopId, events, now);
   await endFulfilledReservations(

@@ -110,7 +110,7 @@ export async function releaseStock(executor: Executor, shopId: string, publicOrd
 }
 
 /** SQL: records the units that the reservations in `ended` took from the stock, so that they can be returned. */
-const keepCounted = `insert into counted_reservations as c (shop_id, public_order_id, variant_platform_id, quantity, counted_at)
+const recordCounted = `insert into counted_reservations as c (shop_id, public_order_id, variant_platform_id, quantity, counted_at)
   select $1, public_order_id, variant_platform_id, quantity, counted_at from ended
   on conflict (shop_id, public_order_id, variant_platform_id) do update set quantity = c.quantity + excluded.quantity,
     counted_at = excluded.counted_at`;
@@ -134,7 +134,7 @@ export async function endFulfilledReservations(
           and o.shop_id = r.shop_id and o.public_order_id = r.public_order_id
           and (o.internals ->> 'wasFulfilled')::boolean
         returning r.public_order_id, r.variant_platform_id, r.quantity, $3::timestamptz as counted_at
-      ) ${keepCounted}`,
+      ) ${recordCounted}`,
     values: [shopId, variantIds, countedAt],
   });
 }
@@ -167,7 +167,7 @@ export async function endReportedReservations(
         where r.shop_id = $1 and r.variant_platform_id = t.variant_id
           and o.shop_id = r.shop_id and o.public_order_id = r.public_order_id and o.platform_created_at < t.reported_at
         returning r.public_order_id, r.variant_platform_id, r.quantity, t.reported_at as counted_at
-      ) ${keepCounted}`,
+      ) ${recordCounted}`,
     values: [shopId, reported.map(({ variantId }) => variantId), reported.map(({ reportedAt }) => reportedAt)],
   });
 }

@@ -5,8 +5,8 @@ import { endErasure } from './end-erasure.js';
 import { eraseOrder } from './erase-order.js';
 import { ordersOfPerson, stopMails } from './erased-rows-repository.js';
 import { claimErasure, postponeErasure, type Erasure } from './erasure-repository.js';
-import { aboutPerson, claimLasts, keep, soughtOf, type ErasureKey, type Work } from './erasure-work.js';
-import { eraseNextRows, type After, type Sought } from './personal-rows-repository.js';
+import { aboutPerson, claimLasts, keep, searchOf, type ErasureKey, type Work } from './erasure-work.js';
+import { eraseNextRows, type After, type ErasureSearch } from './personal-rows-repository.js';
 import { tablesToRead, type PersonalTable } from './personal-table.js';
 import { personSchema, withOrder } from './person.js';
 import { scrubOf } from './scrub.js';
@@ -26,7 +26,7 @@ async function eraseOrders(tillgate: Tillgate, work: Work): Promise<'done' | 'bu
     const next = found.filter((id) => !busy.has(id));
     if (next.length === 0) return busy.size > 0 ? 'busy' : 'done';
     for (const publicOrderId of next) {
-      if (!work.goesOn()) return 'later';
+      if (!work.hasTime()) return 'later';
       const loaded = await loadOrder(tillgate.database, shopId, publicOrderId);
       if (!loaded) continue;
       // Kept first: when the order is erased it says no more by what the person is found elsewhere.
@@ -43,13 +43,13 @@ async function eraseStep(
   { database }: Tillgate,
   shopId: string,
   table: PersonalTable,
-  sought: Sought,
+  search: ErasureSearch,
   after: After,
 ): Promise<After | null> {
-  if (!table.isTold) return eraseNextRows(database, shopId, table, sought, after);
+  if (!table.takesPlatformEvents) return eraseNextRows(database, shopId, table, search, after);
   return database.transaction(async (executor) => {
     await lockPlatformEvents(executor, shopId);
-    return eraseNextRows(executor, shopId, table, sought, after);
+    return eraseNextRows(executor, shopId, table, search, after);
   });
 }
 
@@ -59,12 +59,12 @@ async function eraseMentions(tillgate: Tillgate, work: Work): Promise<boolean> {
   // Once: what is written to the person meanwhile is stopped at the end.
   if (work.place === null) await stopMails(tillgate.database, shopId, work.person, tillgate.clock.now());
   let { table, after } = work.place ?? { table: 0, after: [] };
-  const sought = soughtOf(work);
+  const search = searchOf(work);
   for (;;) {
     const personal = tablesToRead[table];
     if (!personal) return true;
-    if (!work.goesOn()) return false;
-    const next = await eraseStep(tillgate, shopId, personal, sought, after);
+    if (!work.hasTime()) return false;
+    const next = await eraseStep(tillgate, shopId, personal, search, after);
     if (next === null) table += 1;
     after = next ?? [];
     work.place = { table, after };
@@ -79,7 +79,7 @@ async function eraseMentions(tillgate: Tillgate, work: Work): Promise<boolean> {
 export async function continueErasure(
   tillgate: Tillgate,
   { shopId, customerId }: ErasureKey,
-  goesOn: () => boolean,
+  hasTime: () => boolean,
 ): Promise<Erasure | undefined> {
   const { database, encryption, clock } = tillgate;
   const now = clock.now();
@@ -88,7 +88,7 @@ export async function continueErasure(
   if (!claimed || claimed.person === null) return undefined;
   const { place, requestedAt: since } = claimed;
   const opened: unknown = JSON.parse(encryption.open(claimed.person, aboutPerson(shopId, customerId)));
-  const work: Work = { shopId, customerId, person: personSchema.parse(opened), place, since, goesOn };
+  const work: Work = { shopId, customerId, person: personSchema.parse(opened), place, since, hasTime };
   const later = async (ms: number): Promise<undefined> => {
     await postponeErasure(database, shopId, customerId, new Date(clock.now().getTime() + ms));
   };

@@ -2,7 +2,7 @@ import type { Tillgate } from '../../context.js';
 import { lockPlatformEvents } from '../platform/events/platform-event-repository.js';
 import { eraseCustomerRows, findAnyCustomer, isErased, lockCustomer, stopMails } from './erased-rows-repository.js';
 import { finishErasure, type Erasure } from './erasure-repository.js';
-import { keep, soughtOf, type Work } from './erasure-work.js';
+import { keep, searchOf, type Work } from './erasure-work.js';
 import { eraseNextRows, type After } from './personal-rows-repository.js';
 import { cameMeanwhile } from './personal-table.js';
 import { personOf, withKnown } from './person.js';
@@ -26,10 +26,10 @@ export async function endErasure(tillgate: Tillgate, work: Work): Promise<Erasur
       return undefined;
     }
     await stopMails(executor, shopId, work.person, now);
-    const sought = soughtOf(work);
+    const search = searchOf(work);
     for (const table of cameMeanwhile)
       for (let after: After | null = []; after !== null;)
-        after = await eraseNextRows(executor, shopId, table, sought, after);
+        after = await eraseNextRows(executor, shopId, table, search, after);
     return finishErasure(executor, shopId, customerId, now);
   });
 }

@@ -53,7 +53,7 @@ export const eraseCustomer = shopOperation(
       await eraseCustomerRows(executor, shopId, { customerId, publicId: customer.publicId, now });
       return erasure;
     });
-    const goesOn = (): boolean => performance.now() - began < callTimeout;
-    return { erasure: (await continueErasure(context, { shopId, customerId }, goesOn)) ?? begun };
+    const hasTime = (): boolean => performance.now() - began < callTimeout;
+    return { erasure: (await continueErasure(context, { shopId, customerId }, hasTime)) ?? begun };
   },
 );

@@ -91,7 +91,7 @@ export async function dueErasures(
 }
 
 /** Records the progress of an erasure and extends the claim. */
-export async function keepProgress(
+export async function recordProgress(
   executor: Executor,
   shopId: string,
   customerId: number,

@@ -1,7 +1,7 @@
 import type { Tillgate } from '../../context.js';
 import type { Executor } from '../../lib/executor.js';
-import { keepProgress, type Progress } from './erasure-repository.js';
-import type { Sought } from './personal-rows-repository.js';
+import { recordProgress, type Progress } from './erasure-repository.js';
+import type { ErasureSearch } from './personal-rows-repository.js';
 import type { Person } from './person.js';
 import { scrubOf } from './scrub.js';
 
@@ -23,7 +23,7 @@ export interface Work extends ErasureKey {
   /** When it was requested. */
   since: Date;
   /** Whether there is time for another step. */
-  goesOn: () => boolean;
+  hasTime: () => boolean;
 }
 
 /** Records the progress of an erasure and extends the claim. */
@@ -34,8 +34,8 @@ export async function keep(
 ): Promise<void> {
   const sealed = encryption.seal(JSON.stringify(person), aboutPerson(shopId, customerId));
   const until = new Date(clock.now().getTime() + claimLasts);
-  await keepProgress(executor, shopId, customerId, { person: sealed, place, until });
+  await recordProgress(executor, shopId, customerId, { person: sealed, place, until });
 }
 
 /** What an erasure searches tables for. */
-export const soughtOf = ({ person, since }: Work): Sought => ({ person, scrub: scrubOf(person), since });
+export const searchOf = ({ person, since }: Work): ErasureSearch => ({ person, scrub: scrubOf(person), since });

@@ -117,7 +117,7 @@ const withEscapes = (texts: readonly string[]): string[] => [
 ];
 
 /** What is read through a table for. */
-export interface Sought {
+export interface ErasureSearch {
   person: Person;
   scrub: Scrub;
   /** Since when the person is being erased. */
@@ -132,7 +132,7 @@ export async function eraseNextRows(
   executor: Executor,
   shopId: string,
   table: PersonalTable,
-  { person, scrub, since }: Sought,
+  { person, scrub, since }: ErasureSearch,
   after: After,
 ): Promise<After | null> {
   const { name, keys, own, where, onlyOwn, first } = table;

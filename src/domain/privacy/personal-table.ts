@@ -21,7 +21,7 @@ export interface PersonalTable {
   /** Only the person's rows are scanned, with an index; otherwise also rows that name the person. */
   onlyOwn?: true;
   /** Platform events are stored in it or applied to it, under a lock of the shop. */
-  isTold?: true;
+  takesPlatformEvents?: true;
   /** A statement that runs before the rows are read. $1 is the shop. */
   first?: string;
 }
@@ -101,7 +101,7 @@ const platformEvents: PersonalTable = {
   said: ['reason'],
   own: `(kind = 'customer' and (platform_id = $4 or ${theirs(`body ->> 'email'`)}))
     or body ->> 'platformCustomerId' = $4 or ${theirs(`body #>> '{billingAddress,email}'`)}`,
-  isTold: true,
+  takesPlatformEvents: true,
 };
 
 const mails: PersonalTable = {
@@ -121,7 +121,7 @@ const platformOrders = {
   json: ['document'],
   text: [],
   reportedAt: 'platform_updated_at',
-  isTold: true,
+  takesPlatformEvents: true,
 } as const satisfies Partial<PersonalTable>;
 
 /**

@@ -21,14 +21,14 @@ export type Run<Context> = (context: Context, variables: Variables) => Promise<E
  * What the compiler must not see. Texts with its own markers would become a part of the program that it writes, which
  * is the caller's to choose then; `__proto__` would become a prototype.
  */
-const unspeakable = /__MAGIC_|"__proto__"/;
+const unsupported = /__MAGIC_|"__proto__"/;
 
 /** Names and texts of a document as they are, however they were written. */
-const spokenIn = (document: DocumentNode): string => JSON.stringify(document.definitions);
+const textsOf = (document: DocumentNode): string => JSON.stringify(document.definitions);
 
 /** Whether the compiler runs a document as the specification says; where it does not, it is not asked to. */
 function isCompilable(document: DocumentNode): boolean {
-  let isPlain = !unspeakable.test(spokenIn(document));
+  let isPlain = !unsupported.test(textsOf(document));
   const give = () => {
     isPlain = false;
     return BREAK;

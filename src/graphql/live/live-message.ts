@@ -9,7 +9,7 @@ export type ReadMessage = (data: Buffer) => string;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function keepMembers(value: Record<string, unknown>, names: ReadonlySet<string>): void {
+function pickMembers(value: Record<string, unknown>, names: ReadonlySet<string>): void {
   for (const name of Object.keys(value)) if (!names.has(name)) delete value[name];
 }
 
@@ -33,10 +33,10 @@ export function createMessageReader(): ReadMessage {
 
   function strip(message: unknown): void {
     if (!isObject(message) || message['type'] !== 'subscribe') return;
-    keepMembers(message, membersOfMessage);
+    pickMembers(message, membersOfMessage);
     const { payload } = message;
     if (!isObject(payload)) return;
-    keepMembers(payload, membersOfOperation);
+    pickMembers(payload, membersOfOperation);
     if (typeof payload['query'] === 'string') payload['query'] = shared(payload['query']);
   }
 

@@ -1,5 +1,5 @@
 import { memberOf } from '../../lib/member-of.js';
-import { errorWords, storable } from '../error-words.js';
+import { errorText, storable } from '../error-text.js';
 
 /** A resource of the platform, by the names of the wire. */
 export type Resource = Record<string, unknown>;
@@ -69,7 +69,7 @@ export function readPage(text: string, name: string): ResourcePage | undefined {
 
 /** One readable message for a failed call, whatever the shape of its body. */
 export function errorMessage(status: number, text: string): string {
-  const words = errorWords(text);
+  const words = errorText(text);
   return words === ''
     ? `The platform responded with status ${status}.`
     : `The platform responded with status ${status}: ${words}`;

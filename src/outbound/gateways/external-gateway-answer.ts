@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorWords } from '../error-words.js';
+import { errorText } from '../error-text.js';
 import type { Answered, Failed } from '../guarded-client.js';
 import { cardOfDetails } from './card-details.js';
 import type { GatewayAnswer, LookUpAnswer, LookUpCall, RetainAnswer } from './gateway.js';
@@ -102,7 +102,7 @@ function refusalOf({ status, text }: Answered): Refused | undefined {
   if (!isRefusedStatus(status)) return undefined;
   return {
     code: String(status),
-    message: cleanText(errorWords(text)) || `The gateway responded with status ${status}.`,
+    message: cleanText(errorText(text)) || `The gateway responded with status ${status}.`,
   };
 }
 

@@ -104,7 +104,7 @@ export type GatewayAnswer =
       responseCode: string;
       card?: CardDetails;
       /** What a verification gives: the token that pays later. */
-      keptToken?: string;
+      reusableToken?: string;
     }
   | { outcome: 'declined'; responseCode: string; message: string }
   | { outcome: 'requires_action'; authorizationId: string; clientSecret: string }

@@ -31,8 +31,8 @@ const silenceLasts = 10_000;
 const longestMessage = 500;
 
 function failureOf(error: unknown): Delivery {
-  const told = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  const code = typeof told === 'string' ? told : 'UNKNOWN';
+  const given = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  const code = typeof given === 'string' ? given : 'UNKNOWN';
   return { kind: 'failed', code, message: reasonOf(error).slice(0, longestMessage) };
 }
 

@@ -50,7 +50,7 @@ interface Definition<I extends z.ZodObject, R, C = never> {
    * Faults of members against what is stored, such as an ID that does not exist. Called only after a refusal that names
    * a member, with the input as it was sent, so that the refusal names every fault. It must change nothing.
    */
-  judgeStored?: (context: C, input: unknown) => Promise<readonly Fault[]>;
+  checkStored?: (context: C, input: unknown) => Promise<readonly Fault[]>;
   /** Takes an idempotency key: the operation creates something or moves money. */
   keyed?: boolean;
   /** The result holds an order; that of every operation on an order does. */
@@ -122,7 +122,7 @@ const namesMember = (error: unknown, input: z.ZodObject): error is OperationErro
 
 /** Runs a call, and adds the remaining faults of the input to its refusal. */
 async function namingEveryFault<I extends z.ZodObject, R, C>(
-  { input, judgeStored }: Pick<Definition<I, R, C>, 'input' | 'judgeStored'>,
+  { input, checkStored }: Pick<Definition<I, R, C>, 'input' | 'checkStored'>,
   context: C,
   given: unknown,
   run: () => Promise<R>,
@@ -130,16 +130,16 @@ async function namingEveryFault<I extends z.ZodObject, R, C>(
   try {
     return await run();
   } catch (error) {
-    if (!judgeStored || !namesMember(error, input)) throw error;
+    if (!checkStored || !namesMember(error, input)) throw error;
     const [first, ...others] = error.faults;
-    const stored = await judgeStored(context, given);
+    const stored = await checkStored(context, given);
     throw error.withFaults([first, ...distinctFaults([first, ...others, ...stored]).slice(1)]);
   }
 }
 
 /** What the APIs and the tests read beside the function. */
 function descriptionOf<I extends z.ZodObject, R, C>(definition: Definition<I, R, C>, input: z.ZodObject) {
-  const { mutation, keyed, returnsOrder, audit, judge: _, judgeStored: __, ...rest } = definition;
+  const { mutation, keyed, returnsOrder, audit, judge: _, checkStored: __, ...rest } = definition;
   return {
     ...rest,
     input,

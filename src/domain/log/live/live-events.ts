@@ -50,7 +50,7 @@ export function createLiveEvents(
     for (const order of await findGrown(database, watched)) orders.get(keyOf(order))?.feed.wake();
   }
 
-  function lookSoon(): void {
+  function pollSoon(): void {
     looking ??= look()
       .catch(onError)
       .finally(() => (looking = undefined));
@@ -71,11 +71,11 @@ export function createLiveEvents(
 
   function start(): void {
     stopListening ??= database.signals.listen((signaled) => {
-      if (!signaled) return lookSoon();
+      if (!signaled) return pollSoon();
       for (const order of signaled) orders.get(keyOf(order))?.feed.wake();
       for (const shopId of new Set(signaled.map((order) => order.shopId))) wakeShop(shopId);
     });
-    timer ??= setInterval(lookSoon, looksEvery);
+    timer ??= setInterval(pollSoon, looksEvery);
   }
 
   return {

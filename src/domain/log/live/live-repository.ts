@@ -94,11 +94,11 @@ export async function readOrderUpdates(
  * The current order, and whether a watcher that has received events up to `seen` can continue from there; undefined if
  * the order does not exist.
  */
-export async function readStanding(
+export async function readSnapshot(
   executor: Executor,
   { shopId, publicOrderId }: OrderKey,
   seen: number | undefined,
-): Promise<{ snapshot: OrderUpdate; canGoOn: boolean } | undefined> {
+): Promise<{ snapshot: OrderUpdate; canResume: boolean } | undefined> {
   const [row] = await executor.run<OrderRow & { can_go_on: boolean }>({
     name: 'read_order_standing',
     text: `select ${ofOrder}, $3::bigint is not null and ($3 = o.sequence or exists (
@@ -109,7 +109,7 @@ export async function readStanding(
   if (!row) return undefined;
   const { sequence, updated_at: occurredAt } = row;
   const snapshot = { id: null, sequence, type: snapshotType, changed: [], occurredAt, order: viewOf(row) };
-  return { snapshot, canGoOn: row.can_go_on };
+  return { snapshot, canResume: row.can_go_on };
 }
 
 /** The orders that have newer events than the given sequences. */

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { requireShopAccess, frontend } from '../../core/operation/access.js';
 import type { OrderKey } from '../../order/document/order-repository.js';
-import { readStanding } from './live-repository.js';
+import { readSnapshot } from './live-repository.js';
 import type { OrderUpdate } from './order-update.js';
 
 /** Where a watcher starts. */
@@ -32,8 +32,8 @@ export async function watchOrder(
   if (own !== undefined && own !== publicOrderId) refuse('NOT_FOUND');
   if (!/^[\w-]{1,128}$/.test(publicOrderId)) refuse('NOT_FOUND');
   const order = { shopId, publicOrderId };
-  const standing = (await readStanding(database, order, seen ?? undefined)) ?? refuse('NOT_FOUND');
-  return standing.canGoOn && typeof seen === 'number'
+  const current = (await readSnapshot(database, order, seen ?? undefined)) ?? refuse('NOT_FOUND');
+  return current.canResume && typeof seen === 'number'
     ? { order, first: undefined, after: seen }
-    : { order, first: standing.snapshot, after: standing.snapshot.sequence };
+    : { order, first: current.snapshot, after: current.snapshot.sequence };
 }

@@ -7,7 +7,7 @@ import type { OrderStatus } from '../../order/document/order-status.js';
 import { restStateOf } from '../../order/document/shown-status.js';
 import { claimLasts, type DueDelivery, type SealedSecrets } from './claim-repository.js';
 import type { LaneKey } from './lanes.js';
-import { messageOf, sentBodies, type ToldEvent } from './message.js';
+import { messageOf, sentBodies, type WebhookEvent } from './message.js';
 import { insertDeliveries, type NewDelivery } from './new-deliveries.js';
 import { topicIdOf, topicName } from './topics.js';
 import type { WebhookStatus } from './webhook.js';
@@ -140,7 +140,7 @@ function wireState({ wire_state: stored, status, cancelled_at, state, type }: Lo
   return JSON.stringify(toWire(applicationStateSchema, shown));
 }
 
-function eventOf(shopId: string, row: LoggedRow): ToldEvent {
+function eventOf(shopId: string, row: LoggedRow): WebhookEvent {
   const { id, type, sequence, public_order_id: publicOrderId, occurred_at: occurredAt, data } = row;
   const platformOrderId = row.platform_order_id || null;
   return { id, type, sequence, shopId, publicOrderId, platformOrderId, occurredAt, data, state: wireState(row) };

@@ -36,7 +36,7 @@ export const webhookMessageSchema = z.object({
 });
 
 /** An event as webhooks receive it. */
-export type ToldEvent = Omit<Event, 'position' | 'version'> & {
+export type WebhookEvent = Omit<Event, 'position' | 'version'> & {
   platformOrderId: string | null;
   /** The state of its order at that time, as JSON with snake_case names. */
   state: string | null;
@@ -49,7 +49,7 @@ export type Message = Pick<Event, 'id' | 'type' | 'sequence' | 'publicOrderId'> 
 };
 
 /** Builds the message of an event (docs/webhooks.md). */
-export function messageOf(event: ToldEvent): Message {
+export function messageOf(event: WebhookEvent): Message {
   const { id, type, sequence, shopId, publicOrderId, platformOrderId, occurredAt, state, data } = event;
   const head: Omit<z.output<typeof webhookMessageSchema>, 'application_state' | 'data'> = {
     id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.js';
 import { refuse, type Fault } from '../../../errors.js';
 import { memberOf } from '../../../lib/member-of.js';
-import { judgeUrl } from '../../../outbound/target-addresses.js';
+import { checkUrl } from '../../../outbound/target-addresses.js';
 import { backend } from '../../core/operation/access.js';
 import { partOf, shortListInput } from '../../core/lists/short-list.js';
 import { shopOperation } from '../../core/operation/operation.js';
@@ -21,7 +21,7 @@ export const audit = { resource: 'webhook', id: ({ id }: { id: string }) => id }
 export function urlFaults({ allowPrivateTargets }: Context, input: unknown): Fault[] {
   const url = memberOf(input, 'callbackUrl');
   if (typeof url !== 'string' || url === '') return [];
-  const fault = judgeUrl(url, allowPrivateTargets);
+  const fault = checkUrl(url, allowPrivateTargets);
   return fault === undefined ? [] : [{ code: 'INVALID_VALUE', field: 'callbackUrl', message: `callbackUrl ${fault}` }];
 }
 

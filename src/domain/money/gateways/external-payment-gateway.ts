@@ -5,7 +5,7 @@ import { currencyByCode } from '../../../lib/currencies.js';
 import { idText, requiredText, text } from '../../../lib/fields.js';
 import { isHeaderName, isHeaderValue } from '../../../lib/http-header.js';
 import type { ExternalGateway } from '../../../outbound/gateways/external-gateway.js';
-import { judgeUrl } from '../../../outbound/target-addresses.js';
+import { checkUrl } from '../../../outbound/target-addresses.js';
 import type { StoredHeader } from './gateway-secrets.js';
 
 /** A gateway that a shop has added, as it is stored: its secrets are sealed. */
@@ -157,7 +157,7 @@ export function urlFaults({ allowPrivateTargets }: Pick<Tillgate, 'allowPrivateT
   return ['baseUrl', 'iframeUrl'].flatMap((field): Fault[] => {
     const given: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, field) : undefined;
     if (typeof given !== 'string' || given === '') return [];
-    const fault = judgeUrl(given, allowPrivateTargets);
+    const fault = checkUrl(given, allowPrivateTargets);
     return fault === undefined ? [] : [{ code: 'INVALID_VALUE', field, message: `${field} ${fault}` }];
   });
 }

@@ -36,7 +36,7 @@ export async function cardForPayment(
  * The parameters of a payment as they are stored and shown: without the pin of a gift card, and always with
  * `is_giftcard` and `customer_segment_id`.
  */
-export function keptParameters(gatewayPublicId: string, given: Record<string, unknown>): Record<string, unknown> {
+export function storedParameters(gatewayPublicId: string, given: Record<string, unknown>): Record<string, unknown> {
   const isGiftCard = gatewayPublicId === giftCardGatewayId;
   const { is_giftcard: saysGiftCard, customer_segment_id: segment, ...others } = given;
   const shown = Object.entries(others).filter(([name]) => !(isGiftCard && name === 'pin'));

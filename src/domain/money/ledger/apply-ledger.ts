@@ -6,7 +6,7 @@ import {
   withState,
   type Concern,
   type Order,
-  type ToldRefund,
+  type ReportedRefund,
 } from '../../order/document/order.js';
 import type { NewEvent } from '../../order/document/order-repository.js';
 import { positionsOf, releasedOf, type PaymentPosition } from './payment-position.js';
@@ -132,11 +132,11 @@ export function applyLedger(order: Order, ledger: readonly Transaction[]): Order
   const amountPaid = totalsOf(order, positions).paidTotal;
   const shown = withState(order, { payments, amountPaid, orderBalance: dueOf(order) - amountPaid });
   const refunds = acceptedRefunds(ledger);
-  const told = refunds.length > 0 || order.internals.refunds !== undefined ? { refunds } : {};
-  return withoutSettled(withInternals(shown, { payments: internals, ...told }), positions, ledger);
+  const reported = refunds.length > 0 || order.internals.refunds !== undefined ? { refunds } : {};
+  return withoutSettled(withInternals(shown, { payments: internals, ...reported }), positions, ledger);
 }
 
-const acceptedRefunds = (ledger: readonly Transaction[]): ToldRefund[] =>
+const acceptedRefunds = (ledger: readonly Transaction[]): ReportedRefund[] =>
   ledger.flatMap(({ id, paymentId, type, amount, status, createdAt }) =>
     type === 'refund' && (status === 'success' || status === 'pending')
       ? [{ transactionId: id, paymentId, amount, status, at: createdAt.toISOString() }]
@@ -144,12 +144,12 @@ const acceptedRefunds = (ledger: readonly Transaction[]): ToldRefund[] =>
   );
 
 /** The refunds without an event. For an older order, refunds requested before it was written count as known. */
-function newRefunds(before: Order, after: Order): ToldRefund[] {
+function newRefunds(before: Order, after: Order): ReportedRefund[] {
   const { refunds: known } = before.internals;
   const knownIds = new Set(known?.map(({ transactionId }) => transactionId));
   const isNew = known
-    ? ({ transactionId }: ToldRefund) => !knownIds.has(transactionId)
-    : ({ at }: ToldRefund) => new Date(at) >= before.updatedAt;
+    ? ({ transactionId }: ReportedRefund) => !knownIds.has(transactionId)
+    : ({ at }: ReportedRefund) => new Date(at) >= before.updatedAt;
   return (after.internals.refunds ?? []).filter(isNew);
 }
 

@@ -25,7 +25,7 @@ import { refuseStale } from '../../order/document/refuse-change.js';
 export const leaseLasts = 60_000;
 
 /** How long a change waits for the lease, in ms. */
-const patience = 15_000;
+const longestWait = 15_000;
 
 /** How long a call waits for the outcomes of calls of a dead process, in ms. */
 const waitsForOutcomes = 6_000;
@@ -88,7 +88,7 @@ export async function withLeasedOrder<R>(
     if (await leaseOrder(database, shopId, publicOrderId, statuses, { holder, until }, now)) break;
     const loaded = (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
     refuseStatus(loaded.order);
-    if (performance.now() - started > patience) refuse('ORDER_BUSY', { retryAfter: 1 });
+    if (performance.now() - started > longestWait) refuse('ORDER_BUSY', { retryAfter: 1 });
     if (!isHeld(loaded.lease, now)) await recoverPayments(context, shopId, publicOrderId);
     await pause(20 + Math.random() * 20);
   }

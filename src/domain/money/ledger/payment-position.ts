@@ -125,7 +125,7 @@ function factsOf(payment: Payment, own: readonly Transaction[]): Facts {
   const voids = ofType('void').filter(succeeded);
   const authorizations = ofType('authorize').filter((one) => one.amount > 0 && succeeded(one));
   const verification = own.find((one) => isVerification(one) && succeeded(one));
-  const isStanding = verification !== undefined && !voids.some(({ amount }) => amount === 0);
+  const isCurrent = verification !== undefined && !voids.some(({ amount }) => amount === 0);
   const open = ofType('authorize').filter((one) => isOpen(one) && using(voids, 'void', one).length === 0);
   const last = own.findLast(({ type }) => type === 'authorize' || (verification && type === 'capture'));
   const holds = [...holdsOf(own, authorizations)];
@@ -143,11 +143,11 @@ function factsOf(payment: Payment, own: readonly Transaction[]): Facts {
     refunding: sumOf(ofType('refund').filter(isOpen)),
     authorizing: sumOf(open),
     waiting: open.find(({ status, providerTransactionId }) => status === 'pending' && providerTransactionId !== null),
-    verification: isStanding ? verification : undefined,
-    unauthorized: isStanding ? Math.max(0, payment.amount - held - captured) : 0,
+    verification: isCurrent ? verification : undefined,
+    unauthorized: isCurrent ? Math.max(0, payment.amount - held - captured) : 0,
     expired: verification ? 0 : expiredOf(own, authorizations),
     // The authorization of a refused charge is voided, too; a verified payment is voided with its verification.
-    wasVoided: verification ? !isStanding : voids.length > 0,
+    wasVoided: verification ? !isCurrent : voids.length > 0,
     wasDeclined: last?.status === 'failed' && !wasNeverSent(last),
   };
 }

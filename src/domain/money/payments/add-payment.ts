@@ -7,9 +7,9 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { readableMembers } from '../../core/operation/readable-members.js';
 import type { Payment } from '../../order/document/application-state.js';
 import { changeOrder } from '../../order/document/change-order.js';
-import { judgeOrder } from '../../order/document/judge-order.js';
+import { checkAgainstOrder } from '../../order/document/check-against-order.js';
 import { giftCardGatewayId } from '../gift-cards/gift-card.js';
-import { cardForPayment, keptParameters } from '../gift-cards/gift-card-payment.js';
+import { cardForPayment, storedParameters } from '../gift-cards/gift-card-payment.js';
 import { paymentFaults } from './payment-faults.js';
 import { newPaymentInput, paymentInput, paymentOutput } from './payment-input.js';
 import { namedMethod, refuseOthersMethod } from './saved-methods/paying-token.js';
@@ -29,7 +29,7 @@ function paymentOf(id: string, input: z.output<typeof newPaymentInput>, gateway:
     token: input.token || input.nonce || '',
     retain: input.retain ?? false,
     walletPayType: input.walletPayType ?? '',
-    paymentParameters: keptParameters(gateway.publicId, input.paymentParameters ?? {}),
+    paymentParameters: storedParameters(gateway.publicId, input.paymentParameters ?? {}),
     status: 'pending',
   };
 }
@@ -50,7 +50,7 @@ export const addPayment = orderOperation(
     access: frontend('write_orders'),
     input: newPaymentInput,
     output: paymentOutput,
-    judgeStored: judgeOrder(
+    checkStored: checkAgainstOrder(
       (input) => readableMembers(paymentInput, input),
       ({ order }, members, context) => paymentFaults(context, order, members),
     ),

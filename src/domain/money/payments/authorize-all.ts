@@ -4,14 +4,14 @@ import type { Payment } from '../../order/document/application-state.js';
 import type { HeldOrder, Order } from '../../order/document/order.js';
 import { callGateways, callOf, certain, gatewayOf, record, type Called, type PlannedCall } from './call-gateway.js';
 import { purchaseOf } from './purchase.js';
-import { keepMethod, planRetentions, retainFirst } from './saved-methods/keep-method.js';
+import { saveMethod, planRetentions, retainFirst } from './saved-methods/save-method.js';
 import { payingToken } from './saved-methods/paying-token.js';
 import type { Transaction } from '../ledger/transaction.js';
 import { laterToken } from './verified-token.js';
 import { verifyMethod } from './verify-method.js';
 
 /** The outcome for a payment whose saved method no longer exists; its gateway is not called. */
-const methodGone: GatewayAnswer = {
+const methodMissing: GatewayAnswer = {
   outcome: 'declined',
   responseCode: 'payment_method_not_found',
   message: 'The saved payment method no longer belongs to the customer.',
@@ -59,25 +59,25 @@ export async function authorizeAll(
     amount: verified.has(payment) ? 0 : payment.amount,
     async send(gateway, call) {
       const token = tokens[index];
-      if (token === undefined) return methodGone;
+      if (token === undefined) return methodMissing;
       if (verified.has(payment)) return verifyMethod(gateway, call, { token, purchase, payment });
       const retained = await retainFirst(tillgate, order, payment, gateway);
       return gateway.authorize({ ...call, token: retained ?? token, purchase, confirming: null });
     },
   }));
   const called = await callGateways(tillgate, order, calls, options.wantedBy);
-  await Promise.all(called.map((one, index) => keepAuthorized(tillgate, order, payments[index], one)));
+  await Promise.all(called.map((one, index) => saveAuthorizedMethod(tillgate, order, payments[index], one)));
   return called;
 }
 
 /** Saves the method of a payment once it is authorized or verified. */
-async function keepAuthorized(
+async function saveAuthorizedMethod(
   tillgate: Tillgate,
   order: Order,
   payment: Payment | undefined,
   { transaction, card }: Called,
 ): Promise<void> {
-  if (payment && transaction.status === 'success') await keepMethod(tillgate, order, payment, card);
+  if (payment && transaction.status === 'success') await saveMethod(tillgate, order, payment, card);
 }
 
 /** Repeats an authorization that waited for the shopper, with the same reference. */
@@ -95,6 +95,6 @@ export async function confirmPayment(
   const call = { ...callOf(order, transaction), token, purchase, confirming };
   const answer = await certain(tillgate, gateway.authorize(call));
   const called = await record(tillgate, order.shopId, transaction, answer);
-  await keepAuthorized(tillgate, order, payment, called);
+  await saveAuthorizedMethod(tillgate, order, payment, called);
   return called;
 }

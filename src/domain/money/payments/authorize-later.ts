@@ -7,7 +7,7 @@ import { purchaseOf } from './purchase.js';
 import type { Transaction } from '../ledger/transaction.js';
 import { laterToken } from './verified-token.js';
 
-const methodGone: GatewayAnswer = {
+const methodMissing: GatewayAnswer = {
   outcome: 'declined',
   responseCode: 'payment_method_not_found',
   message: 'The saved payment method no longer exists.',
@@ -41,7 +41,7 @@ export async function authorizeLater(
     amount,
     details: { isUnattended: true },
     async send(gateway, base) {
-      if (token === undefined) return methodGone;
+      if (token === undefined) return methodMissing;
       return unattended(await gateway.authorize({ ...base, token, purchase, confirming: null }));
     },
   };

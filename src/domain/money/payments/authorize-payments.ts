@@ -52,11 +52,11 @@ function doneBefore({ claimedKey }: OrderContext, positions: readonly PaymentPos
     .map(({ transaction }) => transaction);
 }
 
-const isStanding = ({ payment, status }: PaymentPosition): boolean => isLive({ ...payment, status });
+const isCurrent = ({ payment, status }: PaymentPosition): boolean => isLive({ ...payment, status });
 
 /** The current authorization or verification of a payment. */
 const authorizationOf = (position: PaymentPosition): Transaction[] =>
-  isStanding(position)
+  isCurrent(position)
     ? position.transactions.filter(({ type, status }) => type === 'authorize' && status === 'success').slice(-1)
     : [];
 
@@ -107,7 +107,7 @@ export const authorizePayments = orderOperation(
       const read = () => readLedger(database, shopId, publicOrderId);
       const positions = positionsOf(order.state.payments, await read());
       const before = doneBefore(context, positions);
-      const isPlanned = positions.some((one) => isStanding(one) && one.payment.amount > 0);
+      const isPlanned = positions.some((one) => isCurrent(one) && one.payment.amount > 0);
       if (before.length === 0 && !isPlanned) refuse('NO_PAYMENTS');
       if (positions.some(({ isUnknown }) => isUnknown)) refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5 });
       const called = await authorize(context, order, positions, shop.settings.payments.verifyPaymentsOnly);
@@ -127,7 +127,7 @@ export const authorizePayments = orderOperation(
         .flatMap(authorizationOf)
         .map((transaction) => shownAuthorization(changed, transaction));
       const members = { total: transactions.reduce((sum, { amount }) => sum + amount, 0), transactions };
-      const isComplete = after.every((one) => one.authorizing === 0 && !(one.isUnknown && isStanding(one)));
+      const isComplete = after.every((one) => one.authorizing === 0 && !(one.isUnknown && isCurrent(one)));
       const stored = await save(changed, events, isComplete ? { members } : {});
       const details = { transactions: made.map((transaction) => shownAuthorization(changed, transaction)) };
       if (after.some(({ isUnknown }) => isUnknown)) refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5, details });

@@ -77,10 +77,10 @@ export async function record(
   const now = clock.now();
   // Only captures and refunds can stay pending; the outcome of a pending authorization or void is looked up.
   const isUnsure = answer.outcome === 'pending' && (transaction.type === 'authorize' || transaction.type === 'void');
-  const told: typeof answer = isUnsure
+  const outcomeNow: typeof answer = isUnsure
     ? { outcome: 'unknown', message: 'The gateway has not confirmed the call yet.' }
     : answer;
-  const outcome = settledBy(tillgate, shopId, transaction, told, firstCheckAt(now));
+  const outcome = settledBy(tillgate, shopId, transaction, outcomeNow, firstCheckAt(now));
   const settled = await settle(database, shopId, transaction, outcome, now);
   // If it was settled during the call, the ledger takes precedence.
   const card = answer.outcome === 'approved' ? answer.card : undefined;

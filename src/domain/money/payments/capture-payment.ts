@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { readableMembers } from '../../core/operation/readable-members.js';
-import { judgeOrder } from '../../order/document/judge-order.js';
+import { checkAgainstOrder } from '../../order/document/check-against-order.js';
 import { captureAmount, captureMembers, captureOutput, differingKeys, withIdempotentKey } from './capture-input.js';
 import { captureFaults, makeCapture } from './make-capture.js';
 
@@ -23,7 +23,7 @@ export const capturePayment = withIdempotentKey(
       access: backend('write_payments'),
       input: inputSchema,
       judge: differingKeys,
-      judgeStored: judgeOrder((input) => readableMembers(inputSchema, input), captureFaults),
+      checkStored: checkAgainstOrder((input) => readableMembers(inputSchema, input), captureFaults),
       output: captureOutput,
       keyed: true,
     },

@@ -3,7 +3,7 @@ import { text } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { readableMembers } from '../../core/operation/readable-members.js';
-import { judgeOrder } from '../../order/document/judge-order.js';
+import { checkAgainstOrder } from '../../order/document/check-against-order.js';
 import { captureAmount, captureMembers, captureOutput, differingKeys, withIdempotentKey } from './capture-input.js';
 import { captureFaults, makeCapture } from './make-capture.js';
 
@@ -25,7 +25,7 @@ export const captureSpecificPayment = withIdempotentKey(
       access: backend('write_payments'),
       input: inputSchema,
       judge: differingKeys,
-      judgeStored: judgeOrder((input) => readableMembers(inputSchema, input), captureFaults),
+      checkStored: checkAgainstOrder((input) => readableMembers(inputSchema, input), captureFaults),
       output: captureOutput,
       keyed: true,
     },

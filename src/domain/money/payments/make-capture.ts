@@ -114,8 +114,8 @@ async function planned(
   if (before.length > 0 && (open <= 0 || remaining <= 0)) return [];
   if (remaining <= 0) refuse('NOTHING_TO_CAPTURE');
   const named = wanted ? all.filter(({ payment }) => payment === wanted) : all;
-  const wish = { amount: Math.min(open, remaining), isNamed: wanted !== undefined, reauth };
-  const payments = await capturablePayments(context, order, named, wish);
+  const options = { amount: Math.min(open, remaining), isNamed: wanted !== undefined, reauth };
+  const payments = await capturablePayments(context, order, named, options);
   if (availableOf(payments) === 0) return before.length > 0 ? [] : refuse('NOTHING_TO_CAPTURE');
   refuseAll(amountFaults(order, open, remaining));
   return planCapture(open, payments);

@@ -52,9 +52,9 @@ async function neverReceived({ database, clock }: Tillgate, due: DueTransaction)
 }
 
 /** The outcome from the gateway; `cannot_ask` if it does not support lookups. */
-type Told = GatewayAnswer | { outcome: 'cannot_ask'; message: string };
+type LookedUp = GatewayAnswer | { outcome: 'cannot_ask'; message: string };
 
-async function ask(tillgate: Tillgate, due: DueTransaction): Promise<Told> {
+async function ask(tillgate: Tillgate, due: DueTransaction): Promise<LookedUp> {
   const { transaction, shopId } = due;
   const gateway = await tillgate.gateways.find(shopId, due.gatewayPublicId);
   if (!gateway) return { outcome: 'cannot_ask', message: 'The gateway no longer exists.' };
@@ -97,7 +97,7 @@ export async function reconcileTransaction(tillgate: Tillgate, due: DueTransacti
   const { database, clock } = tillgate;
   const { shopId, transaction } = due;
   if (transaction.status === 'success' || transaction.status === 'failed') return true;
-  const asked = await ask(tillgate, due).catch((error: unknown): Told => {
+  const asked = await ask(tillgate, due).catch((error: unknown): LookedUp => {
     tillgate.log.error(
       { err: error, shop: shopId, transaction: transaction.id },
       'an outcome could not be looked up at a gateway',
@@ -105,8 +105,8 @@ export async function reconcileTransaction(tillgate: Tillgate, due: DueTransacti
     return { outcome: 'unknown', message: 'The outcome could not be looked up at the gateway.' };
   });
   const cannotBeAsked = asked.outcome === 'cannot_ask';
-  const told: GatewayAnswer = asked.outcome === 'cannot_ask' ? { ...asked, outcome: 'unknown' } : asked;
-  const answer = due.details.isUnattended ? unattended(told) : told;
+  const reported: GatewayAnswer = asked.outcome === 'cannot_ask' ? { ...asked, outcome: 'unknown' } : asked;
+  const answer = due.details.isUnattended ? unattended(reported) : reported;
   const now = clock.now();
   if (answer.outcome === 'approved' || answer.outcome === 'declined') {
     const outcome = { ...settledBy(tillgate, shopId, transaction, answer, null), nextCheckAt: firstCheckAt(now) };

@@ -4,13 +4,13 @@ import { frontend } from '../../core/operation/access.js';
 import { orderOperation, type AboutOrder, type OrderContext } from '../../core/operation/operation.js';
 import { readableMembers } from '../../core/operation/readable-members.js';
 import type { Gateway } from '../../../outbound/gateways/gateway.js';
-import { judgeOrder } from '../../order/document/judge-order.js';
+import { checkAgainstOrder } from '../../order/document/check-against-order.js';
 import { loadOrder, type LoadedOrder } from '../../order/document/order-repository.js';
 import type { Order } from '../../order/document/order.js';
 import { refuseCardData } from './refuse-card-data.js';
 import { deleteVerifiedToken } from './verified-token-repository.js';
 import { giftCardGatewayId } from '../gift-cards/gift-card.js';
-import { cardForPayment, keptParameters } from '../gift-cards/gift-card-payment.js';
+import { cardForPayment, storedParameters } from '../gift-cards/gift-card-payment.js';
 import { changeOrder } from '../../order/document/change-order.js';
 import { paymentFaults } from './payment-faults.js';
 import { paymentChangeInput, paymentOutput } from './payment-input.js';
@@ -61,7 +61,7 @@ export const updatePayment = orderOperation(
     access: frontend('write_orders'),
     input: paymentChangeInput,
     output: paymentOutput,
-    judgeStored: judgeOrder((input) => readableMembers(paymentChangeInput, input), storedFaults),
+    checkStored: checkAgainstOrder((input) => readableMembers(paymentChangeInput, input), storedFaults),
   },
   async (context, input) => {
     const gateway = input.gatewayPublicId ? await requireGateway(context, input.gatewayPublicId) : undefined;
@@ -92,7 +92,7 @@ export const updatePayment = orderOperation(
           displayString: input.displayString ?? payment.displayString,
           retain: input.retain ?? payment.retain,
           walletPayType: input.walletPayType ?? payment.walletPayType,
-          paymentParameters: keptParameters(gatewayPublicId, input.paymentParameters ?? payment.paymentParameters),
+          paymentParameters: storedParameters(gatewayPublicId, input.paymentParameters ?? payment.paymentParameters),
         };
         const keepsFloating = (input.amount === null || input.amount === undefined) && (planned?.floats ?? false);
         return withChangedPayment(order, changed, keepsFloating);

@@ -16,12 +16,12 @@ export function sealedToken(
   paymentId: string,
   answer: GatewayAnswer,
 ): string | null {
-  const token = answer.outcome === 'approved' ? answer.keptToken : undefined;
+  const token = answer.outcome === 'approved' ? answer.reusableToken : undefined;
   return token === undefined ? null : encryption.seal(token, aboutVerifiedToken(shopId, paymentId));
 }
 
 /** Stores the token that the gateway's `retain` gave before an authorization, so that every repeat uses it too. */
-export async function keepToken(
+export async function storeToken(
   { database, encryption }: Tillgate,
   shopId: string,
   paymentId: string,

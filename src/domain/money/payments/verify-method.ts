@@ -28,5 +28,5 @@ export async function verifyMethod(
   const thirdPartyParameters = payment.paymentParameters;
   const answer = await gateway.retain({ shopId, reference, token, purchase, thirdPartyParameters });
   if (answer.outcome !== 'kept') return answer;
-  return { outcome: 'approved', providerTransactionId: reference, responseCode: '00', keptToken: answer.token };
+  return { outcome: 'approved', providerTransactionId: reference, responseCode: '00', reusableToken: answer.token };
 }

@@ -75,9 +75,9 @@ function callFor(
   consequences: RefundConsequences,
 ): PlannedCall {
   const transactionId = capture.providerTransactionId ?? '';
-  const told = { reason, refundData };
-  const send: PlannedCall['send'] = (gateway, call) => gateway.refund({ ...call, transactionId, ...told });
-  return { payment, type: 'refund', amount, used: capture, details: { ...told, consequences }, send };
+  const resent = { reason, refundData };
+  const send: PlannedCall['send'] = (gateway, call) => gateway.refund({ ...call, transactionId, ...resent });
+  return { payment, type: 'refund', amount, used: capture, details: { ...resent, consequences }, send };
 }
 
 const shown = ({ id, amount, status, createdAt }: Transaction) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { readableMembers } from '../../core/operation/readable-members.js';
-import { judgeOrder } from '../../order/document/judge-order.js';
+import { checkAgainstOrder } from '../../order/document/check-against-order.js';
 import { makeRefund, refundFaults, restoreRefund } from './make-refund.js';
 import { refundMembers, refundOutput } from '../ledger/refund-input.js';
 
@@ -18,7 +18,7 @@ export const refundFullPayment = orderOperation(
     mutation: true,
     access: backend('write_payments'),
     input: inputSchema,
-    judgeStored: judgeOrder((input) => readableMembers(inputSchema, input), refundFaults),
+    checkStored: checkAgainstOrder((input) => readableMembers(inputSchema, input), refundFaults),
     output: refundOutput,
     keyed: true,
     restore: restoreRefund,

@@ -1,5 +1,5 @@
 import { refuse } from '../../../errors.js';
-import { oneLine } from '../../../outbound/error-words.js';
+import { oneLine } from '../../../outbound/error-text.js';
 import type { Address } from '../../core/address.js';
 import { askOverride, overrideOf, type Asked, type OverrideParts } from '../../shop/overrides/ask-override.js';
 import type { ActiveOverride } from '../../shop/overrides/api-override.js';

@@ -27,7 +27,7 @@ export const setBillingAddress = orderOperation(
     mutation: true,
     access: frontend('write_orders'),
     input: addressInput,
-    judgeStored: storedAddressFaults('billing'),
+    checkStored: storedAddressFaults('billing'),
     output: addressOutput,
     keyed: true,
   },

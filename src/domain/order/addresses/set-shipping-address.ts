@@ -30,7 +30,7 @@ export const setShippingAddress = orderOperation(
     mutation: true,
     access: frontend('write_orders'),
     input: addressInput,
-    judgeStored: storedAddressFaults('shipping'),
+    checkStored: storedAddressFaults('shipping'),
     output: addressOutput,
     keyed: true,
   },

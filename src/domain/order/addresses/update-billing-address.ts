@@ -13,7 +13,7 @@ export const updateBillingAddress = orderOperation(
     mutation: true,
     access: frontend('write_orders'),
     input: addressInput,
-    judgeStored: storedAddressFaults('billing'),
+    checkStored: storedAddressFaults('billing'),
     output: addressOutput,
   },
   putBillingAddress,

@@ -13,7 +13,7 @@ export const updateShippingAddress = orderOperation(
     mutation: true,
     access: frontend('write_orders'),
     input: addressInput,
-    judgeStored: storedAddressFaults('shipping'),
+    checkStored: storedAddressFaults('shipping'),
     output: addressOutput,
   },
   putShippingAddress,

@@ -14,7 +14,7 @@ export const validateAddress = orderOperation(
     description: 'Checks whether an address would be accepted. The address is not stored.',
     access: frontend('read_orders'),
     input: addressInput,
-    judgeStored: storedAddressFaults(),
+    checkStored: storedAddressFaults(),
     output: z.object({
       valid: z.boolean().describe('`true` if the address would be accepted; null if it was refused.'),
     }),

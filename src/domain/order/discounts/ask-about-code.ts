@@ -1,6 +1,6 @@
 import { refuse } from '../../../errors.js';
 import { compareDecimal, decimalToMinor } from '../../../lib/money.js';
-import { oneLine } from '../../../outbound/error-words.js';
+import { oneLine } from '../../../outbound/error-text.js';
 import type { ReadAnswer } from '../../../outbound/signed-call.js';
 import type { ActiveOverride } from '../../shop/overrides/api-override.js';
 import { askOverride, overrideOf, type Asked, type OverrideParts } from '../../shop/overrides/ask-override.js';
@@ -11,21 +11,22 @@ import type { Order } from '../document/order.js';
 import { aboutOrder, sentCart } from '../document/sent-order.js';
 
 /** The response of an override about a code. */
-export type JudgedCode =
+export type CheckedCode =
   { is: 'unknown' } | { is: 'invalid'; message: string } | { is: 'valid'; discount: AppliedDiscount };
 
-const misfit = (message: string): ReadAnswer<JudgedCode> => ({ ok: false, message });
+const invalid = (message: string): ReadAnswer<CheckedCode> => ({ ok: false, message });
 
-function judgedCode(code: string, answer: OverrideAnswer<'discount'>): ReadAnswer<JudgedCode> {
+function judgedCode(code: string, answer: OverrideAnswer<'discount'>): ReadAnswer<CheckedCode> {
   const { found, valid, kind, amount, message, tag_line: tagLine } = answer;
   if (!found) return { ok: true, value: { is: 'unknown' } };
-  if (typeof valid !== 'boolean') return misfit('The response says that the code exists, but not whether it is valid.');
+  if (typeof valid !== 'boolean')
+    return invalid('The response says that the code exists, but not whether it is valid.');
   if (!valid) return { ok: true, value: { is: 'invalid', message: oneLine(message ?? '') } };
-  if (!kind || typeof amount !== 'string') return misfit('The response has a valid code without a kind or an amount.');
+  if (!kind || typeof amount !== 'string') return invalid('The response has a valid code without a kind or an amount.');
   if (kind === 'FixedAmount' && decimalToMinor(amount, 0) === undefined)
-    return misfit('The response has an amount that is not a whole number of minor units.');
+    return invalid('The response has an amount that is not a whole number of minor units.');
   if (kind === 'Percentage' && compareDecimal(amount, '100') > 0)
-    return misfit('The response has a percentage above 100.');
+    return invalid('The response has a percentage above 100.');
   const discount: AppliedDiscount = {
     code,
     text: oneLine(tagLine ?? '') || code,
@@ -57,21 +58,21 @@ export function askAboutCode(
   parts: OverrideParts,
   { order, facts }: { order: Order; facts: Pick<Facts, 'overrides'> },
   code: string,
-): (() => Promise<Asked<JudgedCode>>) | undefined {
+): (() => Promise<Asked<CheckedCode>>) | undefined {
   const override = overrideOf(facts.overrides, 'discount');
   if (!override) return undefined;
   return () => askOverride(parts, { ...codeQuestion(override, order, code), hasOwnData: true });
 }
 
 /** The discount of a code according to the response of an override. Refuses DISCOUNT_NOT_FOUND, DISCOUNT_NOT_VALID. */
-export function discountIn(judged: JudgedCode, field?: string): AppliedDiscount {
+export function discountIn(checked: CheckedCode, field?: string): AppliedDiscount {
   const at = field === undefined ? {} : { field };
-  switch (judged.is) {
+  switch (checked.is) {
     case 'unknown':
       return refuse('DISCOUNT_NOT_FOUND', at);
     case 'invalid':
-      return refuse('DISCOUNT_NOT_VALID', { ...at, ...(judged.message === '' ? {} : { message: judged.message }) });
+      return refuse('DISCOUNT_NOT_VALID', { ...at, ...(checked.message === '' ? {} : { message: checked.message }) });
     case 'valid':
-      return judged.discount;
+      return checked.discount;
   }
 }

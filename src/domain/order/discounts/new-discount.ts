@@ -8,7 +8,7 @@ import {
   refuseUncombinable,
 } from '../document/discount-code.js';
 import type { LoadedOrder } from '../document/order-repository.js';
-import { discountIn, type JudgedCode } from './ask-about-code.js';
+import { discountIn, type CheckedCode } from './ask-about-code.js';
 
 /**
  * The discount of a code that a shopper enters, by the override of discounts or by the shop's codes. Refuses
@@ -16,7 +16,7 @@ import { discountIn, type JudgedCode } from './ask-about-code.js';
  */
 export function newDiscount(
   { order, facts }: Pick<LoadedOrder, 'order' | 'facts'>,
-  asked: Asked<JudgedCode> | undefined,
+  asked: Asked<CheckedCode> | undefined,
   now: Date,
   field: string,
 ): AppliedDiscount {

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { aboutAuthority, type Authority } from '../../shop/remote-state-authority/connected-authority.js';
 import { applicationStateSchema } from './application-state.js';
-import { readAuthorityAnswer, type AuthorityWord } from './authority-answer.js';
+import { readAuthorityAnswer, type AuthorityDecision } from './authority-answer.js';
 import type { AuthorityEvent } from './authority-event.js';
 import type { Order } from './order.js';
 import type { Replaced } from './replace-by-authority.js';
@@ -45,7 +45,7 @@ export function sendOffer(
   { url, sharedSecret }: Authority,
   { order, events, changeId }: Offer,
   breaker = `remote state authority ${order.shopId} ${url}`,
-): Promise<SignedOutcome<AuthorityWord>> {
+): Promise<SignedOutcome<AuthorityDecision>> {
   const { shopId, publicOrderId } = order;
   return postSigned(
     { client, clock },

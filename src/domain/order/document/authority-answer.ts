@@ -7,7 +7,7 @@ import type { Order } from './order.js';
 import { withReplacement, type Replaced } from './replace-by-authority.js';
 
 /** The decision of an authority about a change. */
-export type AuthorityWord =
+export type AuthorityDecision =
   | { word: 'accepts' }
   | { word: 'replaces'; replaced: Replaced }
   | { word: 'refuses'; faults: readonly [Fault, ...Fault[]] };
@@ -39,7 +39,7 @@ const faultsIn = ({ issues }: z.ZodError): string =>
     .map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`)
     .join('; ');
 
-function readAcceptance(offered: Order, body: unknown): ReadAnswer<AuthorityWord> {
+function readAcceptance(offered: Order, body: unknown): ReadAnswer<AuthorityDecision> {
   const read = acceptanceSchema.safeParse(body);
   if (!read.success) return wrong(faultsIn(read.error));
   if (!read.data.order) return { ok: true, value: { word: 'accepts' } };
@@ -48,7 +48,7 @@ function readAcceptance(offered: Order, body: unknown): ReadAnswer<AuthorityWord
   return { ok: true, value: replaced.parts.length > 0 ? { word: 'replaces', replaced } : { word: 'accepts' } };
 }
 
-function readRefusal(status: number, body: unknown): ReadAnswer<AuthorityWord> {
+function readRefusal(status: number, body: unknown): ReadAnswer<AuthorityDecision> {
   const read = refusalSchema.safeParse(body);
   if (!read.success) return wrong(`a response with status ${status} must have errors: ${faultsIn(read.error)}`);
   const [first, ...rest] = read.data.errors.map(faultOf);
@@ -59,7 +59,7 @@ function readRefusal(status: number, body: unknown): ReadAnswer<AuthorityWord> {
  * Reads the response of the authority: 200 accepts the order or replaces members of it, 4xx with errors refuses it.
  * Everything else is invalid.
  */
-export function readAuthorityAnswer(offered: Order, { status, body }: JsonAnswer): ReadAnswer<AuthorityWord> {
+export function readAuthorityAnswer(offered: Order, { status, body }: JsonAnswer): ReadAnswer<AuthorityDecision> {
   if (status === 200) return readAcceptance(offered, body);
   if (status >= 400 && status < 500) return readRefusal(status, body);
   return wrong(`the status is ${status}, not 200 or 4xx`);

@@ -47,10 +47,10 @@ function missingLines(one: ApplicationState, other: ApplicationState): LineItem[
 
 /** The line items whose price, quantity or properties changed. */
 function changedLines(before: ApplicationState, after: ApplicationState): LineItem[] {
-  const told = ({ productData: { price, quantity, properties } }: LineItem): string =>
+  const comparedMembers = ({ productData: { price, quantity, properties } }: LineItem): string =>
     JSON.stringify([price, quantity, properties]);
-  const known = new Map(before.lineItems.map((line) => [keyOf(line), told(line)]));
-  return after.lineItems.filter((line) => known.has(keyOf(line)) && known.get(keyOf(line)) !== told(line));
+  const known = new Map(before.lineItems.map((line) => [keyOf(line), comparedMembers(line)]));
+  return after.lineItems.filter((line) => known.has(keyOf(line)) && known.get(keyOf(line)) !== comparedMembers(line));
 }
 
 /** The codes of the first state that the second one does not have. */

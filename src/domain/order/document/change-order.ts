@@ -18,7 +18,7 @@ import { refuseStale, refuseUnlessOpen } from './refuse-change.js';
 import { whileHeld } from './while-held.js';
 
 /** How long a change waits for other changes of the same order, in ms. */
-const patience = 15_000;
+const longestWait = 15_000;
 
 /** A change to an order by a pure function, which may run more than once. */
 export interface Change<Members, Answers = undefined> {
@@ -68,14 +68,14 @@ export function changeOrder<Members extends object, Answers = undefined>(
   let changeId: string | undefined;
   const identify = (version: number): string => (changeId ??= changeIdOf(context, version));
   const work = async (): Promise<Members & OrderResult> => {
-    for (let attempt = 0; performance.now() - started < patience; attempt++) {
+    for (let attempt = 0; performance.now() - started < longestWait; attempt++) {
       const answer = await tryChange(context, change, identify);
       if (answer) return answer;
       await pause(Math.min(50, 2 ** attempt) * (0.5 + Math.random()));
     }
     return refuseBusy();
   };
-  return changeQueues.run(`${shopId}/${publicOrderId}`, work, { ms: patience, late: refuseBusy });
+  return changeQueues.run(`${shopId}/${publicOrderId}`, work, { ms: longestWait, late: refuseBusy });
 }
 
 /** Whether a request changed nothing, in which case there is no new version and no event. */

@@ -42,8 +42,8 @@ export function ownFulfillmentStatus({ state: { lineItems } }: Pick<Order, 'stat
 
 /** The gateways of the payments that have not failed, in the order in which the payments were added. */
 export function gatewaysOf({ payments }: Order['state']): string[] {
-  const standing = payments.filter(({ status }) => status !== 'failed');
-  return [...new Set(standing.map(({ gatewayPublicId }) => gatewayPublicId))];
+  const active = payments.filter(({ status }) => status !== 'failed');
+  return [...new Set(active.map(({ gatewayPublicId }) => gatewayPublicId))];
 }
 
 /** The status that the platform reported, unless there is none or our own status has changed since. */

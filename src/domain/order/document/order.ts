@@ -53,7 +53,7 @@ export interface PaymentInternals {
 }
 
 /** A refund that the gateway accepted, and for which there is an event. */
-export interface ToldRefund {
+export interface ReportedRefund {
   transactionId: string;
   paymentId: string;
   /** In minor units. */
@@ -140,7 +140,7 @@ export interface OrderInternals {
   lines: LineInternals[];
   payments: PaymentInternals[];
   /** Absent in orders that were written before refunds had events. */
-  refunds?: ToldRefund[];
+  refunds?: ReportedRefund[];
   discounts: AppliedDiscount[];
   taxes: TaxLine[];
   /** Whether taxes were generated, and nothing that they depend on has changed since. */

@@ -76,7 +76,7 @@ const withFees =
 
 type GivenDiscount = NonNullable<Replacement['discounts']>[number];
 
-const told = ({ code, text, value, source }: GivenDiscount | Discount) => ({ code, text, value, source });
+const comparedMembers = ({ code, text, value, source }: GivenDiscount | Discount) => ({ code, text, value, source });
 
 /** A discount of a fixed amount. One of the shop's codes still counts as used. */
 const replacedDiscount = (given: GivenDiscount, offered: AppliedDiscount | undefined): AppliedDiscount => ({
@@ -101,10 +101,12 @@ const withDiscounts =
   (given: readonly GivenDiscount[]): Step =>
   (order) => {
     const { discounts: shown } = order.state;
-    if (same(given.map(told), shown.map(told))) return { order };
+    if (same(given.map(comparedMembers), shown.map(comparedMembers))) return { order };
     const left = order.internals.discounts.map((applied, index) => ({ applied, shown: shown[index] }));
     const discounts = given.map((one) => {
-      const kept = left.findIndex((offer) => offer.shown !== undefined && same(told(offer.shown), told(one)));
+      const kept = left.findIndex(
+        (offer) => offer.shown !== undefined && same(comparedMembers(offer.shown), comparedMembers(one)),
+      );
       const [offered] = kept === -1 ? [] : left.splice(kept, 1);
       if (offered) return offered.applied;
       const code = one.code.toLowerCase();
@@ -150,10 +152,14 @@ const withShippingDiscounts =
   (given: readonly GivenDiscount[]): Step =>
   (order) => {
     const { discounts, selectedShipping } = order.state.shipping;
-    if (same(given.map(told), discounts.map(told))) return { order };
+    if (same(given.map(comparedMembers), discounts.map(comparedMembers))) return { order };
     if (sum(given.map(({ value }) => value)) > (selectedShipping?.amount ?? 0))
       return { problem: 'shipping.discounts: they are more than the price of shipping' };
-    return { order: withInternals(order, { shippingDiscounts: given.map((one) => ({ ...told(one), valid: true })) }) };
+    return {
+      order: withInternals(order, {
+        shippingDiscounts: given.map((one) => ({ ...comparedMembers(one), valid: true })),
+      }),
+    };
   };
 
 type GivenTax = NonNullable<Replacement['taxes']>[number];

@@ -6,7 +6,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { readableMembers } from '../../core/operation/readable-members.js';
 import { flatLineItem, flatLineItemSchema } from '../document/application-state.js';
 import { changeOrder } from '../document/change-order.js';
-import { judgeOrder } from '../document/judge-order.js';
+import { checkAgainstOrder } from '../document/check-against-order.js';
 import type { LoadedOrder } from '../document/order-repository.js';
 import { markedStale, withInternals, withState, type Order } from '../document/order.js';
 import { newItemInput, type CatalogItem } from './cart-item.js';
@@ -59,7 +59,7 @@ export const addLineItem = orderOperation(
         .array(flatLineItemSchema)
         .describe('All line items of the order; null if the operation was refused.'),
     }),
-    judgeStored: judgeOrder((input) => readableMembers(newItemInput, input), storedFaults, wanted),
+    checkStored: checkAgainstOrder((input) => readableMembers(newItemInput, input), storedFaults, wanted),
     keyed: true,
   },
   (context, input) =>

@@ -5,7 +5,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { readableMembers } from '../../core/operation/readable-members.js';
 import { flatLineItem, flatLineItemSchema } from '../document/application-state.js';
 import { changeOrder } from '../document/change-order.js';
-import { judgeOrder } from '../document/judge-order.js';
+import { checkAgainstOrder } from '../document/check-against-order.js';
 import { markedStale, withInternals, withState, type Order } from '../document/order.js';
 import { catalogItemInput, lineItemKey } from './cart-item.js';
 import { findLine } from './find-line.js';
@@ -36,7 +36,7 @@ export const deleteLineItem = orderOperation(
     mutation: true,
     access: frontend('write_orders'),
     input: inputSchema,
-    judgeStored: judgeOrder(
+    checkStored: checkAgainstOrder(
       (input) => readableMembers(inputSchema, input),
       ({ order }, { lineItemKey: key, ...named }) =>
         key === undefined ? [] : faultsOf(() => refuseDeletion(order, { ...named, lineItemKey: key })),

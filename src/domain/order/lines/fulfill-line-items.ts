@@ -5,7 +5,7 @@ import type { OrderContext } from '../../core/operation/operation.js';
 import { readableItems, readableMembers } from '../../core/operation/readable-members.js';
 import { flatLineItem } from '../document/application-state.js';
 import { changeOrder } from '../document/change-order.js';
-import { judgeOrder } from '../document/judge-order.js';
+import { checkAgainstOrder } from '../document/check-against-order.js';
 import type { NewEvent } from '../document/order-repository.js';
 import { withInternals, withState, type Order } from '../document/order.js';
 import { lineItemKey } from './cart-item.js';
@@ -57,13 +57,13 @@ export const fulfillmentsOf = <Line extends object>(lines: readonly Line[]): (Li
   lines.map((line, index) => ({ ...line, field: `lineItems.${index}.` }));
 
 /** For an operation on one line item. */
-export const judgeFulfillment = judgeOrder(
+export const checkFulfillment = checkAgainstOrder(
   (input) => readableMembers(fulfilledLineItem, input),
   ({ order }, members) => faultsAgainst(order, [{ ...members, field: '' }]),
 );
 
 /** For an operation on several line items. */
-export const judgeFulfillments = judgeOrder(
+export const checkFulfillments = checkAgainstOrder(
   (input) => readableItems(fulfilledLineItem, memberOf(input, 'lineItems')),
   ({ order }, lines) => faultsAgainst(order, fulfillmentsOf(lines)),
 );

@@ -5,7 +5,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { readableMembers } from '../../core/operation/readable-members.js';
 import { flatLineItem, flatLineItemSchema, type LineItem } from '../document/application-state.js';
 import { changeOrder } from '../document/change-order.js';
-import { judgeOrder } from '../document/judge-order.js';
+import { checkAgainstOrder } from '../document/check-against-order.js';
 import type { LoadedOrder } from '../document/order-repository.js';
 import { markedStale, withInternals, withState, type LineInternals, type Order } from '../document/order.js';
 import type { Shop } from '../../shop/shops/shop.js';
@@ -110,7 +110,7 @@ export const updateLineItemQuantity = orderOperation(
     mutation: true,
     access: frontend('write_orders'),
     input: inputSchema,
-    judgeStored: judgeOrder((input) => readableMembers(inputSchema, input), storedFaults),
+    checkStored: checkAgainstOrder((input) => readableMembers(inputSchema, input), storedFaults),
     output: z.object({
       lineItem: flatLineItemSchema
         .nullable()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { flatLineItemSchema } from '../document/application-state.js';
-import { fulfill, fulfilledLineItem, judgeFulfillment } from './fulfill-line-items.js';
+import { fulfill, fulfilledLineItem, checkFulfillment } from './fulfill-line-items.js';
 
 /**
  * Sets the fulfilled quantity of a line item, before or after processing. Refuses LINE_ITEM_NOT_FOUND, and TOO_BIG
@@ -16,7 +16,7 @@ export const updateLineItem = orderOperation(
     mutation: true,
     access: backend('write_orders'),
     input: fulfilledLineItem,
-    judgeStored: judgeFulfillment,
+    checkStored: checkFulfillment,
     output: z.object({
       lineItem: flatLineItemSchema.describe('The updated line item; null if the operation was refused.'),
     }),

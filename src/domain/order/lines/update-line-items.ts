@@ -3,7 +3,7 @@ import { distinctBy } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { flatLineItemSchema } from '../document/application-state.js';
-import { fulfill, fulfilledLineItem, fulfillmentsOf, judgeFulfillments } from './fulfill-line-items.js';
+import { fulfill, fulfilledLineItem, fulfillmentsOf, checkFulfillments } from './fulfill-line-items.js';
 
 /** The same for several lines, all or nothing. */
 export const updateLineItems = orderOperation(
@@ -18,7 +18,7 @@ export const updateLineItems = orderOperation(
         'The line items, each at most once. Required.',
       ),
     }),
-    judgeStored: judgeFulfillments,
+    checkStored: checkFulfillments,
     output: z.object({
       lineItems: z.array(flatLineItemSchema).describe('The updated line items; null if the operation was refused.'),
     }),

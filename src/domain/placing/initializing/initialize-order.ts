@@ -251,7 +251,7 @@ export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswe
     access: backend('write_orders'),
     input: inputSchema,
     output: orderTokenOutput,
-    judgeStored: storedFaults,
+    checkStored: storedFaults,
     keyed: true,
     returnsOrder: true,
     restore: async (context, kept) => {

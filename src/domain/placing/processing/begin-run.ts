@@ -119,8 +119,8 @@ export async function beginRun(
       begun,
     );
     const { type, data } = stepEvent('inventory', 'succeeded');
-    const told = { type, data: { ...data, ...fallbackData(...asked, stock) } };
-    const events = [...paymentEvents(loaded, order), told];
+    const event = { type, data: { ...data, ...fallbackData(...asked, stock) } };
+    const events = [...paymentEvents(loaded, order), event];
     const saved = await saveOrder(executor, {
       order: checked,
       events,
@@ -132,7 +132,7 @@ export async function beginRun(
   // Without anything to reserve, it is one statement.
   if (wanted.length === 0 && codes.length === 0) return begin(database);
   return database
-    .transaction(async (executor) => (await begin(executor)) ?? lose())
+    .transaction(async (executor) => (await begin(executor)) ?? rollBack())
     .catch((error: unknown) => {
       if (error instanceof LostRace) return undefined;
       throw error;
@@ -142,6 +142,6 @@ export async function beginRun(
 /** Rolls the transaction back if another change came first. */
 class LostRace extends Error {}
 
-function lose(): never {
+function rollBack(): never {
   throw new LostRace();
 }

@@ -7,7 +7,7 @@ import type { RunEnd } from './processing-run.js';
 import { resumeRun } from './resume-run.js';
 
 /** How long a caller waits for a run, in ms, before the request is refused. */
-const patience = 10_000;
+const longestWait = 10_000;
 
 /**
  * Waits for a run of Process Order in progress and returns its result; undefined if another run has started and ended
@@ -19,7 +19,7 @@ export async function joinRun(
   run: string | null,
   since: number,
 ): Promise<Exclude<RunEnd, { end: 'waiting' }> | undefined> {
-  for (let wait = 10; performance.now() - since < patience; wait = Math.min(200, wait * 2)) {
+  for (let wait = 10; performance.now() - since < longestWait; wait = Math.min(200, wait * 2)) {
     const loaded = await loadOrder(context.database, context.shopId, context.publicOrderId);
     if (!loaded) refuse('NOT_FOUND');
     const { publicOrderId, version, state, status, internals } = loaded.order;

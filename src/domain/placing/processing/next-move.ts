@@ -43,9 +43,9 @@ function undoing(all: readonly PaymentPosition[], { internals }: Order): { voids
       .filter(({ type, wantedBy }) => (type === 'void' || type === 'refund') && wantedBy === internals.processingRun)
       .map(({ usedTransactionId }) => usedTransactionId),
   );
-  const standing = all.filter(({ status }) => status !== 'failed');
+  const active = all.filter(({ status }) => status !== 'failed');
   return {
-    voids: standing.flatMap(voidablesOf).filter(({ authorization }) => !tried.has(authorization.id)),
+    voids: active.flatMap(voidablesOf).filter(({ authorization }) => !tried.has(authorization.id)),
     refunds: all.flatMap(refundablesOf).filter(({ capture }) => !tried.has(capture.id)),
   };
 }

@@ -29,7 +29,7 @@ const declinesPerOrder = 10;
 const hour = 3_600_000;
 
 /** How long it waits for other work on the order, in ms. */
-const patience = 15_000;
+const longestWait = 15_000;
 
 interface Processed extends OrderResult {
   handleSca?: true;
@@ -133,7 +133,7 @@ function answerOf(end: Exclude<RunEnd, { end: 'waiting' }>): Processed {
  * s.
  */
 async function waitForLease(context: OrderContext, { lease }: LoadedOrder, since: number): Promise<void> {
-  if (performance.now() - since > patience) refuse('ORDER_BUSY', { retryAfter: 1 });
+  if (performance.now() - since > longestWait) refuse('ORDER_BUSY', { retryAfter: 1 });
   if (lease && !isHeld(lease, context.clock.now()))
     await recoverPayments(context, context.shopId, context.publicOrderId);
   await pause(20 + Math.random() * 20);

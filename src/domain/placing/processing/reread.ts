@@ -1,6 +1,6 @@
 import { refuse } from '../../../errors.js';
 import type { Address } from '../../core/address.js';
-import { askAboutCode, type JudgedCode } from '../../order/discounts/ask-about-code.js';
+import { askAboutCode, type CheckedCode } from '../../order/discounts/ask-about-code.js';
 import { askForLines, linesOnOffer, type GivenLines } from '../../order/shipping/ask-for-lines.js';
 import { askForTaxes } from '../../order/taxes/ask-for-taxes.js';
 import type { Asked, OverrideParts } from '../../shop/overrides/ask-override.js';
@@ -51,16 +51,16 @@ function refuseCode(code: string, message = ''): never {
  */
 function rereadDiscount(
   discount: AppliedDiscount,
-  asked: Asked<JudgedCode> | undefined,
+  asked: Asked<CheckedCode> | undefined,
   { discountCodes }: Facts,
   now: Date,
 ): AppliedDiscount {
   if (!isCode(discount)) return discount;
   const { code: text, discountCodeId, isByOverride } = discount;
   if (asked?.by === 'override') {
-    const judged = asked.value;
-    if (judged.is === 'valid') return discount.isReplaced ? discount : judged.discount;
-    return refuseCode(text, judged.is === 'invalid' ? judged.message : '');
+    const checked = asked.value;
+    if (checked.is === 'valid') return discount.isReplaced ? discount : checked.discount;
+    return refuseCode(text, checked.is === 'invalid' ? checked.message : '');
   }
   if (isByOverride && asked?.fallback) return discount;
   const code = discountCodes.find((one) =>

@@ -11,7 +11,7 @@ import { refuseStale } from '../../order/document/refuse-change.js';
 import { readLedger, settle } from '../../money/ledger/ledger-repository.js';
 import { firstCheckAt } from '../../money/ledger/reconciliation-plan.js';
 import { outcomeOf } from '../../money/payments/call-gateway.js';
-import { doubtFailure } from '../../money/payments/doubt-failure.js';
+import { checkFailure } from '../../money/payments/check-failure.js';
 import { refreshPayments } from '../../money/ledger/refresh-payments.js';
 import { transactionSchema, type Transaction } from '../../money/ledger/transaction.js';
 
@@ -63,19 +63,19 @@ export const settleTransaction = orderOperation(
     if (loaded) refuseStale(loaded.order, context.expectedVersion);
     const isUnderWay = found.status === 'pending' && found.providerTransactionId === null;
     if (isUnderWay && isHeld(loaded?.lease, clock.now())) refuse('ORDER_BUSY', { retryAfter: 1 });
-    const doubt = status === 'failed' && loaded ? await doubtFailure(context, loaded.order, found) : undefined;
-    if (doubt?.doubt === 'open') refuse('OUTCOME_OPEN', { field: 'id', message: stillAsked });
+    const contradiction = status === 'failed' && loaded ? await checkFailure(context, loaded.order, found) : undefined;
+    if (contradiction?.is === 'open') refuse('OUTCOME_OPEN', { field: 'id', message: stillAsked });
     const now = clock.now();
     // Reconciliation updates the order if this process dies now.
     const nextCheckAt = firstCheckAt(now);
-    const told = {
+    const reported = {
       status,
       providerTransactionId: providerTransactionId ?? null,
       responseCode: status === 'success' ? '00' : 'settled',
       message: reason,
       nextCheckAt,
     };
-    const outcome = doubt ? { ...outcomeOf(doubt.answer, null), nextCheckAt } : told;
+    const outcome = contradiction ? { ...outcomeOf(contradiction.answer, null), nextCheckAt } : reported;
     const transaction = await settle(database, shopId, found, outcome, now);
     if (!transaction) refuse('TRANSACTION_SETTLED', { field: 'id' });
     context.log.info(
@@ -84,7 +84,7 @@ export const settleTransaction = orderOperation(
     );
     await resumeRun(context, shopId, publicOrderId);
     await refreshPayments(context, shopId, publicOrderId);
-    if (doubt) refuse('GATEWAY_DISAGREES', { field: 'status' });
+    if (contradiction) refuse('GATEWAY_DISAGREES', { field: 'status' });
     return { ...(await readOrder(context, () => ({}))), transaction };
   },
 );

@@ -57,12 +57,12 @@ export function pageOf<Row>(
   shopId: string,
   { bounds, limit, rows, idOf }: { bounds: Bounds; limit: number; rows: readonly Row[]; idOf: (row: Row) => string },
 ): { rows: Row[]; pagination: z.output<typeof paginationSchema> } {
-  const goesOn = rows.length > limit;
+  const hasMore = rows.length > limit;
   const isBackward = bounds.before !== undefined;
   const shown = isBackward ? rows.slice(-limit) : rows.slice(0, limit);
   const [first, last] = [shown[0], shown.at(-1)];
-  const hasNext = isBackward || goesOn;
-  const hasPrev = isBackward ? goesOn : bounds.after !== undefined;
+  const hasNext = isBackward || hasMore;
+  const hasPrev = isBackward ? hasMore : bounds.after !== undefined;
   return {
     rows: shown,
     pagination: {

@@ -2,7 +2,7 @@ import { connector } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { shownAddress } from './connector-customer.js';
 import { addOwnAddress } from '../customers/own-customers.js';
-import { keepCreated } from '../../core/operation/idempotency/keep-created.js';
+import { recordCreated } from '../../core/operation/idempotency/record-created.js';
 import { body, output, findOwnAddress } from './connector-addresses.js';
 
 /** Adds an address to a customer. Refuses NOT_FOUND. */
@@ -17,7 +17,7 @@ export const createConnectorAddress = shopOperation(
     keyed: true,
   },
   (context, { platformCustomerId, data: { address: given } }) =>
-    keepCreated(context, async (executor) => {
+    recordCreated(context, async (executor) => {
       const { shopId, clock } = context;
       const added = { platformCustomerId, fields: given, now: clock.now() };
       const place = { platformCustomerId, platformId: await addOwnAddress(executor, shopId, added) };

@@ -1,5 +1,5 @@
 import { connector } from '../../core/operation/access.js';
-import { keepCreated } from '../../core/operation/idempotency/keep-created.js';
+import { recordCreated } from '../../core/operation/idempotency/record-created.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { addOwnCustomer, findOwnCustomer } from '../customers/own-customers.js';
 import { shownCustomer } from './connector-customer.js';
@@ -17,7 +17,7 @@ export const createConnectorCustomer = shopOperation(
     keyed: true,
   },
   (context, { data: { customer: given } }) =>
-    keepCreated(context, async (executor) => {
+    recordCreated(context, async (executor) => {
       const { shopId, clock } = context;
       const platformId = await addOwnCustomer(executor, shopId, given, clock.now());
       return { customer: shownCustomer(await findOwnCustomer(executor, shopId, platformId)) };

@@ -4,7 +4,7 @@ import { ownPlatformId } from '../orders/own-platform-id.js';
 import { type PlatformOrderFields } from '../orders/platform-order-fields.js';
 import { savePlatformOrder } from '../orders/platform-order-repository.js';
 import { freshOrderNumber } from './order-number-repository.js';
-import { keepCreated } from '../../core/operation/idempotency/keep-created.js';
+import { recordCreated } from '../../core/operation/idempotency/record-created.js';
 import { body, output, findOwnOrder } from './connector-orders.js';
 
 /** Adds the friendly id and the line ids that the order does not have. */
@@ -34,7 +34,7 @@ export const createConnectorOrder = shopOperation(
     keyed: true,
   },
   (context, { data: { order: fields } }) =>
-    keepCreated(context, async (executor) => {
+    recordCreated(context, async (executor) => {
       const { shopId, clock } = context;
       const now = clock.now();
       const number = await freshOrderNumber(executor);

@@ -11,7 +11,7 @@ import { claimChangeBefore, insertChange } from './customer-change-repository.js
 import { sendChange, type ChangedIds } from './send-change.js';
 
 /** How long a change waits for another one of the same customer, in ms. */
-const patience = 10_000;
+const longestWait = 10_000;
 
 /** The time that a change may take in addition to its call, in ms, before another process takes it over. */
 const margin = 30_000;
@@ -38,7 +38,7 @@ async function begin(
   change: CustomerChange,
 ): Promise<ClaimedChange> {
   const { database, clock, shopId } = context;
-  for (const started = performance.now(); performance.now() - started < patience; await pause(50)) {
+  for (const started = performance.now(); performance.now() - started < longestWait; await pause(50)) {
     const now = clock.now();
     const claim = { now, until: new Date(now.getTime() + destination.timeoutMs + margin) };
     const inserted = await insertChange(database, shopId, change, claim);

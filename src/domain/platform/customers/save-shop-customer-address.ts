@@ -5,7 +5,7 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { generatedId } from '../../customers/customer-condition.js';
 import { addressFields } from '../../customers/customer-fields.js';
 import { readAddressSchema } from '../../customers/customer-output.js';
-import { keepCreated } from '../../core/operation/idempotency/keep-created.js';
+import { recordCreated } from '../../core/operation/idempotency/record-created.js';
 import { findConnector } from '../destinations/find-connector.js';
 import type { Wire } from '../orders/platform-order-payments.js';
 import { changeOnPlatform } from './change-on-platform.js';
@@ -53,7 +53,7 @@ export const saveShopCustomerAddress = shopOperation(
         address: await readShopAddress(executor, shopId, { platformCustomerId, platformId: ids.platformAddressId }),
       }));
     }
-    return keepCreated(context, async (executor) => {
+    return recordCreated(context, async (executor) => {
       const now = clock.now();
       const ownId = platformId ?? (await addOwnAddress(executor, shopId, { platformCustomerId, fields, now }));
       if (platformId !== null)

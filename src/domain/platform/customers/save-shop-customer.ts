@@ -6,7 +6,7 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { generatedId } from '../../customers/customer-condition.js';
 import { customerFields } from '../../customers/customer-fields.js';
 import { wholeCustomerSchema } from '../../customers/customer-output.js';
-import { keepCreated } from '../../core/operation/idempotency/keep-created.js';
+import { recordCreated } from '../../core/operation/idempotency/record-created.js';
 import { findConnector } from '../destinations/find-connector.js';
 import type { Wire } from '../orders/platform-order-payments.js';
 import { changeOnPlatform } from './change-on-platform.js';
@@ -52,7 +52,7 @@ export const saveShopCustomer = shopOperation(
         customer: await readShopCustomer(executor, shopId, ids.platformCustomerId),
       }));
     }
-    return keepCreated(context, async (executor) => {
+    return recordCreated(context, async (executor) => {
       const now = clock.now();
       const ownId = platformId ?? (await addOwnCustomer(executor, shopId, fields, now));
       if (platformId !== null) await changeOwnCustomer(executor, shopId, { platformId, given: fields, now });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context, ShopContext } from '../../../context.js';
 import { refuse, type Fault } from '../../../errors.js';
 import { memberOf } from '../../../lib/member-of.js';
-import { judgeUrl } from '../../../outbound/target-addresses.js';
+import { checkUrl } from '../../../outbound/target-addresses.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { aboutIntegration } from '../../shop/integration/integration-repository.js';
@@ -21,7 +21,7 @@ import { connectorOf } from './find-connector.js';
 function urlFaults({ allowPrivateTargets }: Context, input: unknown): Fault[] {
   const url = memberOf(input, 'destination');
   if (typeof url !== 'string' || url === '') return [];
-  const fault = judgeUrl(url, allowPrivateTargets);
+  const fault = checkUrl(url, allowPrivateTargets);
   return fault === undefined ? [] : [{ code: 'INVALID_VALUE', field: 'destination', message: `destination ${fault}` }];
 }
 

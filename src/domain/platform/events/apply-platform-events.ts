@@ -105,9 +105,9 @@ async function applyBatch(
 export async function applyPlatformEvents(
   tillgate: Tillgate,
   shopId: string,
-  { turns = Infinity, goesOn = () => true }: { turns?: number; goesOn?: () => boolean } = {},
+  { turns = Infinity, mayContinue = () => true }: { turns?: number; mayContinue?: () => boolean } = {},
 ): Promise<boolean> {
-  for (let turn = 0; turn < turns && goesOn(); turn += 1) {
+  for (let turn = 0; turn < turns && mayContinue(); turn += 1) {
     const areLeft = await applyBatch(tillgate, shopId, applyTogether).catch((error: unknown) => {
       tillgate.log.debug({ err: error, shop: shopId }, 'events of a platform are applied one by one');
       return applyBatch(tillgate, shopId, applyApart);

@@ -31,7 +31,7 @@ export function createEventStore(executor: Executor): StoreEvent {
   return inBatches(storeOne, storeMany, {
     most: 500,
     // Otherwise all concurrent requests would form one batch, and this process would be idle while it is stored.
-    ripe: 16,
+    fullAt: 16,
     inFlight: 2,
     size: { of: (event) => Buffer.byteLength(event), full: fullStatement },
   });

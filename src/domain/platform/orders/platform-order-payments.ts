@@ -41,7 +41,7 @@ const isVoided = (ledger: readonly Transaction[]): boolean =>
   ledger.some(({ type, status }) => type === 'void' && status === 'success');
 
 /** The financial status of `wanted` minor units according to the ledger. */
-function standing(wanted: number, ledger: readonly Transaction[]): FinancialStatus {
+function financialStatusOf(wanted: number, ledger: readonly Transaction[]): FinancialStatus {
   const captured = sumOf(ledger, 'capture');
   const refunded = refundedAmount(ledger);
   if (refunded > 0) return refunded >= captured ? 'refunded' : 'partially_refunded';
@@ -66,10 +66,10 @@ export function financialStatus(order: Order, ledger: readonly Transaction[]): F
   const { orderTotal } = order.state;
   if (orderTotal === 0) return 'paid';
   const own = payingPayments(order, ledger).map((payment) => ownOf(payment, ledger));
-  const moved = standing(orderTotal, own.flat());
+  const moved = financialStatusOf(orderTotal, own.flat());
   if (moved !== 'authorized' && moved !== 'voided' && moved !== 'pending') return moved;
   // Payments are held separately: voiding one does not release another.
-  const each = own.map((rows) => standing(orderTotal, rows));
+  const each = own.map((rows) => financialStatusOf(orderTotal, rows));
   if (each.includes('authorized')) return 'authorized';
   return each.length > 0 && each.every((one) => one === 'voided') ? 'voided' : 'pending';
 }
@@ -96,7 +96,7 @@ export function platformPayments(order: Order, ledger: readonly Transaction[], m
       currency: payment.currency,
       amount_planned: money(payment.amount),
       custom_attributes: {},
-      status: standing(payment.amount, own),
+      status: financialStatusOf(payment.amount, own),
     };
   });
 }

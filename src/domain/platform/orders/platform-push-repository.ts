@@ -61,7 +61,7 @@ const mostOfShop = 5;
 export async function claimPushes(
   executor: Executor,
   { now, until }: Claim,
-  { room, busy }: { room: number; busy: readonly string[] },
+  { capacity, busy }: { capacity: number; busy: readonly string[] },
 ): Promise<DuePush[]> {
   const rows = await executor.run<DueRow>({
     // Without a name: a plan that was made while little was due would be kept when there is much. The shops are found
@@ -85,7 +85,7 @@ export async function claimPushes(
       update platform_pushes p set claimed_until = $2 from chosen c
       where p.shop_id = c.shop_id and p.public_order_id = c.public_order_id
       returning p.shop_id, p.public_order_id, p.told as reported, p.is_remote, p.wanted, p.attempts`,
-    values: [now, until, room, busy],
+    values: [now, until, capacity, busy],
   });
   return rows.map((row) => ({
     shopId: row.shop_id,

@@ -25,34 +25,34 @@ import { settleConcern } from './settle-concern.js';
 /** The outcome of a push: the platform's response, or that no updates are to be sent; or the platform's error. */
 type PushOutcome = { ok: true; answered: Resource | null; isOurs: boolean; isGone: boolean } | Refusal;
 
-const untold = { ok: true, answered: null, isOurs: false, isGone: false } as const;
+const nothingSent = { ok: true, answered: null, isOurs: false, isGone: false } as const;
 
 /** Sends the members that the platform does not have yet. */
-async function tell(
+async function sendUpdate(
   tillgate: Tillgate,
   { shopId, publicOrderId, isRemote }: DuePush,
   copy: PlatformOrder,
-  unsaid: Wire,
+  unsent: Wire,
 ): Promise<PushOutcome> {
-  if (!isRemote) return { ...untold, isOurs: true };
+  if (!isRemote) return { ...nothingSent, isOurs: true };
   const found = await findConnector(tillgate, shopId, 'orders');
-  if (!found?.destination.takesUpdates || copy.deletedAt !== null) return untold;
+  if (!found?.destination.takesUpdates || copy.deletedAt !== null) return nothingSent;
   const { connector, destination } = found;
-  const outcome = await connector.updateOrder(copy.platformId, unsaid);
+  const outcome = await connector.updateOrder(copy.platformId, unsent);
   if (outcome.ok) {
     crashPoint('platform:updated');
-    return { ...untold, answered: outcome.value };
+    return { ...nothingSent, answered: outcome.value };
   }
   const reading = await readRefusedUpdate(connector, copy.platformId, outcome);
   if (typeof reading === 'object') return reading;
   const { database, clock, log } = tillgate;
   if (reading === 'without_order') {
     log.warn({ shop: shopId, order: publicOrderId, reason: outcome.message }, 'the platform no longer has this order');
-    return { ...untold, isGone: true };
+    return { ...nothingSent, isGone: true };
   }
   await noteWithoutUpdates(database, shopId, destination.id, clock.now());
   log.warn({ shop: shopId, reason: outcome.message }, 'the platform does not support order updates');
-  return untold;
+  return nothingSent;
 }
 
 /**
@@ -63,7 +63,7 @@ async function keepCopy(
   { database, clock }: Tillgate,
   shopId: string,
   copy: PlatformOrder,
-  unsaid: Wire,
+  unsent: Wire,
   { answered, isOurs, isGone }: Exclude<PushOutcome, Refusal>,
 ): Promise<void> {
   if (copy.deletedAt !== null) return;
@@ -77,7 +77,7 @@ async function keepCopy(
   }
   const own = now <= platformUpdatedAt ? reportedAt : now;
   const at = isOurs ? own : (answeredTime(answered) ?? reportedAt);
-  const fields = readableMembers(platformOrderFields, unsaid);
+  const fields = readableMembers(platformOrderFields, unsent);
   await savePlatformOrder(database, shopId, { platformId, fields, at, now });
 }
 
@@ -93,9 +93,9 @@ export async function pushPlatformOrder(tillgate: Tillgate, due: DuePush): Promi
   const copy = await platformOrderOfOrder(database, shopId, publicOrderId);
   if (!loaded || !copy) return endPush(database, due, reported, clock.now());
   const changes = platformOrderChanges(loaded.order, await readLedger(database, shopId, publicOrderId));
-  const unsaid = changedMembers(changedMembers(changes, reported), copy.document);
-  if (Object.keys(unsaid).length > 0) {
-    const outcome = await tell(tillgate, due, copy, unsaid);
+  const unsent = changedMembers(changedMembers(changes, reported), copy.document);
+  if (Object.keys(unsent).length > 0) {
+    const outcome = await sendUpdate(tillgate, due, copy, unsent);
     if (!outcome.ok) {
       const now = clock.now();
       const isRefused = !outcome.isTemporary && attempts + 1 >= attemptsUntilRefused;
@@ -106,7 +106,7 @@ export async function pushPlatformOrder(tillgate: Tillgate, due: DuePush): Promi
         await failChargePush(tillgate, shopId, publicOrderId, outcome.message);
       return postponePush(database, due, { error: outcome.message, now, nextAttemptAt });
     }
-    await keepCopy(tillgate, shopId, copy, unsaid, outcome);
+    await keepCopy(tillgate, shopId, copy, unsent, outcome);
   }
   await endPush(database, due, changes, clock.now());
   if (loaded.order.internals.attention) await settleConcern(tillgate, shopId, publicOrderId, 'charge_push');

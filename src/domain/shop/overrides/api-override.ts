@@ -4,7 +4,7 @@ import type { Fault } from '../../../errors.js';
 import { idText } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { filledUrl } from '../../../outbound/signed-call.js';
-import { judgeUrl } from '../../../outbound/target-addresses.js';
+import { checkUrl } from '../../../outbound/target-addresses.js';
 import { healthSchema, type OverrideHealth } from './override-health.js';
 
 export const overrideTypes = ['address_validate', 'shipping', 'discount', 'inventory', 'tax'] as const;
@@ -97,7 +97,7 @@ export const shownOverride = (
 export function urlFaults({ allowPrivateTargets }: Pick<Tillgate, 'allowPrivateTargets'>, input: unknown): Fault[] {
   const given = memberOf(input, 'url');
   if (typeof given !== 'string' || given === '') return [];
-  const fault = judgeUrl(filledUrl(given, 'shop', 'order'), allowPrivateTargets);
+  const fault = checkUrl(filledUrl(given, 'shop', 'order'), allowPrivateTargets);
   return fault === undefined ? [] : [{ code: 'INVALID_VALUE', field: 'url', message: `url ${fault}` }];
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Tillgate } from '../../../context.js';
 import { refuse } from '../../../errors.js';
-import { storable } from '../../../outbound/error-words.js';
+import { storable } from '../../../outbound/error-text.js';
 import { postSigned, type ReadAnswer, type SignedOutcome } from '../../../outbound/signed-call.js';
 import { aboutOverride, failsClosed, type ActiveOverride, type OverrideType } from './api-override.js';
 import type { AboutOrder } from './override-messages.js';

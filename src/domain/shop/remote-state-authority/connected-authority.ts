@@ -4,7 +4,7 @@ import { refuse, type Fault } from '../../../errors.js';
 import { text } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { filledUrl } from '../../../outbound/signed-call.js';
-import { judgeUrl } from '../../../outbound/target-addresses.js';
+import { checkUrl } from '../../../outbound/target-addresses.js';
 
 /** The remote state authority of a shop. */
 export interface Authority {
@@ -60,7 +60,7 @@ export const shownAuthority = ({
 export function urlFaults({ allowPrivateTargets }: Context, input: unknown): Fault[] {
   const url = memberOf(input, 'url');
   if (typeof url !== 'string' || url === '') return [];
-  const fault = judgeUrl(filledUrl(url, 'shop', 'order'), allowPrivateTargets);
+  const fault = checkUrl(filledUrl(url, 'shop', 'order'), allowPrivateTargets);
   return fault === undefined ? [] : [{ code: 'INVALID_VALUE', field: 'url', message: `url ${fault}` }];
 }
 

@@ -18,8 +18,8 @@ import { pastFault } from '../document/time-range.js';
 import { readAddress } from './address.js';
 import { updated, type AtTime, type Changed } from '../document/change-subscription.js';
 import { discountFaults, type CodeFacts } from './discount-faults.js';
-import { judgeAddresses, type JudgedAddresses, type NewAddress } from './judge-addresses.js';
-import { judgeCode } from './judge-code.js';
+import { checkAddresses, type CheckedAddresses, type NewAddress } from './check-addresses.js';
+import { checkCode } from './check-code.js';
 import { idsOf, readLines, variantsOf, type NextId } from './line-items.js';
 import { readPaymentDetails } from './payment-details.js';
 import type { AddressInput, PaymentDetailsInput, SubscriptionChangeInput } from './subscription-input.js';
@@ -32,7 +32,7 @@ export interface ChangeParts {
    */
   input: SubscriptionChangeInput;
   facts: Pick<Facts, 'variants'> & CodeFacts;
-  addresses: JudgedAddresses;
+  addresses: CheckedAddresses;
   payment: PaymentDetails | undefined;
   ids: readonly number[];
 }
@@ -120,8 +120,8 @@ export async function loadChangeParts(
       : noFacts;
   const [code] = discountCodes;
   const about = { shop, facts: found, terms: subscription.terms };
-  const judged = code === undefined ? undefined : await judgeCode(context, about, code);
-  const addresses = await judgeAddresses(context, about, given);
+  const judged = code === undefined ? undefined : await checkCode(context, about, code);
+  const addresses = await checkAddresses(context, about, given);
   const facts = { ...found, judged };
   const needsIds = lines.length > 0 || input.billingAddress || input.shippingAddress;
   const loaded = needsIds ? await loadForNewSubscription(database, shopId, 2 + idsOf(lines)) : undefined;

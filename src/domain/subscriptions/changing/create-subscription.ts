@@ -18,8 +18,8 @@ import { findByKey, insertSubscription, loadForNewSubscription } from '../docume
 import { pastFault } from '../document/time-range.js';
 import { readAddress } from './address.js';
 import { discountFaults } from './discount-faults.js';
-import { judgeAddresses, unjudged, type NewAddress } from './judge-addresses.js';
-import { judgeCode } from './judge-code.js';
+import { checkAddresses, unjudged, type NewAddress } from './check-addresses.js';
+import { checkCode } from './check-code.js';
 import { idsOf, readLines, variantsOf, type NextId } from './line-items.js';
 import { readPaymentDetails } from './payment-details.js';
 import { customerInput, newSubscriptionInput, type NewSubscriptionInput } from './subscription-input.js';
@@ -182,13 +182,13 @@ async function newSubscription(
   });
   const complete = { ...terms, lines: read.lines };
   const judged = input.discountCode
-    ? await judgeCode(context, { shop, facts, terms: complete }, input.discountCode)
+    ? await checkCode(context, { shop, facts, terms: complete }, input.discountCode)
     : undefined;
   const faultsOfAddresses = addressFaults(input, now);
   const addresses =
     faultsOfAddresses.length > 0
       ? unjudged
-      : await judgeAddresses(context, { shop, facts, terms: complete }, addressesOf(complete));
+      : await checkAddresses(context, { shop, facts, terms: complete }, addressesOf(complete));
   const first = firstOrder(complete, input.nextOrderDatetime, now);
   const next = input.nextOrderDatetime;
   const tooLate = next ? pastFault(new Date(next), now, 'subscription.nextOrderDatetime') : undefined;
@@ -243,7 +243,7 @@ export const createSubscription = shopOperation(
     access: backend('write_subscriptions'),
     input: inputSchema,
     output: subscriptionOutput,
-    judgeStored: newSubscriptionFaults,
+    checkStored: newSubscriptionFaults,
     keyed: true,
   },
   async (context, input) => {

@@ -1,10 +1,10 @@
-import type { JudgedCode } from '../../order/discounts/ask-about-code.js';
+import type { CheckedCode } from '../../order/discounts/ask-about-code.js';
 import { isInForce, type DiscountCode } from '../../order/document/discount-code.js';
 import type { SubscriptionTerms } from '../document/subscription.js';
 
 /** The discount code according to the shop's override of discounts, otherwise to the codes of the shop. */
 export interface CodeFacts {
-  judged: JudgedCode | undefined;
+  judged: CheckedCode | undefined;
   discountCodes: readonly DiscountCode[];
 }
 

@@ -14,7 +14,7 @@ export const partialUpdateSubscription = shopOperation(
     access: backend('write_subscriptions'),
     input: updateInput,
     output: subscriptionOutput,
-    judgeStored: changeFaults('subscription'),
+    checkStored: changeFaults('subscription'),
   },
   updateTerms,
 );

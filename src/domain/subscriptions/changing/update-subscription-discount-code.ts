@@ -9,7 +9,7 @@ import { subscriptionOutput } from '../document/subscription-output.js';
 import { changeSubscription, updated } from '../document/change-subscription.js';
 import { loadSubscription } from '../document/subscription-repository.js';
 import { discountFaults } from './discount-faults.js';
-import { judgeCode } from './judge-code.js';
+import { checkCode } from './check-code.js';
 import { subscriptionId } from '../document/subscription-id.js';
 
 /** Sets the discount code of a subscription. Refuses DISCOUNT_NOT_VALID. */
@@ -31,7 +31,7 @@ export const updateSubscriptionDiscountCode = shopOperation(
       refuse('NOT_FOUND', { message: 'The subscription was not found.' });
     const facts = await loadFacts(database, shopId, { discountCodes: [discountCode], overrides: ['discount'] });
     const { discountCodes } = facts;
-    const judged = await judgeCode(context, { shop, facts, terms: before.terms }, discountCode);
+    const judged = await checkCode(context, { shop, facts, terms: before.terms }, discountCode);
     return changeSubscription(context, id, ({ subscription, now }) => {
       const [message] = discountFaults({ judged, discountCodes }, { ...subscription.terms, discountCode }, now);
       if (message !== undefined) refuse('DISCOUNT_NOT_VALID', { field: 'discountCode', message });

@@ -22,7 +22,7 @@ export const updateSubscriptionLineItems = shopOperation(
       lineItems: lineItemsInput().describe('The complete list of line items. Required.'),
     }),
     output: subscriptionOutput,
-    judgeStored: changeFaults(),
+    checkStored: changeFaults(),
   },
   async (context, { subscriptionId: id, lineItems }) => {
     const parts = await loadChangeParts(context, id, { lineItems }, '');

@@ -21,7 +21,7 @@ export const updateSubscriptionPaymentMethod = shopOperation(
       paymentDetails: paymentDetailsInput.describe('The payment method for its orders. Required.'),
     }),
     output: subscriptionOutput,
-    judgeStored: changeFaults(),
+    checkStored: changeFaults(),
   },
   async (context, { subscriptionId: id, paymentDetails }) => {
     const parts = await loadChangeParts(context, id, { paymentDetails }, '');

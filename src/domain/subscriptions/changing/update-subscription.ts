@@ -15,7 +15,7 @@ export const updateSubscription = shopOperation(
     access: backend('write_subscriptions'),
     input: updateInput,
     output: subscriptionOutput,
-    judgeStored: changeFaults('subscription'),
+    checkStored: changeFaults('subscription'),
   },
   updateTerms,
 );

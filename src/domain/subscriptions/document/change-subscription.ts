@@ -4,7 +4,7 @@ import type { Executor } from '../../../lib/executor.js';
 import { pause } from '../../../lib/pause.js';
 import { recordResponse } from '../../core/operation/idempotency/idempotency-repository.js';
 import { fallbackData, type Asked } from '../../shop/overrides/ask-override.js';
-import { statusAfter, type Cause } from './life.js';
+import { statusAfter, type Cause } from './status-transitions.js';
 import type { Subscription } from './subscription.js';
 import { shownSubscription, type ShownSubscription } from './subscription-output.js';
 import {

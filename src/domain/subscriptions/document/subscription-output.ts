@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idText, minorUnits } from '../../../lib/fields.js';
 import { recurrenceText } from '../../../lib/recurrence/recurrence-text.js';
 import { shownCustomerSchema, type ShownCustomer } from '../../customers/customer-output.js';
-import { subscriptionStatuses } from './life.js';
+import { subscriptionStatuses } from './status-transitions.js';
 import { charged, discountedPrice } from './prices.js';
 import { recurrenceOf } from './schedule.js';
 import type { LineDiscount, Subscription, SubscriptionAddress, SubscriptionLine } from './subscription.js';

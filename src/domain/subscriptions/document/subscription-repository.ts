@@ -3,7 +3,7 @@ import type { Executor } from '../../../lib/executor.js';
 import { appendedEvents } from '../../core/event-log/appended-events.js';
 import { isMethodId } from '../../money/payments/saved-methods/saved-method.js';
 import { shopColumns, shopOf, type Shop, type ShopRow } from '../../shop/shops/shop.js';
-import type { SubscriptionStatus } from './life.js';
+import type { SubscriptionStatus } from './status-transitions.js';
 import type { Subscription, SubscriptionTerms } from './subscription.js';
 
 /** The columns of a subscription as {@link subscriptionOf} reads them. */
@@ -35,7 +35,7 @@ const withToken = (terms: SubscriptionTerms, token: string | null): Subscription
   terms.payment && token !== null ? { ...terms, payment: { ...terms.payment, token } } : terms;
 
 /** The terms as they are stored, and their encrypted token; the id of a saved method stays among the terms. */
-function keptParts(terms: SubscriptionTerms): { terms: string; token: string | null } {
+function storedParts(terms: SubscriptionTerms): { terms: string; token: string | null } {
   const { payment } = terms;
   if (!payment || isMethodId(payment.token)) return { terms: JSON.stringify(terms), token: null };
   return { terms: JSON.stringify({ ...terms, payment: { ...payment, token: '' } }), token: payment.token };
@@ -142,7 +142,7 @@ export async function insertSubscription(
   data: SubscriptionEvent['data'] = {},
 ): Promise<Subscription | undefined> {
   const events = eventRows([{ type: 'subscription/created', data }]);
-  const kept = keptParts(subscription.terms);
+  const kept = storedParts(subscription.terms);
   const [row] = await executor.run<SubscriptionRow>({
     name: 'insert_subscription',
     text: `with changed as (
@@ -210,7 +210,7 @@ export async function saveSubscription(
   executor: Executor,
   { subscription, events, now, holder, claim }: SubscriptionWrite,
 ): Promise<Subscription | undefined> {
-  const kept = keptParts(subscription.terms);
+  const kept = storedParts(subscription.terms);
   const [row] = await executor.run<SubscriptionRow>({
     name: 'save_subscription',
     text: `with changed as (

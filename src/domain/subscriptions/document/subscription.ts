@@ -1,6 +1,6 @@
 import type { Address } from '../../core/address.js';
 import type { MonthEnd } from '../../../lib/recurrence/occurrence-days.js';
-import type { SubscriptionStatus } from './life.js';
+import type { SubscriptionStatus } from './status-transitions.js';
 
 /** A discount on one line of a subscription, before the discount of the whole subscription and its code. */
 export interface LineDiscount {

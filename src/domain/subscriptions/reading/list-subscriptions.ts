@@ -8,7 +8,7 @@ import { countRows, readKeyList } from '../../core/lists/key-list-repository.js'
 import { filterCondition, filterInput, type SqlCondition } from '../../core/lists/list-filter.js';
 import { findCustomersById } from '../../customers/customer-repository.js';
 import { shownCustomer } from '../../customers/whole-customers.js';
-import { subscriptionStatuses } from '../document/life.js';
+import { subscriptionStatuses } from '../document/status-transitions.js';
 import { shownSubscription, subscriptionSchema, type ShownSubscription } from '../document/subscription-output.js';
 import { loadForNewSubscription, subscriptionOf, type SubscriptionRow } from '../document/subscription-repository.js';
 import { subscriptionColumns, subscriptionList } from './subscription-list-repository.js';

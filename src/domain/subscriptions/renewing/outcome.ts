@@ -1,5 +1,5 @@
 import type { Shop } from '../../shop/shops/shop.js';
-import { statusAfter, type Cause } from '../document/life.js';
+import { statusAfter, type Cause } from '../document/status-transitions.js';
 import { dueAt, orderAfter } from '../document/schedule.js';
 import { withTerms, type Subscription } from '../document/subscription.js';
 import type { SubscriptionEvent } from '../document/subscription-repository.js';
@@ -36,7 +36,7 @@ const statusChanged = (to: string): SubscriptionEvent => ({
 });
 
 /** The subscription with the order after an occurrence, or inactive if there is none. */
-function goneOn(
+function withNextOrder(
   subscription: Subscription,
   occurrence: Date,
   now: Date,
@@ -74,7 +74,7 @@ export function afterSuccess(
   const ended = lines.length === 0;
   const { subscription, events } = ended
     ? { subscription: after(dueAt(processed, null), 'ended', now), events: [statusChanged('inactive')] }
-    : goneOn(processed, occurrence.occurrenceAt, now);
+    : withNextOrder(processed, occurrence.occurrenceAt, now);
   const attempt: Attempt = { attempt: occurrence.attempts.length + 1, at, failure: null };
   const chargeOrderId = charge.covered ? charge.chargeOrderId : null;
   const data = {
@@ -107,7 +107,7 @@ function afterDunning(
     case 'cancel':
       return { subscription: after(dueAt(given, null), 'dunning_cancels', now), events: [statusChanged('inactive')] };
     case 'skip':
-      return goneOn(withTerms(given, noRetries), occurrence.occurrenceAt, now);
+      return withNextOrder(withTerms(given, noRetries), occurrence.occurrenceAt, now);
   }
 }
 
@@ -154,12 +154,12 @@ export function afterFailure(
 
 /** After an occurrence that was already finished and is due again because the schedule changed: no order is created. */
 export function afterOver(before: Subscription, { occurrence, now }: Ended): Outcome {
-  return { ...goneOn(withTerms(before, noRetries), occurrence.occurrenceAt, now), occurrence };
+  return { ...withNextOrder(withTerms(before, noRetries), occurrence.occurrenceAt, now), occurrence };
 }
 
 /** After the order was canceled: the occurrence is finished. */
 export function afterCancellation(before: Subscription, { occurrence, now }: Ended): Outcome {
-  const { subscription, events } = goneOn(withTerms(before, noRetries), occurrence.occurrenceAt, now);
+  const { subscription, events } = withNextOrder(withTerms(before, noRetries), occurrence.occurrenceAt, now);
   const data = { occurrence: occurrence.occurrenceAt.toISOString() };
   return {
     subscription,

@@ -5,7 +5,7 @@ import { pause } from '../../../lib/pause.js';
 import { finishKey, recordResponse } from '../../core/operation/idempotency/idempotency-repository.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import type { SubscriptionStatus } from '../document/life.js';
+import type { SubscriptionStatus } from '../document/status-transitions.js';
 import { shownSubscription, subscriptionOutput, type ShownSubscription } from '../document/subscription-output.js';
 import { loadSubscription, type LoadedSubscription } from '../document/subscription-repository.js';
 import { claimOne } from './claim-repository.js';
@@ -15,7 +15,7 @@ import { subscriptionId } from '../document/subscription-id.js';
 type Processed = { subscription: ShownSubscription };
 
 /** How long a repeated request waits for the first one, in ms. */
-const waitsAtMost = 5_000;
+const longestWait = 5_000;
 
 const isRunning = (status: SubscriptionStatus): boolean => status === 'active' || status === 'scheduled';
 
@@ -47,7 +47,7 @@ async function restore(context: ShopContext, recorded: Processed): Promise<Proce
   if (recorded.subscription.subscriptionStatus !== 'processing') return recorded;
   for (const started = performance.now(); ; await pause(50)) {
     const answer = answerOf(await load(context, recorded.subscription.id));
-    if (answer.subscription.subscriptionStatus !== 'processing' || performance.now() - started > waitsAtMost)
+    if (answer.subscription.subscriptionStatus !== 'processing' || performance.now() - started > longestWait)
       return answer;
   }
 }

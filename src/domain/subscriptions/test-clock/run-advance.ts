@@ -11,7 +11,7 @@ const sideBySide = 8;
 const tellsEvery = 500;
 
 /** How long a turn waits for unknown outcomes, in ms. */
-const waitsAtMost = 1_000;
+const longestWait = 1_000;
 
 /** The maximum duration of a turn, in ms, before other clocks take theirs. */
 const turn = 20_000;
@@ -35,18 +35,18 @@ export async function runAdvance(tillgate: Tillgate, claimed: TestClock, holder:
   const { database, clock } = tillgate;
   const { shopId } = claimed;
   const started = performance.now();
-  let toldAt = started;
+  let reportedAt = started;
   let processed = 0;
   for (let target = claimed.target; target && performance.now() - started < turn;) {
     const { dueAt, processing } = await nextOnTestClock(database, shopId);
     if (processing > 0) {
-      if (performance.now() - started > waitsAtMost) break;
+      if (performance.now() - started > longestWait) break;
       await pause(100);
       continue;
     }
     const isLast = !dueAt || dueAt > target;
-    const tells = performance.now() - toldAt > tellsEvery;
-    if (tells) toldAt = performance.now();
+    const tells = performance.now() - reportedAt > tellsEvery;
+    if (tells) reportedAt = performance.now();
     const step = { to: isLast ? target : dueAt, processed, holder, now: clock.now(), tells };
     const moved = await moveTestClock(database, shopId, step);
     if (!moved) return;

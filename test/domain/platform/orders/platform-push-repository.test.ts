@@ -31,11 +31,11 @@ const due = (shopId: string, count: number, at = 0) =>
 const claim = (
   from: number,
   {
-    room = 50,
+    capacity = 50,
     busy = [],
     executor = shop.tillgate.database,
-  }: { room?: number; busy?: string[]; executor?: Executor } = {},
-) => claimPushes(executor, { now: minute(from), until: minute(from + 2) }, { room, busy });
+  }: { capacity?: number; busy?: string[]; executor?: Executor } = {},
+) => claimPushes(executor, { now: minute(from), until: minute(from + 2) }, { capacity, busy });
 const perShop = (found: { shopId: string }[]) =>
   Object.fromEntries(
     [shop.shopId, ...otherShops].map((shopId) => [shopId, found.filter((one) => one.shopId === shopId).length]),
@@ -56,7 +56,7 @@ describe('what is due', () => {
     await due(shop.shopId, 10, 2);
     await due(first, 10, 0);
     await due(second, 10, 1);
-    expect(perShop(await claim(3, { room: 7, busy: [first] }))).toEqual({
+    expect(perShop(await claim(3, { capacity: 7, busy: [first] }))).toEqual({
       ...perShop([]),
       [second]: 5,
       [shop.shopId]: 2,

@@ -6,7 +6,7 @@ import { pause } from '../../../../lib/pause.js';
 import { claimKey, finishKey, readKey, releaseKey, renewClaim, renewsClaimEvery } from './idempotency-repository.js';
 
 /** How long a request waits for the first request with the same key, in ms. */
-const waitsAtMost = 5_000;
+const longestWait = 5_000;
 
 /** The owner of a key: an order, the connector, or the shop. */
 function ownerOf({ caller }: ShopContext): string {
@@ -56,7 +56,7 @@ export async function withIdempotencyKey<R>(
       const kept = replay(earlier.answer);
       return restore ? restore(context, kept) : kept;
     }
-    if (performance.now() - started > waitsAtMost) refuse('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 1 });
+    if (performance.now() - started > longestWait) refuse('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 1 });
     await pause(50);
     claim = await claimKey(database, shopId, own, operation, fingerprint, clock.now());
   }

@@ -1,5 +1,5 @@
 /** Another transaction stored what this one was about to store: the chunk is rolled back and imported again. */
-export class TakenMeanwhile extends Error {
+export class ConcurrentChange extends Error {
   constructor() {
     super('the catalog was changed concurrently too many times');
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createRefusalPacing } from '../../src/http/refusal-pacing.js';
+import { createRefusalPacing } from '../../src/http/refusal-delay.js';
 
 test('a caller who waits is refused at once', () => {
   const delayOf = createRefusalPacing();

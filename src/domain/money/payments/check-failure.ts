@@ -8,14 +8,14 @@ import type { Order } from '../../order/document/order.js';
  * The reason not to settle a call as failed: its gateway reports that it succeeded, or its outcome can still be looked
  * up. Undefined if there is none.
  */
-export type Doubt = { doubt: 'succeeded'; answer: GatewayAnswer & { outcome: 'approved' } } | { doubt: 'open' };
+export type Contradiction = { is: 'succeeded'; answer: GatewayAnswer & { outcome: 'approved' } } | { is: 'open' };
 
 /** Looks up the outcome of a call before a person settles it as failed. */
-export async function doubtFailure(
+export async function checkFailure(
   tillgate: Tillgate,
   { shopId, state }: Order,
   transaction: Transaction,
-): Promise<Doubt | undefined> {
+): Promise<Contradiction | undefined> {
   const { id, paymentId, publicOrderId, reference, type, amount, currency } = transaction;
   const payment = state.payments.find((one) => one.id === paymentId);
   const gateway = payment && (await tillgate.gateways.find(shopId, payment.gatewayPublicId));
@@ -26,9 +26,9 @@ export async function doubtFailure(
     .catch(() => ({ outcome: 'unknown' as const }));
   switch (answer.outcome) {
     case 'approved':
-      return { doubt: 'succeeded', answer };
+      return { is: 'succeeded', answer };
     case 'unknown':
-      return (await hasNextCheck(tillgate.database, shopId, id)) ? { doubt: 'open' } : undefined;
+      return (await hasNextCheck(tillgate.database, shopId, id)) ? { is: 'open' } : undefined;
     default:
       return undefined;
   }

@@ -2,7 +2,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** How long data is kept, in ms (docs/running.md). */
-export const keptFor = {
+export const retentionPeriods = {
   events: 30 * day,
   deliveries: 90 * day,
   /** Counted from the start of the call; the extra hour covers the longest call. */

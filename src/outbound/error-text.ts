@@ -44,4 +44,4 @@ export function oneLine(text: string): string {
 }
 
 /** What an error's body says, on one line of at most 300 characters, whatever its shape: JSON, a page, or nothing. */
-export const errorWords = (text: string): string => oneLine(wordsIn(text));
+export const errorText = (text: string): string => oneLine(wordsIn(text));

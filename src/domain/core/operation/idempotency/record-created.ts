@@ -6,7 +6,7 @@ import { recordResponse } from './idempotency-repository.js';
  * Creates a resource and records the result under the call's idempotency key in one transaction, so that repeating a
  * call whose process died creates nothing twice.
  */
-export async function keepCreated<Result>(
+export async function recordCreated<Result>(
   { database, shopId, claimedKey }: ShopContext,
   create: (executor: Executor) => Promise<Result>,
 ): Promise<Result> {

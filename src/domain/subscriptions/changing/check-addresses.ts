@@ -6,7 +6,7 @@ import { askOverride, overrideOf, type Asked } from '../../shop/overrides/ask-ov
 import type { Shop } from '../../shop/shops/shop.js';
 import { orderAddressOf } from '../document/order-address.js';
 import type { SubscriptionAddress, SubscriptionTerms } from '../document/subscription.js';
-import { sketchOf } from './sketch-order.js';
+import { unsavedOrder } from './unsaved-order.js';
 
 /** A new address of a subscription, with its path in the input. */
 export interface NewAddress {
@@ -14,28 +14,28 @@ export interface NewAddress {
   field: string;
 }
 
-export interface JudgedAddresses {
+export interface CheckedAddresses {
   /** ADDRESS_REFUSED for each address that the override refuses. */
   faults: Fault[];
   asked: Asked<string | null>[];
 }
 
 /** No override was called. */
-export const unjudged: JudgedAddresses = { faults: [], asked: [] };
+export const unjudged: CheckedAddresses = { faults: [], asked: [] };
 
 /**
  * The response of the shop's override of addresses about new addresses of a subscription. There is no order yet, so its
  * ID is empty. If the server fails, the addresses are accepted. Refuses OVERRIDE_UNAVAILABLE if the override fails
  * closed.
  */
-export async function judgeAddresses(
+export async function checkAddresses(
   context: ShopContext,
   { shop, facts, terms }: { shop: Shop; facts: Pick<Facts, 'overrides'>; terms: SubscriptionTerms },
   addresses: readonly NewAddress[],
-): Promise<JudgedAddresses> {
+): Promise<CheckedAddresses> {
   const override = overrideOf(facts.overrides, 'address_validate');
   if (!override) return unjudged;
-  const order = sketchOf(shop, terms, context.clock.now());
+  const order = unsavedOrder(shop, terms, context.clock.now());
   const judged = await Promise.all(
     addresses.map(async ({ address, field }) => {
       const judgment = addressJudgment(override, order, orderAddressOf(address));

@@ -11,11 +11,11 @@ import { captureFullPayment } from '../../../../../src/domain/money/payments/cap
 import { deleteSavedPaymentMethod } from '../../../../../src/domain/money/payments/saved-methods/delete-saved-payment-method.js';
 import { writeRetentions } from '../../../../../src/domain/money/payments/saved-methods/retention-repository.js';
 import { savedPaymentMethods } from '../../../../../src/domain/money/payments/saved-methods/saved-payment-methods.js';
-import { keepToken } from '../../../../../src/domain/money/payments/verified-token.js';
+import { storeToken } from '../../../../../src/domain/money/payments/verified-token.js';
 import { updatePayment } from '../../../../../src/domain/money/payments/update-payment.js';
 import { updateGeneralSettings } from '../../../../../src/domain/shop/settings/update-general-settings.js';
 import { generateTaxes } from '../../../../../src/domain/order/taxes/generate-taxes.js';
-import { keepPaymentMethods } from '../../../../../src/jobs/keep-payment-methods.js';
+import { savePaymentMethods } from '../../../../../src/jobs/save-payment-methods.js';
 import { testClock } from '../../../../support/clock.js';
 import { gatewayServer, type GatewayServer } from '../../../../support/gateway-server.js';
 import { installGateway } from '../../../../support/install-gateway.js';
@@ -111,7 +111,7 @@ describe('a payment method that is to be kept', () => {
     await addPayment(declined.frontend, { gatewayPublicId: 'test', token: 'tok_declined', retain: true });
     expect(await refusalOf(processOrder(declined.frontend, {}))).toEqual(['PAYMENT_DECLINED']);
     clock.advance(61_000);
-    await keepPaymentMethods(shop.tillgate);
+    await savePaymentMethods(shop.tillgate);
     expect(await retentionOf(declined.publicOrderId)).toMatchObject([{ status: 'failed' }]);
     expect(await cardsOf(declined.customerId)).toEqual([]);
     const { customerId } = await paidOrder('keeps-6', { retain: false });
@@ -190,7 +190,7 @@ describe('a payment method that is to be kept', () => {
         await database.run({ text, values: [customerId] });
       const now = clock.now();
       await writeRetentions(database, { shopId: shop.shopId, publicOrderId }, customerId, [paymentId], now, now);
-      await keepPaymentMethods(shop.tillgate);
+      await savePaymentMethods(shop.tillgate);
       expect(await cardsOf(customerId)).toHaveLength(1);
       expect(server.got.map(({ path }) => path)).toEqual(['/payments/retain']);
     } finally {
@@ -240,7 +240,7 @@ describe('a payment method that is to be kept', () => {
         values ($1, $2, $3, $4, 'USD', now(), now())`,
       values: [shop.shopId, id, publicOrderId, gatewayPublicId],
     });
-    await keepToken(shop.tillgate, shop.shopId, id, 'kept-once-6');
+    await storeToken(shop.tillgate, shop.shopId, id, 'kept-once-6');
     await updatePayment(frontend, { id, token: 'once-7' });
     server.next('auth', 'requires_action');
     await processOrder(frontend, {});
@@ -264,7 +264,7 @@ describe('a payment method that is to be kept', () => {
     });
     const now = clock.now();
     await writeRetentions(database, { shopId: shop.shopId, publicOrderId }, customerId, [paymentId], now, now);
-    await Promise.all([keepPaymentMethods(shop.tillgate), keepPaymentMethods(shop.fromAnotherProcess(shop.call))]);
+    await Promise.all([savePaymentMethods(shop.tillgate), savePaymentMethods(shop.fromAnotherProcess(shop.call))]);
     expect(await cardsOf(customerId)).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import type { SubscriptionTerms } from '../document/subscription.js';
 import { lineDiscounts, renewalLines } from '../renewing/renewal-lines.js';
 
 /** The line items of a subscription as an order without an ID, which is not stored, for calls of overrides. */
-export function sketchOf(shop: Shop, terms: SubscriptionTerms, now: Date): Order {
+export function unsavedOrder(shop: Shop, terms: SubscriptionTerms, now: Date): Order {
   const lines = renewalLines(terms, [], shop);
   const state = { ...emptyState(shop, 0, terms.chargedCurrency), lineItems: lines.map(({ line }) => line) };
   return priceOrder({

@@ -4,10 +4,10 @@ import { loadOrder, type LoadedOrder } from './order-repository.js';
 import type { WantedFacts } from './shop-facts-repository.js';
 
 /**
- * For `judgeStored` of an operation on an order: reads the valid members of a refused input, and checks them against
+ * For `checkStored` of an operation on an order: reads the valid members of a refused input, and checks them against
  * the order. No faults if there is no such order.
  */
-export const judgeOrder =
+export const checkAgainstOrder =
   <Members>(
     read: (input: unknown) => Members,
     judge: (loaded: LoadedOrder, members: Members, context: AboutOrder) => readonly Fault[] | Promise<readonly Fault[]>,

@@ -1,5 +1,5 @@
 import type { Tillgate } from '../context.js';
-import { resumeRetention } from '../domain/money/payments/saved-methods/keep-method.js';
+import { resumeRetention } from '../domain/money/payments/saved-methods/save-method.js';
 import { claimRetentions } from '../domain/money/payments/saved-methods/retention-repository.js';
 
 /**
@@ -8,7 +8,7 @@ import { claimRetentions } from '../domain/money/payments/saved-methods/retentio
 const claimLasts = 60_000;
 
 /** Saves the payment methods that the authorizing process could not save. */
-export async function keepPaymentMethods(tillgate: Tillgate): Promise<void> {
+export async function savePaymentMethods(tillgate: Tillgate): Promise<void> {
   const now = tillgate.clock.now();
   const due = await claimRetentions(tillgate.database, now, new Date(now.getTime() + claimLasts), 20);
   await Promise.all(due.map((retention) => resumeRetention(tillgate, retention)));

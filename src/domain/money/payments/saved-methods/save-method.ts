@@ -7,7 +7,7 @@ import type { Order } from '../../../order/document/order.js';
 import { readLedger } from '../../ledger/ledger-repository.js';
 import { purchaseOf } from '../purchase.js';
 import { nextCheckAt } from '../../ledger/reconciliation-plan.js';
-import { keepToken, verifiedToken } from '../verified-token.js';
+import { storeToken, verifiedToken } from '../verified-token.js';
 import {
   endRetention,
   findRetention,
@@ -29,7 +29,7 @@ const lookedAfter = 60_000;
  */
 const askedWithin = 10_000;
 
-const isToKeep = ({ retain, token }: Payment): boolean => retain && !isMethodId(token);
+const isToSave = ({ retain, token }: Payment): boolean => retain && !isMethodId(token);
 
 /** Records, before the gateways are called, which payment methods are to be saved for the order's customer. */
 export async function planRetentions(
@@ -38,7 +38,7 @@ export async function planRetentions(
   payments: readonly Payment[],
 ): Promise<void> {
   const publicCustomerId = order.state.customer?.publicId;
-  const ids = payments.filter(isToKeep).map(({ id }) => id);
+  const ids = payments.filter(isToSave).map(({ id }) => id);
   if (!publicCustomerId || ids.length === 0) return;
   const now = clock.now();
   await writeRetentions(database, order, publicCustomerId, ids, now, new Date(now.getTime() + lookedAfter));
@@ -66,10 +66,10 @@ export async function retainFirst(
   gateway: Gateway,
 ): Promise<string | undefined> {
   const { database, clock } = tillgate;
-  if (!gateway.retain || !isToKeep(payment) || !order.state.customer?.publicId) return undefined;
+  if (!gateway.retain || !isToSave(payment) || !order.state.customer?.publicId) return undefined;
   const answer = await gateway.retain(retainCallOf(order, payment));
   if (answer.outcome === 'kept') {
-    await keepToken(tillgate, order.shopId, payment.id, answer.token);
+    await storeToken(tillgate, order.shopId, payment.id, answer.token);
     return answer.token;
   }
   const retention = await findRetention(database, order.shopId, payment.id);
@@ -163,13 +163,13 @@ async function keep(
  * Saves the method of a payment that was just authorized. Never throws, because the payment must not fail; a method
  * that could not be saved is retried later.
  */
-export async function keepMethod(
+export async function saveMethod(
   tillgate: Tillgate,
   order: Order,
   payment: Payment,
   said: CardDetails = unknownCard,
 ): Promise<void> {
-  if (!isToKeep(payment) || !order.state.customer?.publicId) return;
+  if (!isToSave(payment) || !order.state.customer?.publicId) return;
   try {
     const retention = await findRetention(tillgate.database, order.shopId, payment.id);
     if (retention) await keep(tillgate, order, payment, retention, said);

@@ -1,7 +1,7 @@
 import type { Client } from 'undici';
 
 /** A connection to one address of a server, which goes on to whoever calls it next. */
-export interface KeptClient {
+export interface PooledClient {
   client: Client;
   /** Told when a connection is made. */
   onConnected: () => void;
@@ -16,10 +16,10 @@ const mostInAll = 512;
  * closed by undici after seconds, or as soon as their server asks for it.
  */
 export function createKeptClients() {
-  const idle = new Map<string, KeptClient[]>();
+  const idle = new Map<string, PooledClient[]>();
   let count = 0;
 
-  function take(address: string): KeptClient | undefined {
+  function take(address: string): PooledClient | undefined {
     const kept = idle.get(address);
     const taken = kept?.pop();
     if (kept?.length === 0) idle.delete(address);
@@ -30,7 +30,7 @@ export function createKeptClients() {
   return {
     take,
     /** Keeps a connection, in place of the one that was left alone for longest where there are too many. */
-    give(address: string, client: KeptClient): void {
+    give(address: string, client: PooledClient): void {
       const kept = idle.get(address) ?? [];
       if (kept.length >= mostOfAddress) return void client.client.destroy();
       kept.push(client);
