@@ -31,16 +31,16 @@ export function failedAnswer(error: unknown, context: Context): OperationAnswer 
   return { status: 500, result: { errors: [presentError(failure, context)] } };
 }
 
-/** What an operation is limited by. */
+/** The limits of an operation. */
 export interface AnswerLimits {
   costLimit: number;
   limitRate: LimitRate;
 }
 
-/** The cost that a caller's bucket is charged one request for. */
+/** The cost that counts as one request in a caller's bucket. */
 const costOfRequest = 1_000;
 
-/** How many requests an operation of this cost counts for. */
+/** The number of requests that an operation of this cost counts as. */
 export const requestsFor = (cost: number): number => Math.max(1, Math.ceil(cost / costOfRequest));
 
 /** Executes an operation, in a span if traces are recorded. */
@@ -61,9 +61,8 @@ function tracedRun(
 }
 
 /**
- * Answers an operation: refuses callers without a credential (401), documents that cost too much and variables that do
- * not fit (400), and callers whose bucket has too little left for the cost (RATE_LIMITED); executes it, and presents its
- * errors.
+ * Executes an operation and formats its errors. Refuses callers without a credential (401), documents that are too
+ * expensive and invalid variables (400), and callers whose bucket does not cover the cost (RATE_LIMITED).
  */
 export async function answerOperation(
   operation: PreparedOperation<Context>,
@@ -91,7 +90,7 @@ export async function answerOperation(
   const { data, errors } = await tracedRun(operation, variables, context);
   const presented = errors?.map((error) => presentError(error, context));
   return {
-    // Without data the variables did not fit, and nothing was resolved.
+    // Without data, the variables were invalid, and nothing was resolved.
     ...(data === undefined ? { status: 400 } : {}),
     result: {
       ...(presented ? { errors: presented } : {}),

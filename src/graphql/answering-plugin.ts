@@ -34,7 +34,10 @@ const refusalsOfDocument = new Set<unknown>([
   'BAD_USER_INPUT',
 ]);
 
-/** Clients that accept nothing newer cannot tell a 400 of ours from one of a proxy (GraphQL over HTTP, "Status Codes"). */
+/**
+ * Clients that only accept this type cannot distinguish our 400 from one of a proxy (GraphQL over HTTP, "Status
+ * Codes").
+ */
 function isAnsweredWith200(accept: string | undefined, { body }: Pick<GraphQLResponse, 'body'>): boolean {
   return (
     accept === 'application/json' &&
@@ -49,7 +52,7 @@ export function answeringPlugin(prepare: PrepareOperation<Context>, limits: Answ
     async requestDidStart() {
       return {
         async responseForOperation({ request, source, document, operation, contextValue }) {
-          // Apollo says which operation is missing or ambiguous.
+          // Apollo reports which operation is missing or ambiguous.
           if (!operation) return null;
           if (operation.operation === OperationTypeNode.SUBSCRIPTION) return responseOf(refusedSubscription);
           try {

@@ -16,7 +16,7 @@ import type { PrepareOperation } from './execution/prepared-operations.js';
 import { limitRule, mostValidationErrors } from './limits/limit-rules.js';
 import { repetitionRule } from './limits/repetition-rule.js';
 
-/** Apollo Server with nothing that reports elsewhere, shows pages or listens to signals. */
+/** Apollo Server without usage reporting, landing pages and signal handlers. */
 export function createApolloServer(
   schema: GraphQLSchema,
   { config, log, limitRate }: Pick<HttpParts, 'config' | 'log' | 'limitRate'>,

@@ -4,7 +4,7 @@ import type { Operation } from '../domain/core/operation/operation.js';
 import { OperationError } from '../errors.js';
 import { userErrorsOf, type UserError } from './user-error.js';
 
-/** What every payload has besides the operation's own members. */
+/** The members of every payload besides the operation's own. */
 export interface PayloadMembers {
   applicationState?: ApplicationState | null;
   version?: number | null;
@@ -13,20 +13,20 @@ export interface PayloadMembers {
 
 type Payload<Result> = Partial<Result> & PayloadMembers;
 
-/** The order that an operation's result carries, if it does. */
+/** The order in an operation's result, if there is one. */
 export interface OrderOfResult {
   order?: { publicOrderId: string; state?: ApplicationState; version: number };
 }
 
-/** A result as its payload says it: the order's state and version beside the operation's own members. */
+/** The payload of a result: the order's state and version besides the operation's own members. */
 export function payloadOf<Result extends object>(result: Result): Payload<Result> {
   const { order }: OrderOfResult = result;
   return { ...result, applicationState: order?.state ?? null, version: order?.version ?? null, userErrors: [] };
 }
 
 /**
- * A refusal that belongs into the payload, by the error table, with what was done before it; everything else is an error
- * of GraphQL.
+ * The payload of a refusal that the error table assigns to the payload, with what was done before it. Everything else
+ * is a GraphQL error.
  */
 function refusedPayload(error: unknown): PayloadMembers {
   if (error instanceof OperationError && error.row.graphql === 'userErrors')
@@ -54,7 +54,10 @@ export function mutation<Result extends object>(operation: Operation<Result>) {
     callForPayload(operation, context, input);
 }
 
-/** The resolver of a query that an operation may refuse, as validations and estimates are. Null for what is not there. */
+/**
+ * The resolver of a query that an operation may refuse, such as a validation or an estimate. Null if the resource does
+ * not exist.
+ */
 export function payloadQuery<Result extends object>(operation: Operation<Result>) {
   return async (_parent: unknown, args: object, context: Context) => {
     try {
@@ -66,7 +69,10 @@ export function payloadQuery<Result extends object>(operation: Operation<Result>
   };
 }
 
-/** The resolver of a query: its arguments to the operation, and a part of the result. Null for what is not there. */
+/**
+ * The resolver of a query: passes its arguments to the operation and returns a part of the result. Null if the resource
+ * does not exist.
+ */
 export function query<Result, Answer>(operation: Operation<Result>, answer: (result: Result) => Answer) {
   return async (_parent: unknown, args: object, context: Context): Promise<Answer | null> => {
     try {

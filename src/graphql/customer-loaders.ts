@@ -9,13 +9,13 @@ import { orderCountsOfCustomers, ordersOfCustomers } from '../domain/order/readi
 import type { Order } from '../domain/order/document/order.js';
 import { groupBy } from '../lib/group-by.js';
 
-/** What the customers of one request ask for, gathered into one statement for all of them. */
+/** Batches reads for the customers of one request into one statement each. */
 interface CustomerLoaders {
   addresses: DataLoader<number, StoredAddress[]>;
   labels: DataLoader<number, Label[]>;
   groups: DataLoader<number, CustomerGroup[]>;
   orderCounts: DataLoader<string, number>;
-  /** By the page that is asked for, which the same field of all customers has in common. */
+  /** By the requested page, which is the same for a field of all customers. */
   orders: Map<string, DataLoader<string, Order[]>>;
 }
 
@@ -28,7 +28,7 @@ function listLoader<Key, Value>(load: (keys: readonly Key[]) => Promise<Map<Key,
   });
 }
 
-/** The loaders of a request, all of whose customers are of one shop. */
+/** The loaders of a request. All customers belong to one shop. */
 function loadersOf(context: Context, shopId: string): CustomerLoaders {
   const known = ofRequests.get(context);
   if (known) return known;

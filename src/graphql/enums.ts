@@ -4,7 +4,7 @@ import type { Resolvers } from './resolver-types.js';
 export type TransactionTypeInside = Transaction['type'];
 export type TransactionStatusInside = Transaction['status'];
 
-/** The names that GraphQL gives to the values inside: UPPER_SNAKE_CASE of each. */
+/** The GraphQL names of enum values: UPPER_SNAKE_CASE. */
 export const enums = {
   ApiOverrideType: {
     ADDRESS_VALIDATE: 'address_validate',

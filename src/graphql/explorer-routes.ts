@@ -9,7 +9,7 @@ const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.incl
 /** The files that the page names; compressed copies are sent by what the client accepts, never by their own names. */
 const assetName = /^\/[\w-]+\.(?:js|css)$/;
 
-/** Adds the files of the page, which a browser keeps for an hour and then revalidates. */
+/** Adds the files of the page, which a browser caches for an hour and then revalidates. */
 export async function registerExplorerFiles(server: FastifyInstance): Promise<void> {
   await server.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
@@ -31,8 +31,8 @@ export async function registerExplorerFiles(server: FastifyInstance): Promise<vo
 }
 
 /**
- * Serves the explorer at `GET /graphql`, where websockets begin too. Queries are not accepted there, since URLs end up
- * in logs and histories.
+ * Serves the explorer at `GET /graphql`, which is also the path of WebSockets. Queries are not accepted there, because
+ * URLs end up in logs and histories.
  */
 export async function registerExplorer(server: FastifyInstance, takeUpgrade: TakeUpgrade): Promise<void> {
   const page = explorerPage();

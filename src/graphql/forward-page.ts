@@ -3,7 +3,7 @@ import { refuse } from '../errors.js';
 const defaultSize = 10;
 const largestSize = 100;
 
-/** How many rows a page has: `first`, or 10 when it is left out. Refuses INVALID_PAGE outside of 1 to 100. */
+/** The number of rows on a page: `first`, or 10 by default. Refuses INVALID_PAGE outside of 1 to 100. */
 export function pageSize(first: number | null | undefined): number {
   const size = first ?? defaultSize;
   return size >= 1 && size <= largestSize

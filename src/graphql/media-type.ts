@@ -5,9 +5,8 @@ const offered = ['application/json', 'application/graphql-response+json'] as con
 export type GraphqlMediaType = (typeof offered)[number];
 
 /**
- * The media type of the answer to a call with this `Accept` header, undefined when it takes none of ours (GraphQL over
- * HTTP, "Body"). Without a header it is the type made for GraphQL, as the specification has it since 2025; who takes
- * anything gets JSON.
+ * The media type of the response for this `Accept` header; undefined if none of ours is accepted (GraphQL over HTTP,
+ * "Body"). Without a header, the GraphQL media type, as the specification requires since 2025; `*/*` gets JSON.
  */
 export function answerMediaType(accept: string | undefined): GraphqlMediaType | undefined {
   return accept ? preferredMediaType(accept, offered) : 'application/graphql-response+json';

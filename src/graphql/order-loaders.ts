@@ -6,10 +6,10 @@ import type { Transaction } from '../domain/money/ledger/transaction.js';
 import { transactionsOfOrders } from '../domain/money/ledger/transactions-of-orders.js';
 import { refuse } from '../errors.js';
 
-/** What the orders of one request ask for, gathered into one statement for all of them. */
+/** Batches reads for the orders of one request into one statement each. */
 interface OrderLoaders {
   transactions: DataLoader<string, Transaction[]>;
-  /** By the page that is asked for, which the same field of all orders has in common. */
+  /** By the requested page, which is the same for a field of all orders. */
   events: Map<string, DataLoader<string, Event[]>>;
 }
 

@@ -16,16 +16,16 @@ import { createSchema, schemaText } from './schema.js';
 
 export interface GraphqlOptions {
   schema?: GraphQLSchema;
-  /** Whether operations are compiled; off, graphql-js executes them, which is slower and answers the same. */
+  /** Whether operations are compiled; otherwise graphql-js executes them, which is slower and has the same results. */
   compiles?: boolean;
 }
 
-/** The schema takes a credential, except under DEMO. Refuses INVALID_TOKEN. */
+/** The schema requires a credential, except with DEMO. Refuses INVALID_TOKEN. */
 function refuseAnonymous({ call }: FastifyRequest): void {
   if (call.caller.kind === 'anonymous' && !call.demo) refuse('INVALID_TOKEN', { message: 'A credential is required.' });
 }
 
-/** Apollo needs the URL of the request. Refuses INVALID_HEADER for a Host that makes none (RFC 9112, 3.2). */
+/** Apollo needs the URL of the request. Refuses INVALID_HEADER for an invalid Host (RFC 9112, 3.2). */
 function refuseUnreadableHost({ protocol, hostname }: FastifyRequest): void {
   if (!URL.canParse(`${protocol}://${hostname}/`)) refuse('INVALID_HEADER', { field: 'Host' });
 }
@@ -59,7 +59,7 @@ const notAcceptable = JSON.stringify({
   ],
 });
 
-/** Chooses the media type of the response; refuses with 406 where none is acceptable, before anything is done. */
+/** Chooses the media type of the response; refuses with 406 if none is acceptable, before anything is done. */
 async function negotiate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const mediaType = answerMediaType(request.headers.accept);
   // Apollo reads it from here.

@@ -2,10 +2,10 @@ import { GraphQLError, Kind, type GraphQLScalarTypeConfig, type ValueNode } from
 import { isListOfTexts } from '../lib/fields.js';
 import { parseTimestamp } from '../lib/timestamp.js';
 
-/** What a scalar does; its name and description stand in the schema. */
+/** The behavior of a scalar; its name and description are in the schema. */
 type Scalar<Value> = Pick<GraphQLScalarTypeConfig<Value, Value>, 'serialize' | 'parseValue' | 'parseLiteral'>;
 
-/** Refuses an input, or an output of ours that the scalar cannot say. */
+/** Refuses an input or output that the scalar cannot represent. */
 const refuseValue = (name: string, expected: string): never => {
   throw new GraphQLError(`${name} is ${expected}`);
 };
@@ -22,7 +22,7 @@ const safeIntScalar = {
   parseLiteral: (node) => safeInt(node.kind === Kind.INT ? Number(node.value) : undefined),
 } satisfies Scalar<number>;
 
-/** A kept answer has been JSON, so its instants are texts. */
+/** A recorded response was stored as JSON, so its times are strings. */
 function instantText(value: unknown): string {
   const instant = typeof value === 'string' ? parseTimestamp(value) : value;
   return instant instanceof Date && !Number.isNaN(instant.getTime())
@@ -30,7 +30,7 @@ function instantText(value: unknown): string {
     : refuseValue('DateTime', 'an instant');
 }
 
-/** Without a time zone nobody knows which instant is meant, so a date alone is refused. */
+/** Without a time zone the instant is unknown, so a date alone is refused. */
 function instantInput(value: unknown): string {
   const instant = typeof value === 'string' && value.length > 10 ? parseTimestamp(value) : undefined;
   return instant?.toISOString() ?? refuseValue('DateTime', 'a date and time in RFC 3339, such as 2026-12-01T09:30:00Z');
@@ -42,7 +42,7 @@ const dateTimeScalar = {
   parseLiteral: (node) => instantInput(node.kind === Kind.STRING ? node.value : undefined),
 } satisfies Scalar<string>;
 
-/** A JSON number is taken as it is printed. */
+/** A JSON number is used as printed. */
 function decimalText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value)
@@ -72,7 +72,7 @@ function isJsonObject(value: unknown): value is JsonObject {
 function literalValue(node: ValueNode, variables: Record<string, unknown> | null | undefined): unknown {
   switch (node.kind) {
     case Kind.OBJECT: {
-      // Without a prototype, so that a key such as __proto__ is nothing but a key.
+      // Without a prototype, so that __proto__ is a normal key.
       const object: JsonObject = Object.create(null);
       for (const field of node.fields) object[field.name.value] = literalValue(field.value, variables);
       return object;
@@ -93,7 +93,7 @@ function literalValue(node: ValueNode, variables: Record<string, unknown> | null
   }
 }
 
-/** A list of texts is passed on: metadata and properties accept it in place of a map, everything else refuses it. */
+/** A list of strings is passed on: metadata and properties accept it instead of a map, everything else refuses it. */
 function jsonObjectInput(value: unknown): JsonObject | unknown[] {
   return Array.isArray(value) && isListOfTexts(value) ? value : jsonObject(value);
 }

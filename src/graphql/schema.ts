@@ -10,7 +10,7 @@ import { scalars } from './scalars.js';
 /** The folder beside `src` and `dist` alike. */
 const folder = new URL('../../schema/', import.meta.url);
 
-/** What is written by hand, and what is generated from the operations. */
+/** The handwritten and the generated schema files. */
 function definitions(): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.graphql'));
   return files.toSorted().map((name) => readFileSync(new URL(name, folder), 'utf8'));

@@ -10,7 +10,7 @@ function collect(selectionSet: SelectionSetNode | undefined, { fragments }: Docu
   }
 }
 
-/** The fields that a document selects of the thing that is being resolved, skipped ones among them. */
+/** The fields that a document selects of the resolved object, including skipped ones. */
 export function selectedFields(info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>): ReadonlySet<string> {
   const names = new Set<string>();
   for (const node of info.fieldNodes) collect(node.selectionSet, info, names);

@@ -7,10 +7,10 @@ import { shownCustomer } from '../domain/customers/whole-customers.js';
 import { attemptsOfSubscriptions, type ShownAttempt } from '../domain/subscriptions/reading/subscription-attempts.js';
 import { ordersOf, type SubscriptionOrder } from '../domain/subscriptions/reading/subscription-orders.js';
 
-/** What the subscriptions of one request ask for, gathered into one statement for all of them. */
+/** Batches reads for the subscriptions of one request into one statement each. */
 interface SubscriptionLoaders {
   customers: DataLoader<number, ShownCustomer | null>;
-  /** By the number that is asked for, which the same field of all subscriptions has in common. */
+  /** By the requested number, which is the same for a field of all subscriptions. */
   orders: Map<number, DataLoader<number, SubscriptionOrder[]>>;
   attempts: Map<number, DataLoader<number, ShownAttempt[]>>;
 }

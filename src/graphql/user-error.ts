@@ -1,6 +1,6 @@
 import { errorTable, type Fault, type OperationError } from '../errors.js';
 
-/** A fault as clients of GraphQL read it: everything but the details is a text. */
+/** A fault in GraphQL: all members except the details are strings. */
 export interface UserError {
   message: string;
   type: string;
@@ -27,7 +27,7 @@ function userError(fault: Fault, retryAfter: number | undefined): UserError {
   };
 }
 
-/** Why an operation was refused, all reasons at once. */
+/** All faults of a refused operation. */
 export function userErrorsOf({ faults, retryAfter }: OperationError): UserError[] {
   return faults.map((fault) => userError(fault, retryAfter));
 }

@@ -29,7 +29,9 @@ export function readJsonObject(body: Buffer, takesEmptyList: boolean): object {
 /** A longer body is parsed in the caller's turn, in bytes. */
 const parsedAtOnce = 16_384;
 
-/** Bytes of a body that a request pays for; each further part of this size counts as a request. */
+/**
+ * The number of bytes of a body that are included in a request; each additional part of this size counts as a request.
+ */
 const bodyBytes = 131_072;
 
 /** How many requests the body counts for besides the one that it comes with. */
@@ -46,8 +48,9 @@ function encodingOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Bodies are JSON, which may be compressed; one of another type is UNSUPPORTED_MEDIA_TYPE unless it is empty. A long one is parsed in a turn of
- * its caller, so that nobody waits for the long bodies of others, and what it is longer than announced is charged before.
+ * Bodies are JSON, which may be compressed; one of another type is UNSUPPORTED_MEDIA_TYPE unless it is empty. A long
+ * one is parsed in a turn of its caller, so that nobody waits for the long bodies of others, and what it is longer than
+ * announced is charged before.
  */
 export function takeJsonBodies(server: FastifyInstance, { config, queue, limitRate }: HttpParts): void {
   /** What a body is longer than announced. */
@@ -65,7 +68,10 @@ export function takeJsonBodies(server: FastifyInstance, { config, queue, limitRa
     await new Promise<void>((begin) => queue.enter(place, begin));
   }
 
-  /** The body before it was compressed. One that is too large has been unpacked up to the limit, and is charged for that. */
+  /**
+   * The body before it was compressed. One that is too large has been unpacked up to the limit, and is charged for
+   * that.
+   */
   async function unpack(request: FastifyRequest, body: Buffer, encoding: string): Promise<Buffer> {
     const limit = request.routeOptions.bodyLimit ?? config.limits.body;
     try {

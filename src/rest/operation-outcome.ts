@@ -19,7 +19,7 @@ import {
 type Kept = Record<string, unknown>;
 type Outcome = Awaited<ReturnType<typeof operationOutcome>>;
 
-/** What is kept is ours: a refusal keeps its faults, an operation on an order the order. */
+/** The recorded response: the faults of a refusal, or the result with its order. */
 const isRefusal = (kept: object): kept is { errors: Fault[] } => 'errors' in kept;
 const isOfOrder = (kept: object): kept is Kept & { order: AnsweredOrder } => 'order' in kept;
 

@@ -14,19 +14,19 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Variables } from '../limits/cost.js';
 
-/** Runs an operation for a caller. Without `data` the result is refused before anything was resolved. */
+/** Runs an operation for a caller. A result without `data` was refused before anything was resolved. */
 export type Run<Context> = (context: Context, variables: Variables) => Promise<ExecutionResult> | ExecutionResult;
 
 /**
- * What the compiler must not see. Texts with its own markers would become a part of the program that it writes, which
- * is the caller's to choose then; `__proto__` would become a prototype.
+ * Texts that the compiler must not see. Its own markers would become a part of the generated program, so that a caller
+ * could inject code; `__proto__` would become a prototype.
  */
 const unsupported = /__MAGIC_|"__proto__"/;
 
-/** Names and texts of a document as they are, however they were written. */
+/** The names and texts of a document, without escapes. */
 const textsOf = (document: DocumentNode): string => JSON.stringify(document.definitions);
 
-/** Whether the compiler runs a document as the specification says; where it does not, it is not asked to. */
+/** Whether the compiler executes a document according to the specification. If not, it is not used. */
 function isCompilable(document: DocumentNode): boolean {
   let isPlain = !unsupported.test(textsOf(document));
   const give = () => {
@@ -59,12 +59,12 @@ function holdsVariable(node: Parameters<typeof visit>[0]): boolean {
   return isFound;
 }
 
-/** A type that takes every value as it is. */
+/** A type that accepts every value unchanged. */
 const givenType = 'ValueAsGiven';
 
 /**
- * The document with variables that are taken as they are, since they were read by then. Conditions keep theirs: the
- * compiler insists on it.
+ * The document with variables that are accepted unchanged, because they were already coerced. Variables in conditions
+ * keep their types, which the compiler requires.
  */
 function withReadVariables(document: DocumentNode): DocumentNode {
   return visit(document, {
@@ -80,17 +80,17 @@ function withReadVariables(document: DocumentNode): DocumentNode {
   });
 }
 
-/** Makes a program of a valid operation; undefined where the compiler would not keep to the specification. */
+/** Compiles a valid operation; undefined if the compiler would not follow the specification. */
 export type Compile<Context> = (source: string, operation: OperationDefinitionNode) => Run<Context> | undefined;
 
 /**
- * The compiler of a schema's operations: ten times cheaper to run than the executor of GraphQL, dear to make. Variables
- * are read by GraphQL itself, and the program gets them as they came out.
+ * The compiler of a schema's operations. A compiled operation runs ten times faster than with the executor of
+ * graphql-js, but is expensive to compile. Variables are coerced by graphql-js first.
  */
 export function createCompiler<Context>(schema: GraphQLSchema, { hideSuggestions = false } = {}): Compile<Context> {
   const compiling = extendSchema(schema, parse(`scalar ${givenType}`), { assumeValid: true });
   return (source, operation) => {
-    // The compiler writes into the document, so it gets one of its own.
+    // The compiler modifies the document, so it gets a copy.
     const document = parse(source);
     if (!isCompilable(document)) return undefined;
     const compiled = compileQuery(compiling, withReadVariables(document), operation.name?.value, {

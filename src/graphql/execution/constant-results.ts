@@ -3,7 +3,7 @@ import type { FormattedExecutionResult } from 'graphql';
 /** Results that never change, which are serialized once. */
 export interface ConstantResults {
   add(data: object): void;
-  /** Serializes a result, from memory where its data is constant. */
+  /** Serializes a result, from the cache if its data is constant. */
   stringify(result: FormattedExecutionResult): string;
 }
 

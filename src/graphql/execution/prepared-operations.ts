@@ -12,17 +12,17 @@ import type { ConstantResults } from './constant-results.js';
 import { createCompiler, type Run } from './compile-operation.js';
 import { rootFieldsOf } from './root-fields.js';
 
-/** How many operations are kept ready. */
+/** The maximum number of prepared operations. */
 const most = 256;
 
-/** An operation that comes once is cheaper to interpret than to compile, and a caller may send many that come once. */
+/** An operation that is used once is cheaper to interpret than to compile. */
 const compiledFrom = 2;
 
-/** What is known of an operation, besides its text. */
+/** The properties of an operation, besides its text. */
 export interface PreparedOperation<Context> {
   /** One a field, lists as often as they are long. */
   cost(variables: Variables): number;
-  /** It asks only what the schema is, and the names of types. */
+  /** It only reads the schema, and the names of types. */
   isIntrospection: boolean;
   type: OperationTypeNode;
   /** As the document names it; undefined if it does not. */
@@ -41,15 +41,17 @@ export interface ValidOperation {
 export type PrepareOperation<Context> = (valid: ValidOperation) => PreparedOperation<Context>;
 
 export interface PreparingOptions {
-  /** Operations that come again are compiled; otherwise all are interpreted, which is slower and answers the same. */
+  /**
+   * Whether repeated operations are compiled; otherwise all are interpreted, which is slower and has the same results.
+   */
   compiles?: boolean;
   /** Errors about misspelled names do not suggest names of the schema. */
   hideSuggestions?: boolean;
-  /** Gets the results of introspection, which never change. */
+  /** Receives the results of introspection, which never change. */
   constants?: ConstantResults;
 }
 
-/** Keeps operations ready to run, the ones that come again as programs. */
+/** Prepares and caches operations; repeated ones are compiled. */
 export function createPreparedOperations<Context>(
   schema: GraphQLSchema,
   { compiles = true, hideSuggestions = false, constants }: PreparingOptions = {},
@@ -74,7 +76,7 @@ export function createPreparedOperations<Context>(
     };
   }
 
-  /** Introspection without variables has the same result each time; nothing of it depends on the caller. */
+  /** Introspection without variables always has the same result, for every caller. */
   function runOnce(valid: ValidOperation): Run<Context> {
     const interpret = interpreter(valid);
     let result: ExecutionResult | undefined;

@@ -4,7 +4,7 @@ import { OperationError } from '../../errors.js';
 import { describeError } from '../../http/request-log.js';
 import { withoutValues } from './without-values.js';
 
-/** Why a field could not be resolved, under what GraphQL made of it. */
+/** The original error of a field, inside the error of GraphQL. */
 function causeOf(error: GraphQLError): Error {
   const { originalError } = error;
   if (!originalError) return error;
@@ -13,7 +13,7 @@ function causeOf(error: GraphQLError): Error {
 
 const internalCode = 'INTERNAL_SERVER_ERROR';
 
-/** What a caller reads of a refusal: our word for it is the `reason`. */
+/** The error that a caller receives for a refusal, with our `reason`. */
 export function extensionsOf(error: OperationError): Record<string, unknown> {
   const { code, field } = error.faults[0];
   const { graphql } = error.row;
@@ -29,12 +29,12 @@ function placeOf({ locations, path }: GraphQLError): Pick<GraphQLFormattedError,
   return { ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
 }
 
-/** GraphQL finds out only while it executes that the value of an argument is missing. */
+/** graphql-js detects a missing value of an argument only during execution. */
 const isArgument = (error: GraphQLError): boolean => /^Argument "\w+" (?:of|has) /.test(error.message);
 
 /**
- * What a caller reads of an error that was raised in execution: a refusal in the words of the error table, a value that
- * does not fit as GraphQL says it, and of everything else nothing but the request id to report.
+ * The error that a caller receives for an error during execution: a refusal according to the error table, an invalid
+ * value as reported by GraphQL, and for everything else only the request ID.
  */
 export function presentError(
   error: GraphQLError,

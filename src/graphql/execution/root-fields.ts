@@ -1,6 +1,6 @@
 import { Kind, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 
-/** The fields that an operation selects of the root, those in fragments among them. */
+/** The root fields that an operation selects, including those in fragments. */
 export function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode): string[] {
   const names = new Set<string>();
   const spread = new Set<string>();

@@ -1,4 +1,4 @@
-/** What GraphQL says of a value, with the value in it: the first group stays. */
+/** Messages of GraphQL that quote a value; only the first group is kept. */
 const quotations: readonly RegExp[] = [
   /( cannot represent [^:]{1,80}): [\s\S]*$/,
   /( got invalid value) [\s\S]*(?= at "[\w.[\]]{1,500}"; )/,

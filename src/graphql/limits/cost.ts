@@ -20,13 +20,13 @@ import { costOfRootField } from './field-costs.js';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** How many things a list is taken to have when nothing says so. */
+/** The assumed length of a list without a given length. */
 const listLength = 10;
 
-/** What the description of the whole schema, or of a type, is taken to cost: few fields ask for much. */
+/** The assumed cost of introspection of the whole schema, or of a type. */
 const introspectionCosts: Readonly<Record<string, number>> = { __schema: 4_000, __type: 1_000 };
 
-/** A count of one operation, under way. */
+/** The state while the cost of an operation is calculated. */
 interface Count {
   schema: GraphQLSchema;
   operation: `${OperationTypeNode}`;
@@ -34,18 +34,18 @@ interface Count {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   variables: Variables;
   defaults: Variables;
-  /** What fragments cost that were counted already: each is counted once, however often it is spread. */
+  /** The costs of fragments; each is calculated once, regardless of how often it is spread. */
   known: Map<string, number>;
-  /** Set when a page's length came from a variable, so that the cost is another with other variables. */
+  /** Set if the length of a page comes from a variable, so that the cost depends on the variables. */
   dependsOnVariables: boolean;
 }
 
-/** What an operation costs: always the same, or with the variables of a request. */
+/** The cost of an operation: constant, or a function of the variables. */
 export type Cost = number | ((variables: Variables) => number);
 
 /**
- * Counts what an operation costs: one a field, more for root fields that change something or call others, and what is
- * selected of a list as often as its `first` or `last` says, else ten times. The document has passed validation.
+ * Calculates the cost of an operation: one for each field, more for root fields that change something or call other
+ * servers. The selection of a list counts `first` or `last` times, otherwise ten times. The document must be valid.
  */
 export function costOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Cost {
   const fragments = new Map(
@@ -72,7 +72,7 @@ export function costOf(schema: GraphQLSchema, document: DocumentNode, operation:
   return once.dependsOnVariables ? (variables) => count(variables).sum : once.sum;
 }
 
-/** The numbers that variables have when a request leaves them out. */
+/** The default values of numeric variables. */
 function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Variables {
   const numbers = variableDefinitions.flatMap(({ variable, defaultValue }) =>
     defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)] as const] : [],
@@ -120,7 +120,7 @@ function costOfField(node: FieldNode, type: GraphQLNamedType | null | undefined,
   return own + timesOf(node, field, type, count) * costOfSelections(node.selectionSet, getNamedType(field.type), count);
 }
 
-/** How often the selection of a field counts. What a page lists is counted where the length of the page is given. */
+/** How often the selection of a field counts. For a page, the field with the length counts. */
 function timesOf(node: FieldNode, field: GraphQLField<unknown, unknown>, type: GraphQLNamedType, count: Count): number {
   const lengths = field.args.filter(({ name }) => name === 'first' || name === 'last');
   if (lengths.length > 0) return pageLength(node, lengths, count);

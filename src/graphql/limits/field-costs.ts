@@ -1,11 +1,11 @@
 import type { OperationTypeNode } from 'graphql';
 
-/** What a change costs: it writes to the database, where reading a field of what was read does not. */
+/** The cost of a mutation, which writes to the database. */
 const change = 100;
-/** What a call of another server, or the hash of a pin, costs. */
+/** The cost of a call to another server, or of hashing a PIN. */
 const callOrHash = 500;
 
-/** The root fields that call a gateway or another server, or hash a pin; some of them do so for some shops only. */
+/** The root fields that call a gateway or another server, or hash a PIN, possibly only for some shops. */
 const expensive: ReadonlySet<string> = new Set([
   'addPayment',
   'authorizePayments',
@@ -35,7 +35,7 @@ const expensive: ReadonlySet<string> = new Set([
   'validateDiscountCode',
 ]);
 
-/** What a field of the root costs by itself. */
+/** The cost of a root field itself. */
 export function costOfRootField(operation: `${OperationTypeNode}`, name: string): number {
   if (expensive.has(name)) return callOrHash;
   return operation === 'mutation' ? change : 1;

@@ -7,10 +7,10 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** Validation stops at this many errors: each costs time, and a document that has them is rejected anyway. */
+/** Validation stops after this many errors, because each costs time and the document is rejected anyway. */
 export const mostValidationErrors = 10;
 
-/** What an operation adds up to, its fragments counted wherever they are spread. */
+/** The size of an operation; fragments count each time that they are spread. */
 interface Extent {
   depth: number;
   aliases: number;
@@ -20,12 +20,12 @@ type FragmentOf = (name: string) => FragmentDefinitionNode | null | undefined;
 
 const nothing: Extent = { depth: 0, aliases: 0 };
 
-/** Introspection nests by nature, and GraphQL bounds it by a rule of its own. */
+/** Introspection is deeply nested; graphql-js limits it by a separate rule. */
 const isIntrospection = (name: string): boolean => name === '__schema' || name === '__type';
 
 /**
- * Measures a selection in time that grows with the document, not with what it unfolds to: each fragment is measured
- * once. A fragment within itself counts nothing there; another rule refuses it.
+ * Measures a selection in time proportional to the document: each fragment is measured once. A recursive fragment
+ * counts as 0; another rule refuses it.
  */
 function extentOf(selectionSet: SelectionSetNode, fragmentOf: FragmentOf, known: Map<string, Extent>): Extent {
   const extents = selectionSet.selections.map((selection) => extentOfSelection(selection, fragmentOf, known));
@@ -55,7 +55,7 @@ function extentOfFragment(name: string, fragmentOf: FragmentOf, known: Map<strin
   return extent;
 }
 
-/** Refuses operations that nest too deep or have too many aliases. */
+/** Refuses operations that are nested too deeply or have too many aliases. */
 export function limitRule(limits: { graphqlDepth: number; graphqlAliases: number }): ValidationRule {
   return (validation) => {
     const known = new Map<string, Extent>();

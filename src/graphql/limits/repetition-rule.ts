@@ -1,11 +1,11 @@
 import { GraphQLError, Kind, type SelectionSetNode, type ValidationRule } from 'graphql';
 import { mostValidationErrors } from './limit-rules.js';
 
-/** How often a selection set may name the same field, and how many fragments a document may spread. */
+/** How often a selection set may contain the same field, and how many fragments a document may spread. */
 const mostRepetitions = 20;
 const mostSpreads = 100;
 
-/** Counts the fields of a selection set by the name that they are answered by, those of inline fragments included. */
+/** Counts the fields of a selection set by response name, including those of inline fragments. */
 function countFields({ selections }: SelectionSetNode, counts: Map<string, number>): number {
   let most = 0;
   for (const selection of selections) {
@@ -20,12 +20,12 @@ function countFields({ selections }: SelectionSetNode, counts: Map<string, numbe
 }
 
 /**
- * Refuses documents that name the same field again and again, or spread very many fragments: GraphQL compares all of
- * them in pairs, which would take long. Validation ends there, before it compares them.
+ * Refuses documents that repeat the same field many times, or spread very many fragments, because graphql-js compares
+ * all pairs of them. Validation ends here, before that comparison.
  */
 export const repetitionRule: ValidationRule = (validation) => {
   function end(message: string): void {
-    // Validation stops at the most errors that it may report.
+    // Validation stops when the maximum number of errors is reported.
     for (let count = 0; count <= mostValidationErrors; count += 1) validation.reportError(new GraphQLError(message));
   }
 

@@ -2,10 +2,13 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { OneAtATime } from '../../lib/one-at-a-time.js';
 
-/** Bytes that may wait for a slow reader; beyond that it is closed, and can resume from its last sequence. */
+/**
+ * The maximum number of bytes that wait for a slow reader. Beyond that the connection is closed; the client can resume
+ * from its last sequence.
+ */
 const mayWait = 1_048_576;
 
-/** What a socket is closed with. */
+/** The close codes of sockets. */
 export const closeCodes = {
   goingAway: 1001,
   badToken: 4401,
@@ -14,7 +17,10 @@ export const closeCodes = {
   slowReader: 4499,
 } as const;
 
-/** Sends serialized messages. What waits for the reader is bounded: one that reads too slowly is closed with 4499. */
+/**
+ * Sends serialized messages. The amount of unread data is limited: a connection that reads too slowly is closed with
+ * 4499.
+ */
 export interface LiveConnection {
   /** Sends a message whose tail is shared with other connections. */
   push(head: string, shared: Buffer): void;

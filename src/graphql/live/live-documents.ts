@@ -26,7 +26,7 @@ const refused = (message: string, code: string): { errors: [GraphQLError] } => (
   errors: [new GraphQLError(message, { extensions: { code } })],
 });
 
-/** Parses and validates documents under the same limits as over HTTP; each once while it is in use. */
+/** Parses and validates documents with the same limits as over HTTP, each once while it is in use. */
 export function createDocumentReader(
   schema: GraphQLSchema,
   { limits, demo }: Pick<Config, 'limits' | 'demo'>,

@@ -3,7 +3,7 @@ import type { Limits } from '../../config.js';
 import { createShares } from '../../http/shares.js';
 import { createTokenBuckets } from '../../lib/token-bucket.js';
 
-/** Messages a second that a socket may send, pings and pongs included; a burst may be twice that. */
+/** The number of messages per second that a socket may send, including pings and pongs; a burst may be twice that. */
 const messageRate = 100;
 
 /** A long message counts as one for each started part of this many bytes. */
@@ -15,7 +15,7 @@ const operationsOfSocket = 40;
 /** The part of the memory of all sockets that the sockets of one credential may hold. */
 const shareOfCredential = 1 / 8;
 
-/** What one socket may send and hold. Each method is false beyond a limit; the socket is to be closed then. */
+/** The limits of a socket. Each method returns false if a limit is exceeded; the socket must then be closed. */
 export interface SocketLimits {
   /** Counts a message. */
   receive(bytes: number): boolean;
@@ -23,7 +23,7 @@ export interface SocketLimits {
   connect(caller: Caller, clientAddress: string, bytes: number): boolean;
   /** Counts an operation and what it holds until it is no longer among the running ones. */
   start(operation: { id: string; isSubscription: boolean; bytes: number }, running: object): boolean;
-  /** Gives everything back. */
+  /** Releases everything that is counted for the socket. */
   close(): void;
 }
 
@@ -45,9 +45,8 @@ function credentialOf(caller: Caller, clientAddress: string, limits: Limits['liv
 const everybody = 'all sockets';
 
 /**
- * Limits what sockets send and hold: each holds a bounded number of bytes of variables and connection payload, of
- * subscriptions, and messages a second; each credential a bounded number of sockets; and all sockets of a credential,
- * and of the process, a bounded number of bytes.
+ * Limits sockets: for each socket, the bytes of variables and connection payload, the subscriptions, and the messages
+ * per second; for each credential, the sockets; and for all sockets of a credential, and of the process, the bytes.
  */
 export function createLiveLimits(limits: Limits['live']): LiveLimits {
   const sockets = createShares();

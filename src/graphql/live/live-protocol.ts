@@ -23,14 +23,14 @@ import { createDocumentReader } from './live-documents.js';
 import type { SocketLimits } from './live-limits.js';
 import { beginSubscription } from './live-stream.js';
 
-/** What a client sends to say who it is. */
+/** The authentication that a client sends. */
 export interface SocketCredential {
   authorization: string | undefined;
   /** Of the session of the dashboard whose cookie came with the handshake. */
   csrfToken: string | undefined;
 }
 
-/** What is known of a socket besides the protocol. */
+/** The properties of a socket besides the protocol. */
 export interface LiveExtra {
   connection: LiveConnection;
   /** A call of the socket's caller. */
@@ -50,10 +50,10 @@ export interface LiveProtocolParts {
   charge: ChargeDocument;
 }
 
-/** Operations of a caller that may wait for its turn; the sockets hold their documents and variables meanwhile. */
+/** The maximum number of waiting operations of a caller; the sockets hold their documents and variables until then. */
 const mostWaiting = 64;
 
-/** What a refused operation counts for among the messages of its socket, in bytes. */
+/** The size that a refused operation counts as for the message limit of its socket, in bytes. */
 const refusalBytes = 32_768;
 
 const refusal = (message: string, code: string): [GraphQLError] => [
@@ -69,7 +69,7 @@ function credentialIn(params: Readonly<Record<string, unknown>> | undefined): So
   };
 }
 
-/** Bytes of a value as JSON; one that nests too deeply to be written is infinitely long. */
+/** The bytes of a value as JSON; infinite for a value that is nested too deeply to be serialized. */
 function bytesOf(value: unknown): number {
   try {
     return Buffer.byteLength(JSON.stringify(value) ?? '');
@@ -79,8 +79,8 @@ function bytesOf(value: unknown): number {
 }
 
 /**
- * The sub-protocol `graphql-transport-ws` with our credentials and limits. Queries and mutations are answered as over
- * HTTP; subscriptions join the feeds of the process.
+ * The sub-protocol `graphql-transport-ws` with our credentials and limits. Queries and mutations work as over HTTP;
+ * subscriptions join the feeds of the process.
  */
 export function createLiveProtocol({ schema, parts, events, prepare, charge }: LiveProtocolParts): Server<LiveExtra> {
   const { config, limitRate: limit, queue } = parts;
@@ -113,7 +113,7 @@ export function createLiveProtocol({ schema, parts, events, prepare, charge }: L
         await charge(call, source);
       } catch (error) {
         if (!(error instanceof OperationError)) throw error;
-        // Who goes on sending instead of waiting is closed.
+        // A client that keeps sending instead of waiting is disconnected.
         if (!extra.limits.receive(refusalBytes))
           extra.connection.close(closeCodes.tooMuch, 'Too many refused messages');
         return [new GraphQLError(error.message, { extensions: extensionsOf(error) })];

@@ -17,7 +17,7 @@ import type { WatchedPages } from './watched-pages.js';
 /** How often the client is pinged, in ms; without a pong by the next ping the socket is ended. */
 const pingEvery = 12_000;
 
-/** How often an access token is looked up again, in ms, since it may have been revoked. */
+/** How often an access token is looked up again, in ms, because it may have been revoked. */
 const asksAgainEvery = 4_000;
 
 /** The longest that a timer of Node takes, in ms. */
@@ -125,7 +125,7 @@ export function serveSocket(
     return isAllowed;
   }
 
-  /** An invalid credential takes a request of the address, so that nobody can try many. */
+  /** An invalid credential counts as a request of the address, so that credentials cannot be guessed. */
   async function reject(charge: Charge): Promise<void> {
     try {
       await charge();
@@ -156,7 +156,7 @@ export function serveSocket(
       close: (code, reason) => socket.close(code, reason),
       onMessage: (take) =>
         void socket.on('message', (data: Buffer) => {
-          // What still comes while it closes would be worked on for nobody.
+          // Messages that arrive while it closes are ignored.
           if (socket.readyState !== socket.OPEN || !receive(data)) return;
           take(readMessage(data)).catch((error: unknown) => {
             log.error({ error: describeError(error) }, 'a message of a websocket failed');

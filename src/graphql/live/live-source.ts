@@ -1,12 +1,12 @@
 import type { OrderWatch } from '../../domain/log/live/watch-order.js';
 import type { ShopWatch } from '../../domain/log/live/watch-shop.js';
 
-/** What a subscription watches. */
+/** The resource that a subscription watches. */
 export type Watch = ({ kind: 'order' } & OrderWatch) | ({ kind: 'shop' } & ShopWatch);
 
 /**
- * What the resolver of a subscription answers with. GraphQL takes it for a stream; it is never read as one, since the
- * socket joins the feed that all watchers of the same thing share.
+ * The result of a subscription's resolver. graphql-js requires a stream, which is never read, because the socket joins
+ * the feed that all watchers of the same resource share.
  */
 export class LiveSource implements AsyncIterable<never> {
   readonly watch: Watch;

@@ -20,8 +20,8 @@ export interface Subscriber {
 }
 
 /**
- * Callers with the same rights see the same; so do watchers of the same thing with the same document. Short, since each
- * subscription has one.
+ * Identical for callers with the same rights that watch the same resource with the same document. Short, because each
+ * subscription stores one.
  */
 function keyOf({ source, args }: Subscriber, { caller }: Context): string {
   const rights = caller.kind === 'access_token' ? caller.scopes.toSorted().join() : caller.kind;
@@ -29,10 +29,10 @@ function keyOf({ source, args }: Subscriber, { caller }: Context): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** What begins a message of a subscription; the answer that all share ends it. */
+/** The beginning of a message of a subscription; the shared response follows it. */
 const headOf = ({ id }: Subscriber): string => `{"id":${JSON.stringify(id)},"type":"next","payload":`;
 
-/** A thing that a subscription carries, as the answer that its document asks for, to the end of its message. */
+/** Renders an item of a subscription as the response for its document, up to the end of the message. */
 async function answerTo(subscriber: Subscriber, rootValue: object): Promise<Buffer> {
   const call = subscriber.newCall();
   const { data, errors } = await execute({ ...subscriber.args, contextValue: call, rootValue });
@@ -40,7 +40,7 @@ async function answerTo(subscriber: Subscriber, rootValue: object): Promise<Buff
   return Buffer.from(`${JSON.stringify({ ...(presented ? { errors: presented } : {}), data: data ?? null })}}`);
 }
 
-/** A stream that the socket's protocol keeps until one side ends it; what it carries is sent past it. */
+/** A stream that the protocol holds until one side ends it; the messages are sent directly. */
 function untilEnded(end: () => void): AsyncIterableIterator<never> {
   let resolve: (result: IteratorResult<never>) => void = () => undefined;
   const promise = new Promise<IteratorResult<never>>((done) => (resolve = done));
@@ -60,8 +60,8 @@ function untilEnded(end: () => void): AsyncIterableIterator<never> {
 }
 
 /**
- * Begins a subscription: what it may watch goes to its socket, first how things stand where that is called for, until
- * the stream that comes back is ended; or the refusal.
+ * Starts a subscription: events are sent to its socket, after a snapshot if needed, until the returned stream is ended.
+ * Returns the refusal if it is refused.
  */
 export async function beginSubscription(
   subscriber: Subscriber,
@@ -87,7 +87,7 @@ export async function beginSubscription(
   let hasEnded = false;
   let leave: (() => void) | undefined;
 
-  /** How things stand, and then what happens. */
+  /** The snapshot, and then the events. */
   async function begin<T>(first: T | undefined, watcher: Watcher<T>, join: () => () => void): Promise<void> {
     await connection.inTurn(async () => {
       const answer = first === undefined || hasEnded ? undefined : await watcher.render(first);

@@ -24,7 +24,7 @@ const delayBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30
 /** Bytes of the longest message: a document and variables, which JSON may write four times as long. */
 const longestMessage = ({ graphqlDocument, live }: Limits): number => 4 * (graphqlDocument + live.bytesPerSocket);
 
-/** Takes a request that asks to become a websocket; false for every other. */
+/** Handles a request for an upgrade to a WebSocket; false for any other request. */
 export type TakeUpgrade = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 /**

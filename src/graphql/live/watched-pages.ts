@@ -2,7 +2,7 @@ import type { Caller } from '../../context.js';
 import type { AllowedOrigins } from '../../domain/shop/domains/allowed-origins.js';
 import { isAllowedBy, type Page } from '../../http/cross-origin.js';
 
-/** How often the shops are asked whether they still allow the pages of open sockets, in ms. */
+/** How often it is checked that the shops still allow the pages of open sockets, in ms. */
 const asksEvery = 400;
 
 /** The pages that have opened sockets. */
@@ -17,7 +17,7 @@ interface Watched {
   refusals: Set<() => void>;
 }
 
-/** Watches pages: each shop and origin is asked once, however many sockets they have. */
+/** Watches pages: each shop and origin is checked once, regardless of the number of sockets. */
 export function createWatchedPages(allowedOrigins: AllowedOrigins): WatchedPages {
   const watched = new Map<string, Watched>();
   let asking: NodeJS.Timeout | undefined;

@@ -22,7 +22,7 @@ function orderIn(cursor: string | null | undefined): number {
     : refuse('INVALID_PAGE', { field: 'after', message: 'after must be a cursor of this list' });
 }
 
-/** The fields of a customer that are more than a member of it. */
+/** The fields of a customer with their own resolvers. */
 export const customerFields: Resolvers = {
   Customer: {
     addresses: (customer, _args, context) => readAddresses(context, customer),

@@ -38,7 +38,7 @@ import { transactions } from './transactions.js';
 import { viewer } from './viewer.js';
 import { webhooks } from './webhooks.js';
 
-/** Everything that answers the fields of the schema, by noun. */
+/** All resolvers of the schema. */
 export const resolvers: Resolvers[] = [
   viewer,
   shops,

@@ -4,10 +4,10 @@ import { payloadOf, query, type OrderOfResult } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 import { userErrorsOf } from '../user-error.js';
 
-/** What is kept is ours: a refusal keeps its faults, an operation on an order the order. */
+/** The recorded response: the faults of a refusal, or the result with its order. */
 const isRefusal = (kept: object): kept is { errors: [Fault, ...Fault[]] } => 'errors' in kept;
 
-/** The payload that the call was answered with, secrets apart. */
+/** The payload of the response, without secrets. */
 function keptPayload(kept: OrderOfResult): Record<string, unknown> {
   if (isRefusal(kept)) return { userErrors: userErrorsOf(new OperationError(kept.errors)) };
   const { order, ...payload } = payloadOf(kept);

@@ -19,7 +19,7 @@ const madeOfInternals = [
   'financialStatus',
 ];
 
-/** What has to be read of an order for the fields that a document selects. */
+/** The parts of an order to read for the fields that a document selects. */
 export function wantedParts(info: GraphQLResolveInfo): WantedParts {
   const selected = selectedFields(info);
   return {
@@ -41,7 +41,7 @@ function internalsOf({ internals }: OrderView) {
 const summary = (order: OrderView) =>
   summaryOf({ status: order.status, state: stateOf(order), internals: internalsOf(order) });
 
-/** What went through of the captures or refunds of an order, in minor units; null for order tokens. */
+/** The successful captures or refunds of an order, in minor units; null for order tokens. */
 async function amountMoved(context: Context, { publicOrderId }: OrderView, type: 'capture' | 'refund') {
   if (context.caller.kind === 'order_token') return null;
   const moved = await transactionsOf(context, publicOrderId);
@@ -53,7 +53,7 @@ function attentionOf(order: OrderView) {
   return attention && { ...attention, actions: actionsOf(attention, order.status) };
 }
 
-/** The fields of an order that are more than a member of it. */
+/** The fields of an order with their own resolvers. */
 export const orderFields: Resolvers = {
   Order: {
     applicationState: stateOf,

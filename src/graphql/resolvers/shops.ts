@@ -5,7 +5,7 @@ import { shops as listShops } from '../../domain/shop/shops/shops.js';
 import { query } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 
-/** What the fields of a shop are made of. */
+/** The data for the fields of a shop. */
 export type ShownShop = Pick<
   Shop,
   'shopId' | 'name' | 'currency' | 'platformType' | 'countryCode' | 'timezone' | 'weightUnit' | 'createdAt'

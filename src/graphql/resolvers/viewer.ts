@@ -3,7 +3,7 @@ import type { Scope } from '../../domain/core/operation/scopes.js';
 import { refuse } from '../../errors.js';
 import type { Resolvers } from '../resolver-types.js';
 
-/** Who is calling, as the schema tells it. */
+/** The credential of the request. */
 export interface ShownViewer {
   kind: Exclude<Caller['kind'], 'anonymous' | 'connector'>;
   scopes: readonly Scope[];
