@@ -7,13 +7,13 @@ const shutdownLasts = 25_000;
 /** npm forwards an interrupt that the terminal has sent already: signals within this time are one, in ms. */
 const sameSignal = 500;
 
-/** What a process has started. */
+/** A started part of a process. */
 export interface Part {
   /** Finishes the work of the part and ends it. */
   stop(): Promise<unknown>;
-  /** Announces the end, while the part goes on working. */
+  /** Announces the shutdown, while the part keeps working. */
   drain?(): void;
-  /** Ends at once what would outlive the process. */
+  /** Stops immediately what would outlive the process. */
   kill?(): Promise<unknown>;
 }
 
@@ -60,7 +60,7 @@ interface Stopping {
   parts: Parts;
   /** Settles when the start has ended, also because the parts are closed. */
   starting: Promise<unknown>;
-  /** How long the process goes on accepting requests after SIGTERM, in ms. */
+  /** How long the process keeps accepting requests after SIGTERM, in ms. */
   drainMs: number;
   log: Logger;
   say: (line: string) => void;

@@ -6,7 +6,7 @@ export type GraphqlMediaType = (typeof offered)[number];
 
 /**
  * The media type of the response for this `Accept` header; undefined if none of ours is accepted (GraphQL over HTTP,
- * "Body"). Without a header, the GraphQL media type, as the specification requires since 2025; `*/*` gets JSON.
+ * "Body"). Without a header, the GraphQL media type, as the specification requires since 2025; a header that accepts anything gets JSON.
  */
 export function answerMediaType(accept: string | undefined): GraphqlMediaType | undefined {
   return accept ? preferredMediaType(accept, offered) : 'application/graphql-response+json';

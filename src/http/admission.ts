@@ -18,18 +18,18 @@ export interface Admitted {
 export interface Admission {
   /** Refuses OVERLOADED at capacity and SHUTTING_DOWN once closed; every admitted request must leave. */
   enter(connection: Connection): Admitted;
-  /** Counts the request as its caller's. Refuses OVERLOADED beyond the share of such callers; it must leave then, too. */
+  /** Counts the request for its caller. Refuses OVERLOADED beyond the share of such callers; it must still leave. */
   identify(admitted: Admitted, caller: Caller, clientAddress: string): void;
   /** Has no effect on a request that has left already. */
   leave(admitted: Admitted): void;
-  /** The process goes on admitting requests, but asks clients to connect to another one. */
+  /** The process still admits requests, but asks clients to connect to another one. */
   drain(): void;
   close(): void;
   readonly isDraining: boolean;
   readonly isClosed: boolean;
   /** Requests that were admitted and have not left. */
   readonly admitted: number;
-  /** Of these, the ones whose connection has closed: they take capacity that nothing gives back. */
+  /** The number of these whose connection has closed: their capacity is leaked. */
   readonly leaked: number;
   /** At least half of the capacity has leaked. */
   readonly isLeaking: boolean;
@@ -46,9 +46,9 @@ const portions = {
 };
 
 /**
- * Admits at most `capacity` requests at a time, instead of queueing without bound. Requests without a credential take a
- * quarter of it and an eighth for each address, those with order tokens half of it for each address: a backend with an
- * access token finds capacity whatever is sent from outside.
+ * Admits at most `capacity` concurrent requests, instead of queueing without limit. Requests without a credential can
+ * use a quarter of it, and an eighth for each address; those with order tokens can use half for each address. Backends
+ * with an access token therefore always find capacity.
  */
 export function createAdmission(capacity: number): Admission {
   const inside = new Set<Admitted>();

@@ -1,7 +1,7 @@
-/** Which methods each path knows, for 405 and its `Allow` header. */
+/** The methods of each path, for 405 responses and the `Allow` header. */
 export interface AllowedMethods {
   add(pattern: string, methods: readonly string[]): void;
-  /** The methods of every route that a path fits, sorted; none for an unknown path. */
+  /** The methods of the routes that match a path, sorted; none for an unknown path. */
   of(path: string): string[];
 }
 

@@ -6,12 +6,12 @@ export const versionHeader = 'service-api-version-date';
 /** The releases of the interface, oldest first. */
 const releases: readonly [string, ...string[]] = ['2026-12-01'];
 
-/** The release that serves calls which ask for none. */
+/** The release for requests without a version date. */
 export const newestRelease = releases.at(-1) ?? releases[0];
 
 /**
- * The release that serves a call which asks for this date: the latest one not after it, or the first. Refuses
- * INVALID_VERSION_DATE for what is no date of the calendar.
+ * The release for a version date: the latest release that is not after it, otherwise the first. Refuses
+ * INVALID_VERSION_DATE for an invalid date.
  */
 export function releaseFor(date: string | string[] | undefined): string {
   if (date === undefined) return newestRelease;

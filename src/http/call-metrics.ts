@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.js';
 /** Upper bounds of the buckets, in seconds. A call of a gateway may take 45 s. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25, 45];
 
-/** Adds the metrics of calls that the process makes; the returned functions count one that has ended. */
+/** Adds the metrics of outbound calls; the returned functions record a finished call. */
 export function addCallMetrics(metrics: Metrics) {
   return {
     onCall: metrics.histogram({

@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 /** Bytes from which a response is compressed. */
 const threshold = 1_024;
 
-/** A quality that costs little, and a window of 256 KiB: each response that is being sent has a window of its own. */
+/** A low quality and a window of 256 KiB, because each response in progress has its own window. */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 /**
- * Compresses responses over 1 KiB with Brotli or gzip where the client accepts it. Request bodies are unpacked where they
- * are read, within their limit. Add it before any route.
+ * Compresses responses over 1 KiB with Brotli or gzip where the client accepts it. Request bodies are decompressed
+ * elsewhere. Must be added before any route.
  */
 export async function compressResponses(server: FastifyInstance): Promise<void> {
   await server.register(compress, {

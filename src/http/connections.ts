@@ -6,7 +6,7 @@ import { createShares } from './shares.js';
 export interface Connections {
   /** Takes a new connection; one beyond a share is closed. */
   open(socket: Socket): void;
-  /** A valid credential came over the connection: it no longer counts as a stranger's. */
+  /** Records that a valid credential was sent: the connection no longer counts as anonymous. */
   authenticated(socket: Socket): void;
   /** Calls `end` when the connection closes, unless the request is removed before. */
   addRequest(socket: Socket, end: () => void): void;
@@ -17,18 +17,18 @@ export interface Connections {
 export interface ConnectionLimits {
   /** Of all clients. */
   most: number;
-  /** Proxies: their addresses stand for many clients and have no share. */
+  /** Proxies: their addresses represent many clients and have no share. */
   isTrusted: (address: string) => boolean;
 }
 
 interface Connection {
-  /** Undefined once a valid credential came, and for a trusted proxy. */
+  /** Undefined after a valid credential, and for a trusted proxy. */
   stranger: string | undefined;
   /** Ends the requests that have no finished response yet. */
   ends: Set<() => void>;
 }
 
-/** The parts of all connections that strangers, one address, and one address without a credential may have. */
+/** The shares of all connections for anonymous clients, for one address, and for one address without a credential. */
 const strangersShare = 1 / 2;
 const addressShare = 1 / 2;
 const strangeAddressShare = 1 / 32;
@@ -38,9 +38,9 @@ const strangers = 'strangers';
 const portion = (most: number, share: number): number => Math.max(1, Math.floor(most * share));
 
 /**
- * Counts connections, so that nobody takes all of them: those without a credential have half, and a 32nd for each
- * address; one address has half. Requests end with their connection, too: Node.js emits `close` on a response only once
- * it has its turn, which one that is queued behind another when the connection breaks (HTTP pipelining) never has.
+ * Limits connections, so that no client can use all of them: those without a credential have half, and a 32nd for each
+ * address; one address has half. Also ends requests with their connection: Node.js does not emit `close` for responses
+ * that are queued behind another one (HTTP pipelining) when the connection breaks.
  */
 export function createConnections({ most, isTrusted }: ConnectionLimits): Connections {
   const open = new WeakMap<Socket, Connection>();

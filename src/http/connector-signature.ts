@@ -6,11 +6,11 @@ import { memberOf } from '../lib/member-of.js';
 import type { HttpParts } from './http-parts.js';
 import { anonymousCall } from './request-call.js';
 
-/** Lets in calls of the connector routes, which carry signatures instead of a bearer token. */
+/** Authenticates calls of the connector routes, which have signatures instead of a bearer token. */
 export interface ConnectorSignature {
-  /** Who calls, by the signature of the timestamp: before a body is read. */
+  /** Authenticates the caller by the signature of the timestamp, before the body is read. */
   onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Whether this very request was meant, by the signature of its body. */
+  /** Verifies the signature of the whole request. */
   preParsing: (request: FastifyRequest, reply: FastifyReply, payload: AsyncIterable<unknown>) => Promise<Readable>;
 }
 
@@ -19,7 +19,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined
   return typeof value === 'string' ? value : undefined;
 };
 
-/** A body as it was sent. Refuses BODY_TOO_LARGE. */
+/** The raw body. Refuses BODY_TOO_LARGE. */
 async function bytesOf(payload: AsyncIterable<unknown>, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -32,10 +32,10 @@ async function bytesOf(payload: AsyncIterable<unknown>, most: number): Promise<B
   return Buffer.concat(chunks);
 }
 
-/** Addresses that are remembered at most; with more of them all begin anew. */
+/** The maximum number of remembered addresses; beyond that, all are forgotten. */
 const mostSpent = 10_000;
 
-/** Client addresses that were found without a call left, each until it has one again. */
+/** Client addresses that have used up their rate limit, until they have a request left again. */
 function spentAddresses({ config }: HttpParts) {
   const until = new Map<string, number>();
   const refillsIn = 1_000 / config.limits.rates.anonymous;
@@ -56,9 +56,9 @@ export function connectorSignature(parts: HttpParts): ConnectorSignature {
   const known = new WeakMap<FastifyRequest, ConnectorCall>();
 
   /**
-   * A wrong signature costs a call of the address, so that nobody can try many. An address that has none left pays before
-   * its shop is looked up: the database learns nothing of a flood. All others pay afterwards, since a connector whose
-   * signatures are right has the calls of its shop, and may use them all at once.
+   * An invalid signature counts as a request of the address, so that signatures cannot be guessed. An address without
+   * requests left is charged before the shop is looked up, so that a flood does not reach the database. Others are
+   * charged afterward, because valid signatures are charged to the shop.
    */
   async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<ConnectorCall> {
     const shopId = memberOf(request.params, 'shop_identifier');
@@ -98,7 +98,7 @@ export function connectorSignature(parts: HttpParts): ConnectorSignature {
       const body = await bytesOf(payload, parts.config.limits.body);
       const call = known.get(request) ?? refuse('INVALID_TOKEN');
       call.judge({ method: request.method, path: request.url, body });
-      // Only now: with a refusal it would be a signature for whoever asks.
+      // Only now: in a refusal, it would sign any timestamp for anyone.
       reply.header('x-hmac', call.hmac);
       return Readable.from(body.length > 0 ? [body] : [], { objectMode: false });
     },

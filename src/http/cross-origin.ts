@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** A page of another origin. */
 export interface Page {
   origin: string;
-  /** Neither the service nor the path names the shop that allows the origin: the shop of the caller must. */
+  /** The origin must still be allowed by the shop of the caller, because the path has no shop. */
   needsShop: boolean;
 }
 
@@ -35,17 +35,17 @@ const preflightHeaders = {
 
 const loopbackName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
-/** The paths of REST that name a shop; a preflight request fits no route that would say so. */
+/** The REST paths with a shop, for preflight requests, which do not match a route. */
 const shopInPath =
   /^\/(?:checkout\/(?:orders|storefront|shop)|(?:connector\/v1|customers\/v2|integrations\/v1|products\/v2)\/shops)\/([\w-]{1,64})(?=[/?]|$)/;
 
-/** How much of an origin a message repeats. */
+/** The maximum length of an origin in a message. */
 const mostRepeated = 300;
 
 /**
- * Whether pages of an origin may call for every shop: those of PUBLIC_URL, those of the host that was called where it is
- * a loopback name, and under `DEMO` those of the same machine. Any other Host may be an attacker's name for this address
- * (DNS rebinding).
+ * Whether pages of an origin may call for every shop: those of PUBLIC_URL, those of the host that was called where it
+ * is a loopback name, and under `DEMO` those of the same machine. Any other Host may be an attacker's name for this
+ * address (DNS rebinding).
  */
 function isOfService(origin: string, request: FastifyRequest, { publicUrl, demo }: Config): boolean {
   const { host } = request;

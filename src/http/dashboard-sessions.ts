@@ -16,22 +16,27 @@ export const csrfHeader = 'x-csrf-token';
 
 const contents = z.object({ token: z.string(), csrfToken: z.string(), expiresAt: z.coerce.date() });
 
-/** An access token that a browser keeps in a cookie which its pages cannot read. */
+/** An access token in a cookie that pages cannot read. */
 export type DashboardSession = z.infer<typeof contents>;
 
 /**
- * Sessions of the dashboard. A session is an access token, encrypted in a cookie (HttpOnly, SameSite=Strict); nothing is
- * stored. The cookie is a credential only together with the CSRF token of the session, which pages of this origin alone
- * can read.
+ * Sessions of the dashboard. A session is an access token, encrypted in a cookie (HttpOnly, SameSite=Strict); nothing
+ * is stored. The cookie is a credential only together with the CSRF token of the session, which pages of this origin
+ * alone can read.
  */
 export interface DashboardSessions {
-  /** A new session; it ends after 12 hours, or when the token expires. `isSecure`: the browser may send it over https only. */
+  /**
+   * A new session; it ends after 12 hours, or when the token expires. `isSecure`: the browser may send it over https
+   * only.
+   */
   begin(
     token: string,
     tokenExpiresAt: Date | undefined,
     isSecure: boolean,
   ): { session: DashboardSession; cookie: string };
-  /** The session of a request's cookie; undefined without one, or if it has ended or was encrypted with an unknown key. */
+  /**
+   * The session of a request's cookie; undefined without one, or if it has ended or was encrypted with an unknown key.
+   */
   find(headers: Pick<IncomingHttpHeaders, 'cookie'>): DashboardSession | undefined;
   /** The session of the cookie, if the CSRF token is its own. Refuses INVALID_TOKEN otherwise. */
   verify(headers: Pick<IncomingHttpHeaders, 'cookie'>, csrfToken: string): DashboardSession;

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { OperationError } from '../errors.js';
 import { wireFault } from './wire-fault.js';
 
-/** An answer that says what is wrong. */
+/** An error response. */
 export interface ErrorAnswer {
   status: number;
   headers: Record<string, string>;
   body: Record<string, unknown>;
 }
 
-/** Seconds after which a call may be repeated, where the refusal names none. */
+/** The default value of Retry-After, in seconds. */
 const defaultRetryAfter = 1;
 
 function headersOf(error: OperationError): Record<string, string> {
@@ -21,7 +21,7 @@ function headersOf(error: OperationError): Record<string, string> {
   };
 }
 
-/** What stands beside `errors`. */
+/** The members besides `errors`. */
 function besides(error: OperationError, requestId: string): Record<string, unknown> {
   const [{ code, message }] = error.faults;
   switch (error.status) {
@@ -38,7 +38,7 @@ function besides(error: OperationError, requestId: string): Record<string, unkno
   }
 }
 
-/** The answer of REST to a refused call. `input` is the schema of the call's input, which names the faults' members. */
+/** The REST response to a refused request. `input` is the schema of the request's input, for the names of members. */
 export function errorAnswer(error: OperationError, requestId: string, input?: z.ZodType): ErrorAnswer {
   return {
     status: error.status,

@@ -8,18 +8,18 @@ export interface Place {
 /** Shares the time of the process fairly between callers. */
 export interface FairQueue {
   /**
-   * Runs `begin` when it is the caller's turn, at once if nobody has to wait. Every place must leave; one that has begun
-   * may enter again for work that takes long.
+   * Runs `begin` when it is the caller's turn, immediately if nothing is waiting. Every place must leave; a place that
+   * has begun may enter again for long work.
    */
   enter(place: Place, begin: () => void): void;
   /** Has no effect on a place that has left already. */
   leave(place: Place): void;
-  /** How many places of the caller wait. */
+  /** The number of waiting places of the caller. */
   waitingOf(key: string): number;
   readonly waiting: number;
 }
 
-/** Does work in its caller's turn; `place` is of this work alone. */
+/** Runs work in its caller's turn; `place` is used for this work only. */
 export async function inTurn<Result>(
   queue: FairQueue,
   place: Place,
@@ -33,7 +33,7 @@ export async function inTurn<Result>(
   }
 }
 
-/** What begins in one turn of the event loop. */
+/** The requests that begin in one turn of the event loop. */
 interface Turn {
   /** In ms; undefined before its first request. */
   since: number | undefined;
@@ -46,7 +46,7 @@ export interface FairQueueOptions {
   now?: () => number;
   /** Calls `work` after so many ms. */
   later?: (work: () => void, ms: number) => void;
-  /** Calls `work` in the next turn of the event loop, after what has arrived meanwhile was read, in the order asked for. */
+  /** Calls `work` in the next turn of the event loop, after pending input was read, in the order of the calls. */
   soon?: (work: () => void) => void;
 }
 
@@ -57,24 +57,26 @@ const mostOfCaller = 8;
 /** For how long a caller counts as active after a request, in ms; up to twice that. */
 const activeFor = 500;
 
-/** Requests that begin in one turn of the event loop: at most so many, and none after they have taken so long, in ms. */
+/**
+ * Requests that begin in one turn of the event loop: at most so many, and none after they have taken so long, in ms.
+ */
 const mostOfTurn = 8;
 const longestTurn = 5;
 
 /** A caller whose request took longer than a turn may rests for this many times as long while others are active. */
 const restsFor = 2;
 
-/** What a turn counts at least, in ms, so that callers of cheap requests take turns, too. */
+/** The minimum time that a request counts, in ms, so that callers of cheap requests also take turns. */
 const leastUsed = 0.1;
 
 /** A request that runs longer than this waits for something else, such as a gateway, and no longer counts, in ms. */
 const countsFor = 250;
 
 /**
- * A queue that shares the time of the process between callers, however many requests each has sent and whatever they
- * cost. Once several are active, each runs a few requests at a time, and the next to begin is the one of the caller who
- * has used the least time. In each turn of the event loop only as much begins as takes little time, so that nobody waits
- * behind a row of expensive requests that have begun before theirs was read. A caller who is alone is not limited.
+ * A queue that shares the time of the process fairly between callers, regardless of the number and cost of their
+ * requests. If several callers are active, each runs a few requests at a time, and the next request is that of the
+ * caller who has used the least time. Only a short amount of work begins in each turn of the event loop, so that no
+ * request waits for many expensive ones that began before it was read. A single caller is not limited.
  */
 export function createFairQueue({
   now = () => performance.now(),
@@ -85,10 +87,13 @@ export function createFairQueue({
   const runningOf = new Map<string, number>();
   /** In the order in which they came. */
   const waitingOf = new Map<string, Map<Place, () => void>>();
-  /** What each caller has used, in ms; who begins to send starts with what the last one served has used. */
+  /** The time that each caller has used, in ms; a new caller starts with that of the last one served. */
   const usedBy = new Map<string, number>();
   let usedByLast = 0;
-  /** Until when a caller rests, so that the others' requests get on, which wait for the database between their steps. */
+  /**
+   * Until when a caller is suspended, so that requests of others continue, which wait for the database between their
+   * steps.
+   */
   const restingUntil = new Map<string, number>();
   let waiting = 0;
   let isLooking = false;
@@ -151,7 +156,7 @@ export function createFairQueue({
     return at - turnSince >= longestTurn;
   }
 
-  /** The caller who has used the least of those whose requests wait. */
+  /** The waiting caller who has used the least time. */
   function nextCaller(at: number): string | undefined {
     let next: string | undefined;
     for (const key of waitingOf.keys())

@@ -31,7 +31,7 @@ export interface HttpParts {
   whyNotReady: Readiness;
 }
 
-/** Creates what the HTTP server and both of its APIs share; nothing of it is shared with another app of the process. */
+/** Creates the parts that the HTTP server and both APIs share, for one app. */
 export function createHttpParts(given: Pick<HttpParts, 'config' | 'tillgate' | 'log' | 'metrics'>): HttpParts {
   const { config, tillgate, log, metrics } = given;
   metrics.counter({

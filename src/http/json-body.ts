@@ -15,8 +15,8 @@ function parsed(body: Buffer): unknown {
 }
 
 /**
- * The object in a body; an empty body is an empty object. `__proto__` as a key stays a key, for the check of the input
- * to refuse. Refuses MALFORMED_JSON, BODY_NOT_AN_OBJECT.
+ * The object in a body; an empty body is an empty object. A key `__proto__` stays a normal key, which the check of the
+ * input refuses. Refuses MALFORMED_JSON, BODY_NOT_AN_OBJECT.
  */
 export function readJsonObject(body: Buffer, takesEmptyList: boolean): object {
   if (body.length === 0) return {};
@@ -34,26 +34,26 @@ const parsedAtOnce = 16_384;
  */
 const bodyBytes = 131_072;
 
-/** How many requests the body counts for besides the one that it comes with. */
+/** The number of additional requests that the body counts as. */
 const requestsOf = (bytes: number): number => Math.floor(bytes / bodyBytes);
 
-/** How many requests a body counts for by the length that is announced; 0 where none is. */
+/** The number of additional requests according to Content-Length; 0 without it. */
 export const announcedRequests = ({ headers }: Pick<FastifyRequest, 'headers'>): number =>
   requestsOf(Number(headers['content-length'] ?? 0)) || 0;
 
-/** The coding of a body that its client has compressed; undefined if it has not. */
+/** The encoding of a compressed body; undefined if it is not compressed. */
 function encodingOf({ headers }: FastifyRequest): string | undefined {
   const encoding = headers['content-encoding']?.trim().toLowerCase();
   return encoding === '' || encoding === 'identity' ? undefined : encoding;
 }
 
 /**
- * Bodies are JSON, which may be compressed; one of another type is UNSUPPORTED_MEDIA_TYPE unless it is empty. A long
- * one is parsed in a turn of its caller, so that nobody waits for the long bodies of others, and what it is longer than
- * announced is charged before.
+ * Bodies are JSON, which may be compressed; another type is UNSUPPORTED_MEDIA_TYPE unless the body is empty. A long
+ * body is parsed in its caller's turn, so that it does not delay others, after its length beyond Content-Length is
+ * charged.
  */
 export function takeJsonBodies(server: FastifyInstance, { config, queue, limitRate }: HttpParts): void {
-  /** What a body is longer than announced. */
+  /** The length of a body beyond Content-Length. */
   async function charge(request: FastifyRequest, bytes: number): Promise<void> {
     const unpaid = requestsOf(bytes) - announcedRequests(request);
     if (unpaid > 0) await limitRate(request.call, undefined, unpaid);
@@ -69,8 +69,7 @@ export function takeJsonBodies(server: FastifyInstance, { config, queue, limitRa
   }
 
   /**
-   * The body before it was compressed. One that is too large has been unpacked up to the limit, and is charged for
-   * that.
+   * The decompressed body. A body that is too large was decompressed up to the limit, and is charged for that.
    */
   async function unpack(request: FastifyRequest, body: Buffer, encoding: string): Promise<Buffer> {
     const limit = request.routeOptions.bodyLimit ?? config.limits.body;

@@ -9,8 +9,8 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
 }
 
 /**
- * Serves the metrics and the health of the process on METRICS_PORT, without a credential: the operator decides who
- * reaches that port. Resolves once it listens; undefined where no such port is set.
+ * Serves the metrics and the health of the process on METRICS_PORT without a credential; the operator must restrict
+ * access to that port. Resolves when it listens; undefined if the port is not set.
  */
 export async function startMetricsServer({
   config,

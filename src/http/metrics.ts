@@ -1,14 +1,16 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { createRequestDurations } from './request-durations.js';
 
-/** A finished request. `route` is the pattern, never the path: it bounds the number of series and holds no identifiers. */
+/**
+ * A finished request. `route` is the pattern, never the path: it bounds the number of series and holds no identifiers.
+ */
 export interface FinishedRequest {
   method: string;
   route: string;
   status: number;
 }
 
-/** A counter that is kept where things happen: its totals, each with the values of its labels. */
+/** A counter that is maintained elsewhere: its totals with the values of their labels. */
 export interface ReadCounter {
   name: string;
   help: string;
@@ -16,7 +18,7 @@ export interface ReadCounter {
   read: () => ({ count: number } & Record<string, string | number>)[];
 }
 
-/** What durations are counted by. */
+/** The labels of a histogram. */
 export interface DurationHistogram<Label extends string> {
   name: string;
   help: string;
@@ -37,7 +39,7 @@ export interface Metrics {
   histogram<Label extends string>(
     histogram: DurationHistogram<Label>,
   ): (labels: Record<Label, string>, seconds: number) => void;
-  /** Has this done each time before the metrics are read. */
+  /** Adds a function that runs each time before the metrics are read. */
   beforeRead(prepare: () => Promise<void>): void;
   /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
@@ -74,7 +76,7 @@ function addGauge(registry: Registry, name: string, help: string, read: () => nu
   );
 }
 
-/** Creates the metrics of a process, with those of Node.js among them. */
+/** Creates the metrics of a process, including those of Node.js. */
 export function createMetrics(): Metrics {
   const durations = createRequestDurations();
   const gauges: [name: string, help: string, read: () => number][] = [];
@@ -84,7 +86,7 @@ export function createMetrics(): Metrics {
   let registry: Registry | undefined;
   let inFlight = 0;
 
-  // Created on the first scrape: a process that nobody scrapes does not pay for the observers of Node.js.
+  // Created on the first scrape, so that a process without scrapes does not need the observers of Node.js.
   function createRegistry(): Registry {
     const created = new Registry();
     collectDefaultMetrics({ register: created });

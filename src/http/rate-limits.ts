@@ -33,8 +33,8 @@ export function createRateLimits(rates: Limits['rates']): TakeCall {
 }
 
 /**
- * Takes a request, or as many as its work counts for, from its caller's bucket. Refuses RATE_LIMITED when it is empty; the reply, where there is one, gets
- * the RateLimit headers. A promise only where processes share the buckets.
+ * Takes one or more requests from the caller's bucket. Refuses RATE_LIMITED if it is empty. The reply, if given, gets
+ * the RateLimit headers. Returns a promise only if processes share the buckets.
  */
 export type LimitRate = (
   call: Pick<Context, 'caller' | 'clientAddress'>,
@@ -52,7 +52,10 @@ function refuseBeyond(taken: Taken, reply: FastifyReply | undefined): void {
   refuse('RATE_LIMITED', { retryAfter: taken.retryAfter });
 }
 
-/** The rate limits of a process, which tells of each refusal by the kind of caller; with Redis, of all processes, and of each alone while it does not respond. */
+/**
+ * The rate limits of a process, which reports each refusal by the kind of caller. With Redis, the limits are shared by
+ * all processes; while Redis does not respond, each process applies its own.
+ */
 export function createLimitRate(
   rates: Limits['rates'],
   redis: Tillgate['redis'],

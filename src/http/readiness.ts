@@ -3,7 +3,7 @@ import { tables } from '../database/tables.js';
 import { migrations } from '../database/migrations/index.js';
 import type { Admission } from './admission.js';
 
-/** How long the database may take to answer, in ms. */
+/** How long the database may take to respond, in ms. */
 const databaseTimeout = 2_000;
 
 async function lacksMigrations(database: Database): Promise<boolean> {
@@ -64,7 +64,7 @@ export function createReadiness(database: Database, admission: Pick<Admission, '
   return async () => {
     if (admission.isDraining) return 'the process is shutting down';
     if (admission.isLeaking) return 'requests of closed connections take half of the capacity';
-    // However many ask at once, the database is asked once.
+    // Concurrent checks share one query.
     asking ??= within(databaseTimeout, askDatabase())
       .catch(() => undefined)
       .finally(() => (asking = undefined));

@@ -4,16 +4,16 @@ import { createRecentlyUsed } from '../lib/recently-used.js';
 const refusalEvery = 20;
 const longestDelay = 1_000;
 
-/** How many callers are remembered. */
+/** The maximum number of remembered callers. */
 const mostCallers = 10_000;
 
-/** Says for how many ms to hold back a refusal of the caller. `now` is in ms of a monotonic clock. */
+/** The delay of a refusal for the caller, in ms. `now` is in ms of a monotonic clock. */
 export type PaceRefusal = (caller: string, now?: number) => number;
 
 /**
- * Holds back the refusals of callers who repeat their requests instead of waiting for Retry-After. A refusal takes a
- * fraction of a millisecond, but a caller who sends thousands a second would keep the process busy with them. A caller
- * who waits gets each refusal at once.
+ * Delays the refusals of callers who repeat their requests instead of waiting for Retry-After. A refusal takes a
+ * fraction of a millisecond, but thousands per second would keep the process busy. A caller who waits gets each refusal
+ * immediately.
  */
 export function createRefusalPacing(): PaceRefusal {
   const lastAt = createRecentlyUsed<string, number>(mostCallers);

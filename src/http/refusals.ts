@@ -21,10 +21,13 @@ const codesOfFastify: Readonly<Record<string, ErrorCode>> = {
 const refusal = (code: ErrorCode, message: string = errorTable[code].meaning): OperationError =>
   new OperationError([{ code, message }]);
 
-/** How much of a path a message repeats. */
+/** The maximum length of a path in a message. */
 const mostRepeated = 300;
 
-/** The refusal for a thrown error: one of ours as it is, an error of Fastify by its code, any other is logged as INTERNAL. */
+/**
+ * The refusal for a thrown error: an OperationError unchanged, an error of Fastify by its code; any other error is
+ * logged and becomes INTERNAL.
+ */
 export function refusalOf(error: unknown, request: FastifyRequest, { log }: HttpParts): OperationError {
   if (error instanceof OperationError) return error;
   const code = error instanceof Error && 'code' in error ? codesOfFastify[String(error.code)] : undefined;
@@ -39,12 +42,12 @@ export function leaveAdmission({ admitted, place }: FastifyRequest, { admission,
   if (place) queue.leave(place);
 }
 
-/** Refusals of requests that did nothing yet and may be sent again at any time. */
+/** Refusals of requests that had no effect and may be sent again at any time. */
 const paced = new Set<ErrorCode>(['RATE_LIMITED', 'OVERLOADED']);
 
 /**
- * Sends a refusal that takes no capacity any more, at once or, to a caller who does not wait for Retry-After, a little
- * later. A body that has not been read is not read until then.
+ * Sends a refusal, which no longer takes capacity: immediately, or after a delay to a caller who does not wait for
+ * Retry-After. An unread body is not read until then.
  */
 export function refuseAtItsTime(
   error: OperationError,
@@ -66,7 +69,7 @@ export function sendRefusal(error: OperationError, request: FastifyRequest, repl
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** Answers everything that is refused outside of GraphQL, unknown paths and methods included, in the format of REST. */
+/** Sends all refusals outside of GraphQL in the format of REST, including those of unknown paths and methods. */
 export function answerRefusals(server: FastifyInstance, parts: HttpParts, allowed: AllowedMethods): void {
   const refuseRoute = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?', 1)[0] ?? '';

@@ -4,7 +4,7 @@ const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 /** Requests of the same method, route and status. */
 interface Series {
   labels: string;
-  /** How many took at most so long as the bound of the same place, and longer than the one before; the last, longer. */
+  /** The number of requests in each bucket; the last one is for longer requests. */
   buckets: number[];
   seconds: number;
 }
@@ -28,9 +28,9 @@ function textOf({ labels, buckets, seconds }: Series): string {
 }
 
 /**
- * Counts how long requests took. Our own, since prom-client makes up the name of the series from its labels each time,
- * which is felt: this runs once a request. `route` is the pattern, never the path: it bounds the number of series, and
- * needs no escaping.
+ * Counts the durations of requests. Our own implementation, because prom-client builds the name of the series from its
+ * labels each time, which is measurable: this runs once per request. `route` is the pattern, never the path: it bounds
+ * the number of series, and needs no escaping.
  */
 export function createRequestDurations(): RequestDurations {
   const routes = new Map<string, Map<string, Series>>();

@@ -9,13 +9,13 @@ export type RequestLog = (request: FastifyRequest, reply: FastifyReply, facts: {
 const keptLoggers = 1_000;
 
 /**
- * Logs one line a request, of chosen members: no header, no path, no query and no body is logged. The route is its
- * pattern: a path holds identifiers, and a query may hold a credential.
+ * Logs one line per request with selected members: no headers, path, query or body. The route is the pattern, because a
+ * path contains identifiers and a query may contain a credential.
  */
 export function createRequestLog(log: Logger): RequestLog {
   const loggers = createRecentlyUsed<string, Logger>(keptLoggers);
 
-  /** A child logger, which serializes what its lines share only once; its members hold nothing to redact. */
+  /** A child logger, which serializes the common members only once; they contain nothing to redact. */
   function loggerOf(method: string, route: string, shop: string | undefined): Logger {
     const name = `${method} ${route} ${shop ?? ''}`;
     const known = loggers.get(name);
@@ -35,7 +35,7 @@ export function createRequestLog(log: Logger): RequestLog {
   };
 }
 
-/** What is logged of an unexpected error. Its other members may hold what a caller sent. */
+/** The logged members of an unexpected error. Its other members may contain data of a request. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   return {

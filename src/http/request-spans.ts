@@ -38,8 +38,7 @@ export function endSpan(span: OwnedSpan, status: number): void {
 }
 
 /**
- * Has each request continue in its span: after its turn has come, which the request before it announces, and after its
- * body has been read.
+ * Makes each request continue in its span, after its turn has come and after its body was read.
  */
 export function continueSpans(server: FastifyInstance): void {
   const enter = ({ span }: FastifyRequest, _: unknown, proceed: () => void): void =>

@@ -27,8 +27,8 @@ import { answerPlainErrors, answerUnreadable } from './unreadable-request.js';
 const timeoutsCheckedEvery = 1_000;
 
 /**
- * On every response; an HTML page sets a Content-Security-Policy of its own. Constant, and so cheaper than a plugin that
- * builds them for each response.
+ * On every response; an HTML page sets a Content-Security-Policy of its own. Constant, and so cheaper than a plugin
+ * that builds them for each response.
  */
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -45,8 +45,8 @@ function headersFor({ publicUrl }: Config): Record<string, string> {
 }
 
 /**
- * The HTTP server of both APIs: limits, request id, version, origin, credential and rate limit of every request, its
- * body, its line in the log, and one format for everything that is refused. It does not listen yet.
+ * The HTTP server of both APIs: limits, request ID, version, origin, credential and rate limit of every request, body
+ * parsing, request log, and error format. It does not listen yet.
  */
 export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
   const { config, limitRate: limit, connections, admission, queue, metrics, requestLog } = parts;
@@ -78,7 +78,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     },
   });
 
-  /** Records the request when its response is out or its connection has closed; an admitted one leaves then. */
+  /** Records the request when its response is sent or its connection has closed, and releases its capacity. */
   function follow(request: FastifyRequest, reply: FastifyReply, route: string): void {
     const { socket } = request.raw;
     const began = performance.now();
@@ -100,7 +100,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     connections.addRequest(socket, end);
   }
 
-  /** Sets who calls; a promise only where the database or Redis is asked. */
+  /** Sets the caller; a promise only if the database or Redis is queried. */
   function identify(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -114,7 +114,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
       if (request.admitted) admission.identify(request.admitted, caller, clientAddress);
       return limit(call, reply, 1 + announcedRequests(request));
     };
-    // An invalid credential takes a request of its address, so that nobody can try many.
+    // An invalid credential counts as a request of its address, so that credentials cannot be guessed.
     let isCharged = false;
     const charge = (): void | Promise<void> => {
       if (isCharged) return undefined;
@@ -134,7 +134,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     return call instanceof Promise ? call.then(accept, reject) : accept(call);
   }
 
-  /** Takes the request in and finds out who calls; a promise only where the database or Redis is asked. */
+  /** Admits the request and authenticates its caller; a promise only if the database or Redis is queried. */
   function admit(request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
     const { config: rules } = request.routeOptions;
     if (!rules.isProbe) {
@@ -147,7 +147,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
       : confirmOrigin(request, reply, parts);
   }
 
-  /** Callers take turns, so that one with many requests does not hold up the others. */
+  /** Callers take turns, so that one with many requests does not delay the others. */
   function waitForTurn(
     request: FastifyRequest,
     { isProbe, limitsRate }: FastifyContextConfig,
@@ -178,7 +178,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       refuse('INVALID_HEADER', { field: 'Host' });
     const origin = allowOrigin(request, reply, parts);
-    // Nobody waits for the response if the connection has closed meanwhile.
+    // The response is not needed if the connection has closed in the meantime.
     const admitted = origin
       ? origin.then(() => (request.raw.socket.destroyed ? undefined : admit(request, reply)))
       : admit(request, reply);

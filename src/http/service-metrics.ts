@@ -7,7 +7,7 @@ const sampleLasts = 5_000;
 /** After this time a scrape does not wait for the sample any longer, in ms. */
 const sampledWithin = 2_000;
 
-/** What is read from the sample, by metric. They are of the whole database, the same in each process. */
+/** The values of the sample, by metric. They describe the whole database and are the same in each process. */
 const gauges: Record<string, { help: string; read: (backlog: Backlog) => number }> = {
   tillgate_webhook_deliveries_waiting: {
     help: 'Deliveries of active webhooks that are not settled, at most 10,000.',
@@ -66,8 +66,8 @@ const within = async (ms: number, work: Promise<void>): Promise<void> => {
 };
 
 /**
- * Adds the metrics that need the database: what waits in it, by one statement every few seconds at most and only when the
- * metrics are read, and the use of the connections. A sample that fails leaves its gauges without a value.
+ * Adds the metrics that need the database: its pending work, sampled by one statement at most every few seconds and
+ * only when the metrics are read, and the use of connections. If a sample fails, its gauges have no value.
  */
 export function addServiceMetrics(
   metrics: Metrics,

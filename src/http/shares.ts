@@ -1,6 +1,6 @@
-/** Counts what each key holds, so that none holds more than its share. Keys that hold nothing take no memory. */
+/** Counts the units that each key holds, so that none exceeds its share. Keys without units take no memory. */
 export interface Shares {
-  /** Takes one, or so many, for the key unless it would hold more than `most` then. */
+  /** Takes units for the key, unless it would hold more than `most`. */
   take(key: string, most: number, count?: number): boolean;
   give(key: string, count?: number): void;
   /** How many the key holds. */

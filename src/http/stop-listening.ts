@@ -5,10 +5,9 @@ import { Server as NetServer, type Socket } from 'node:net';
 const acceptsFor = 1_000;
 
 /**
- * Accepts the connections that wait, and returns them in the first turn of the event loop in which none came. Node.js
- * accepts one in each turn, and the kernel resets those that still wait when the server closes, also when their request
- * has arrived. They are not read until then, so that their requests do not make the turns longer than others take to
- * come.
+ * Accepts the waiting connections, and returns them in the first turn of the event loop without a new one. Node.js
+ * accepts one in each turn, and the kernel resets connections that still wait when the server closes, even if their
+ * request has arrived. They are not read until then, so that their requests do not make the turns longer.
  */
 function acceptAll(server: Server): Promise<Socket[]> {
   const until = performance.now() + acceptsFor;
@@ -34,7 +33,7 @@ function acceptAll(server: Server): Promise<Socket[]> {
 
 /**
  * Accepts no more connections; resolves when those that are open have closed. Connections without a request stay open,
- * which the method of the HTTP server would close: a proxy may have connected a moment ago and be sending its request.
+ * unlike with the method of the HTTP server, because a proxy may just have connected and be sending its request.
  */
 export async function stopListening(server: Server): Promise<void> {
   // A connection in use is closed after its response instead of being kept alive.

@@ -10,7 +10,7 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** A response for what never becomes a request of the server, with the headers that every response has. */
+/** A response to input that is not a valid request, with the common headers. */
 function plainResponse(status: string): string {
   const requestId = randomUUID();
   const fault = { code: 'INVALID_HEADER' as const, message: errorTable.INVALID_HEADER.meaning };
@@ -26,19 +26,22 @@ function plainResponse(status: string): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Sends a response for what never becomes a request, and closes the connection, also where the client keeps its side open. */
+/**
+ * Sends a response to input that is not a valid request, and closes the connection even if the client keeps its side
+ * open.
+ */
 export function refuseConnection(socket: Duplex, status: string): void {
   socket.on('error', () => socket.destroy());
   socket.end(plainResponse(status), () => socket.destroy());
 }
 
-/** Answers what could not be read as HTTP, or did not arrive in time. */
+/** Responds to input that is not valid HTTP or did not arrive in time. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy(error);
   refuseConnection(socket, statuses[error.code ?? ''] ?? '400 Bad Request');
 }
 
-/** Answers what Node.js would answer without our headers: unknown expectations and tunnels. */
+/** Responds to requests that Node.js would handle without our headers: unknown expectations and tunnels. */
 export function answerPlainErrors(server: Server): void {
   server.on('checkExpectation', ({ socket }: IncomingMessage) => refuseConnection(socket, '417 Expectation Failed'));
   server.on('connect', (_: IncomingMessage, socket: Socket) => refuseConnection(socket, '400 Bad Request'));

@@ -11,7 +11,7 @@ export interface WireFault {
   sub_type: string;
   code: string;
   address_type?: string;
-  /** Facts that go with the refusal. */
+  /** Details of the refusal. */
   [detail: string]: unknown;
 }
 
@@ -19,7 +19,9 @@ function fieldOf(field: string, input: z.ZodType | undefined): string {
   return input ? wirePath(input, field) : field.split('.').map(snakeCase).join('.');
 }
 
-/** A message names members as the wire does: those on the way to the fault, and those beside it. */
+/**
+ * Replaces names of members in a message by their snake_case names: those on the path to the fault and their siblings.
+ */
 function messageOf(message: string, field: string, wireField: string, input: z.ZodType | undefined): string {
   const wireSegments = wireField.split('.');
   const onTheWay = new Map(field.split('.').map((segment, index) => [segment, wireSegments[index]]));
@@ -36,7 +38,7 @@ const keptNames = new Set(['handleSCA', 'clientSecretToken']);
 
 const wireName = (name: string): string => (keptNames.has(name) ? name : snakeCase(name));
 
-/** Facts are ours, so all their names are. */
+/** Details are our own data, so all of their names are converted. */
 function wireDetails(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(wireDetails);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

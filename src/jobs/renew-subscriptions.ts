@@ -6,7 +6,7 @@ import { findTestClock } from '../domain/subscriptions/test-clock/test-clock-rep
 /** How many subscriptions a process works on at once. */
 const most = 16;
 
-/** An error is logged: the subscription stays claimed, and is looked at again. */
+/** Errors are logged; the subscription stays claimed and is checked again later. */
 function start(tillgate: Tillgate, claimed: Claimed): void {
   const { shopId, id } = claimed.subscription;
   const work = renew(tillgate, claimed).catch((error: unknown) =>
@@ -15,7 +15,7 @@ function start(tillgate: Tillgate, claimed: Claimed): void {
   tillgate.renewals.add(shopId, work);
 }
 
-/** Goes on with subscriptions whose process died, or that waited for an outcome. */
+/** Continues subscriptions whose process died, or that waited for an outcome. */
 async function resume(tillgate: Tillgate): Promise<void> {
   const { database, clock, heartbeat } = tillgate;
   const [holder, now] = [heartbeat.newHolder(), clock.now()];
@@ -26,8 +26,8 @@ async function resume(tillgate: Tillgate): Promise<void> {
 }
 
 /**
- * Processes subscriptions that are due, of all shops, each by one process. A gateway that does not respond holds up only
- * its own.
+ * Processes due subscriptions of all shops, each by one process. A gateway that does not respond only delays its own
+ * subscriptions.
  */
 export async function renewSubscriptions(tillgate: Tillgate): Promise<void> {
   const { database, clock, heartbeat, renewals } = tillgate;

@@ -1,6 +1,6 @@
 /**
  * The points at which a test can kill the process: around each gateway call, after each step of Process Order, after
- * each call of the platform, and after the answer of a remote state authority and what it agreed to.
+ * each call of the platform, and after the response of a remote state authority and its processing.
  */
 export type CrashPoint =
   | `${'authorize' | 'capture' | 'refund' | 'void'}:${'intent-written' | 'before-call' | 'answered' | 'settled'}`

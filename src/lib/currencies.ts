@@ -33,7 +33,7 @@ const withdrawn = new Set(['ANG', 'BGN', 'CUC']);
 // Metals, bond units and test codes have no minor unit in ISO 4217, so they cannot be used for prices.
 const withoutMinorUnit = new Set('XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX'.split(' '));
 
-/** How English writes money in this currency: its symbol, and the format text of {@link formatOf}. */
+/** The English symbol of the currency, and its format for {@link formatOf}. */
 function englishForm(code: string): { symbol: string; format: string } {
   const style = {
     style: 'currency',
@@ -77,7 +77,7 @@ export function formatOf(currency: Currency): string {
   return formats.get(currency.isoCode) ?? `${currency.isoCode} {{amount}}`;
 }
 
-/** An amount (minor units) as people read it in a message: `$1234.50`, `CHF 5.00`, `¥500`. */
+/** An amount (minor units), formatted for messages: `$1234.50`, `CHF 5.00`, `¥500`. */
 export function moneyText(amount: number, code: string): string {
   const currency = currencyByCode(code);
   if (!currency) return `${amount} ${code}`;

@@ -49,7 +49,7 @@ export const mapValue = z.preprocess(
   z.string(),
 );
 
-/** Whether a value is a list that existing clients send in place of a map that they leave out. */
+/** Whether a value is a list, which existing clients send instead of an omitted map. */
 export const isListOfTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 

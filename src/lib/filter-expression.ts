@@ -58,7 +58,7 @@ function countFaults(expressions: readonly FilterExpression[]): FilterFault[] {
   return messages.filter((message) => message !== false).map((message) => ({ message, text: 0, position: 0 }));
 }
 
-/** What a reader found from a position on, and where it ended; or what it stumbled over, and where. */
+/** The result of parsing from a position, and where it ended; or the error and its position. */
 type Read<T> = { value: T; end: number } | { fault: string; at: number };
 
 function readExpressions(text: string): Read<FilterExpression[]> {
@@ -95,7 +95,7 @@ function readExpression(text: string, start: number): Read<FilterExpression> {
     : { value: expression, end: values.end };
 }
 
-/** The expression that an operator makes of its values, or what is wrong with them. */
+/** The expression for an operator with its values, or the error. */
 function toExpression(operator: Operator, column: string, values: Value[]): FilterExpression | string {
   const [first] = values;
   if (operator === 'in' || operator === 'nin') {
@@ -122,7 +122,7 @@ function toExpression(operator: Operator, column: string, values: Value[]): Filt
   }
 }
 
-/** Only the four bare letters are null: quoted or percent-encoded they are a text. */
+/** Only the bare word is null; quoted or percent-encoded, it is a string. */
 interface Value {
   text: string;
   isNull: boolean;
@@ -175,7 +175,7 @@ function readQuoted(text: string, start: number): Read<Value> {
   return { fault: 'the closing double quote is missing', at: start };
 }
 
-/** A `%` that does not begin an encoded byte stands for itself, so `50%` needs no care. */
+/** A `%` that does not begin an encoded byte is literal, so `50%` needs no encoding. */
 function decodePercent(text: string): string {
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8'));
 }
@@ -192,7 +192,7 @@ const operators: ReadonlyMap<string, Operator> = new Map(
   (['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'nlike', 'in', 'nin'] as const).map((name) => [name, name]),
 );
 
-/** The caller's text in a message, cut so that a fault stays readable. */
+/** The caller's text in a message, truncated. */
 export function shorten(text: string): string {
   return text.length > 64 ? `${text.slice(0, 64)}…` : text;
 }

@@ -15,8 +15,8 @@ export interface RowColumn<Row> {
 }
 
 /**
- * The rows that match all filter expressions, with the meaning that {@link filterToSql} gives them. Refuses what does not
- * fit the columns, all of it at once.
+ * The rows that match all filter expressions, with the meaning that {@link filterToSql} gives them. Refuses all values
+ * that do not match the columns, at once.
  */
 export function filterRows<Row>(
   expressions: readonly FilterExpression[],

@@ -21,8 +21,8 @@ export type FilterColumns = Readonly<Record<string, FilterColumn>>;
 
 /**
  * Turns filter expressions into one SQL condition (`true` when there are none) whose values are parameters from
- * `$firstParameter` on; no text of the caller stands in it. `neq` and `nin` keep rows where the column is null, all other
- * operators leave them out (`eq(column:null)` apart). Refuses what does not fit the columns, all of it at once.
+ * `$firstParameter` on; it contains no text of the caller. `neq` and `nin` keep rows where the column is null, all
+ * other operators leave them out (`eq(column:null)` apart). Refuses all values that do not match the columns, at once.
  */
 export function filterToSql(
   expressions: readonly FilterExpression[],
@@ -73,7 +73,7 @@ function toCondition(typed: TypedExpression, { sql, type, lower }: FilterColumn,
   }
 }
 
-/** The condition on the elements of an array. Equality is written so that an index on the elements serves it. */
+/** The condition on the elements of an array. Equality can use an index on the elements. */
 function toArrayCondition(typed: TypedExpression, column: FilterColumn, placeholder: string): Condition {
   const { sql } = column;
   const holdsOne = (values: string): string => `(${sql} <> '{}' and ${sql} && ${values})`;

@@ -20,7 +20,7 @@ export type TypedExpression =
   | { kind: 'list'; operator: ListOperator; values: FilterValue[] }
   | { kind: 'comparison'; operator: EqualityOperator | OrderOperator; value: FilterValue };
 
-/** What does not fit the columns; `expression` is the index of the expression at fault. */
+/** A value that does not match its column; `expression` is the index of the expression. */
 export interface FilterColumnFault {
   message: string;
   expression: number;
@@ -85,7 +85,7 @@ function typeMessage(column: string, type: FilterColumnType, value: string): str
 }
 
 interface ColumnType {
-  /** How a message calls it. */
+  /** Its name in messages. */
   name: string;
   /** The type that the parameter is cast to, so that PostgreSQL has nothing to guess. */
   sql: string;

@@ -1,4 +1,4 @@
-/** Lists in which each key stands at most once; what comes of it again is in a later list. */
+/** Splits items into lists in which each key occurs at most once; repeated keys are in later lists. */
 export function inRounds<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
   const seen = new Map<string, number>();
   const rounds: Item[][] = [];

@@ -12,7 +12,7 @@ function rangeOf(text: string, position: number): Range {
   return { type, quality: Number.isFinite(quality) ? quality : 1, position };
 }
 
-/** How exactly a range names a type: 3 by name, 2 by its first half, 1 as anything, 0 not at all. */
+/** How specifically a range matches a type: 3 by name, 2 by its first half, 1 by a wildcard, 0 not at all. */
 function fit(range: string, type: string): number {
   if (range === type) return 3;
   if (range.endsWith('/*') && range !== '*/*') return type.startsWith(range.slice(0, -1)) ? 2 : 0;
@@ -20,9 +20,8 @@ function fit(range: string, type: string): number {
 }
 
 /**
- * The media type that an `Accept` header likes best of those on offer (RFC 9110, 12.5.1); undefined when it takes none.
- * Of equal ones the type that is named more exactly wins, then the one that the header names first, then the one that
- * is offered first.
+ * The offered media type that an `Accept` header prefers (RFC 9110, 12.5.1); undefined if it accepts none. Ties are
+ * decided by the more specific range, then by the order of the header, then by the order of the offer.
  */
 export function preferredMediaType<Type extends string>(accept: string, offered: readonly Type[]): Type | undefined {
   const ranges = accept.split(',').map(rangeOf);

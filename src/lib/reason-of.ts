@@ -1,4 +1,4 @@
-/** The words of an error; of one that stands for several, such as a host whose addresses all refuse, each says its own. */
+/** The message of an error; for an aggregate error, such as a host whose addresses all refuse, the messages of all. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);

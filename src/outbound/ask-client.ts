@@ -1,17 +1,17 @@
 import type { Client, Dispatcher } from 'undici';
 import { CallFailure, tooLate } from './call-failure.js';
 
-/** A call as far as it has come. */
+/** The state of a call. */
 export interface CallUnderway {
-  /** Its time is over. */
+  /** It has timed out. */
   isLate: boolean;
-  /** Its server has begun to answer. */
+  /** The response has begun. */
   isAnswered: boolean;
-  /** Told when its time is over. */
+  /** Called when it times out. */
   onLate: () => void;
 }
 
-/** How much of an answer's body is read, in bytes; of a start, what goes on or breaks off is no failure. */
+/** How much of a response body is read, in bytes. For a prefix, a longer or interrupted body is not a failure. */
 export interface BodyBounds {
   maxBytes: number;
   wantsStartOnly: boolean;
@@ -21,14 +21,14 @@ export interface RawAnswer {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   text: string;
-  /** It was read to its end: its connection may serve another call. */
+  /** It was read completely, so its connection can be reused. */
   isWhole: boolean;
 }
 
 /**
- * Sends one request over a client and reads what is answered, without the streams and signals of undici's `request`,
- * which cost more than the call itself. Where the answer is not whole, the client is to be destroyed. Throws CallFailure
- * (timeout, too_large), and what undici fails with.
+ * Sends a request over a client and reads the response, without the streams and signals of undici's `request`, which
+ * cost more than the call itself. If the response is not complete, the client must be destroyed. Throws CallFailure
+ * (timeout, too_large) and the errors of undici.
  */
 export function askClient(
   client: Client,
@@ -50,7 +50,7 @@ export function askClient(
     client.dispatch(request, {
       onRequestStart: () => undefined,
       onResponseStart(_, code, fields) {
-        // Before the answer there may be interim ones.
+        // There may be interim responses first.
         if (code < 200) return;
         call.isAnswered = true;
         status = code;

@@ -9,9 +9,9 @@ export type FailureReason =
   | 'broken'
   | 'too_large';
 
-/** A failed call, on its way through undici. */
+/** An error that is passed through undici. */
 export class CallFailure extends Error {
-  /** `detail` is for the log only: whoever gave the URL must not learn from it which internal names exist. */
+  /** `detail` is for the log only: the owner of the URL must not learn which internal names exist. */
   constructor(
     readonly reason: FailureReason,
     message: string,

@@ -1,9 +1,9 @@
 import type { Client } from 'undici';
 
-/** A connection to one address of a server, which goes on to whoever calls it next. */
+/** A connection to one address of a server, which is reused by the next call. */
 export interface PooledClient {
   client: Client;
-  /** Told when a connection is made. */
+  /** Called when a connection is made. */
   onConnected: () => void;
 }
 
@@ -12,8 +12,7 @@ const mostOfAddress = 64;
 const mostInAll = 512;
 
 /**
- * Connections that stay open for a while after a call, by the address that was judged. Those that nobody takes are
- * closed by undici after seconds, or as soon as their server asks for it.
+ * Idle connections by checked address. Undici closes unused ones after some seconds, or when their server asks for it.
  */
 export function createKeptClients() {
   const idle = new Map<string, PooledClient[]>();
@@ -29,7 +28,7 @@ export function createKeptClients() {
 
   return {
     take,
-    /** Keeps a connection, in place of the one that was left alone for longest where there are too many. */
+    /** Adds a connection; if there are too many, the least recently used one is closed. */
     give(address: string, client: PooledClient): void {
       const kept = idle.get(address) ?? [];
       if (kept.length >= mostOfAddress) return void client.client.destroy();

@@ -1,4 +1,4 @@
-/** What is kept of an error's own words, in characters. */
+/** The maximum length of an error message, in characters. */
 const longestMessage = 300;
 
 type Resource = Record<string, unknown>;
@@ -9,7 +9,7 @@ const isResource = (value: unknown): value is Resource =>
 /** A text as it can be stored: without NUL and halves of surrogate pairs. */
 export const storable = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** Members in which errors say what is wrong, the most specific first. */
+/** Members that contain error messages, the most specific first. */
 const errorMembers = ['message', 'error_description', 'detail', 'error', 'title', 'errors', 'data'];
 
 /** The texts of an error of any shape. */
@@ -43,5 +43,5 @@ export function oneLine(text: string): string {
   return plain.length > longestMessage ? `${plain.slice(0, longestMessage - 1)}…` : plain;
 }
 
-/** What an error's body says, on one line of at most 300 characters, whatever its shape: JSON, a page, or nothing. */
+/** The message in an error body of any format (JSON, HTML or empty), on one line of at most 300 characters. */
 export const errorText = (text: string): string => oneLine(wordsIn(text));

@@ -14,7 +14,7 @@ import { checkUrl, isAllowedScheme, reachOf } from './target-addresses.js';
 const connectWithin = 2_000;
 const mebibyte = 1_048_576;
 
-/** Who is called: the server of a payment gateway, of an API override, of a remote state authority, and so on. */
+/** The kind of server that is called: a payment gateway, an API override, a remote state authority, and so on. */
 export type CallTarget = 'gateway' | 'override' | 'authority' | 'platform' | 'webhook';
 
 export interface GuardedRequest {
@@ -23,20 +23,20 @@ export interface GuardedRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  /** The whole call, in ms. */
+  /** The timeout of the whole call, in ms. */
   timeoutMs: number;
-  /** Bytes of the answer's body. */
+  /** The maximum size of the response body, in bytes. */
   maxBytes?: number;
-  /** The status decides, and of the body only a start is wanted: one that is longer, or breaks off, is no failure. */
+  /** Only the status and the beginning of the body are needed: a longer or interrupted body is not a failure. */
   wantsStartOnly?: boolean;
-  /** What the circuit breaker counts the call under; its server unless this says otherwise. */
+  /** The key for the circuit breaker. Defaults to the server. */
   breaker?: string;
   /**
-   * It may reach its server twice. Its connection is kept for the next such call, and when one breaks that was kept, the
-   * call is made again on another.
+   * The call may reach its server twice. Its connection is reused for the next such call; if a reused connection
+   * breaks, the call is repeated on another one.
    */
   isRepeatable?: boolean;
-  /** Whether an answer speaks against its server; a 5xx unless this says otherwise. */
+  /** Whether a response counts as a failure of its server. Defaults to 5xx. */
   isFailure?: (answer: Answered) => boolean;
 }
 
@@ -50,20 +50,20 @@ export interface Answered {
 export interface Failed {
   kind: 'failed';
   reason: FailureReason;
-  /** False: the request certainly never left. */
+  /** False if the request was certainly not sent. */
   sent: boolean;
   message: string;
-  /** How long calls are prevented, in ms; only where the circuit breaker prevented this one. */
+  /** How long calls are prevented, in ms, if the circuit breaker prevented this one. */
   retryAfter?: number;
 }
 
-/** A call that has ended; `success` if it was answered and the answer is no failure of its server. */
+/** A finished call; `success` if there was a response that is not a failure of its server. */
 export interface EndedCall {
   target: CallTarget;
   outcome: 'success' | 'failure' | FailureReason;
 }
 
-/** The one way by which URLs that users gave are called. No call throws. */
+/** The only client for user-supplied URLs. No call throws. */
 export interface GuardedClient {
   request(request: GuardedRequest): Promise<Answered | Failed>;
 }
@@ -73,7 +73,7 @@ export interface GuardedClientParts {
   allowPrivateTargets: readonly string[];
   userAgent: string;
   clock: Clock;
-  /** Receives what the message of a failure leaves out, such as the texts of the system and of OpenSSL. */
+  /** Receives the details that the message of a failure omits, such as messages of the system and of OpenSSL. */
   logFailure?: (failure: { origin: string; reason: FailureReason; detail: string }) => void;
   /** Receives each call when it has ended, with its duration in seconds. */
   onEnded?: ((call: EndedCall, seconds: number) => void) | undefined;
@@ -94,7 +94,7 @@ const brokenConnection = {
 } as const;
 const invalidRequest = { reason: 'invalid_request', message: 'The request could not be sent.' } as const;
 
-/** Asks the system; a name that has no address has none. */
+/** Resolves a name with the system's resolver; without an address, the list is empty. */
 async function resolveName(name: string): Promise<string[]> {
   const found = await lookup(name, { all: true, order: 'ipv4first' }).catch(() => []);
   return found.map(({ address }) => address);
@@ -102,7 +102,7 @@ async function resolveName(name: string): Promise<string[]> {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'it failed');
 
-/** A pure function that remembers some of its last answers. */
+/** Caches the latest results of a pure function. */
 function remembered<Value extends string | object>(judge: (text: string) => Value): (text: string) => Value {
   const known = createRecentlyUsed<string, Value>(1_000);
   return (text) => {
@@ -114,7 +114,7 @@ function remembered<Value extends string | object>(judge: (text: string) => Valu
   };
 }
 
-/** What of a URL a call goes by. */
+/** The parts of a URL that a call needs. */
 interface CalledUrl {
   origin: string;
   protocol: string;
@@ -127,7 +127,7 @@ function calledUrl(text: string): CalledUrl {
   return { origin, protocol, hostname, path: pathname + search };
 }
 
-/** The promise's outcome, or a failure when it takes longer. */
+/** The result of the promise, or a failure if it takes longer. */
 async function within<Value>(promise: Promise<Value>, ms: number, failure: () => CallFailure): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -141,18 +141,17 @@ async function within<Value>(promise: Promise<Value>, ms: number, failure: () =>
 }
 
 /**
- * A client that calls only addresses that may be called: a name is resolved once for each call, every address that it
- * has is judged, and the connection is made to one that was. It follows no redirect, takes back no compressed answer,
- * bounds time and bytes, and leaves servers alone that fail.
- * Connections are kept for calls that may be repeated only: one that its server closes meanwhile leaves the outcome of a
- * call unknown.
+ * A client that only calls allowed addresses: a name is resolved once for each call, all of its addresses are checked,
+ * and the connection is made to one of them. It does not follow redirects or accept compressed responses, limits time
+ * and size, and has a circuit breaker. Connections are only reused for calls that may be repeated, because a connection
+ * that its server closes leaves the outcome unknown.
  */
 export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
   const { allowPrivateTargets, userAgent, clock, tracing, resolve = resolveName } = parts;
   const breaker = createCircuitBreaker(clock);
   const connect = buildConnector({ timeout: connectWithin });
   const clientPool = createKeptClients();
-  // What was judged just now is not taken apart again.
+  // Recent results are cached.
   const reach = remembered((address) => reachOf(address, allowPrivateTargets));
   const faultOf = remembered((url) => checkUrl(url, allowPrivateTargets) ?? '');
   const partsOf = remembered(calledUrl);
@@ -172,7 +171,7 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
     return first;
   }
 
-  /** A client whose connections go to that address, whatever its host's name is by then. */
+  /** A client that connects to this address, even if the name of the host resolves to another one by then. */
   function openClient(origin: string, target: string, isKept: boolean): PooledClient {
     const opened: PooledClient = {
       onConnected: () => undefined,
@@ -193,7 +192,7 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
     return opened;
   }
 
-  /** One try on a client. */
+  /** One attempt with a client. */
   function ask({ client }: PooledClient, { path }: CalledUrl, request: GuardedRequest, call: CallUnderway) {
     const { method, body = null, maxBytes = mebibyte, wantsStartOnly = false } = request;
     const headers = { 'accept-encoding': 'identity', ...request.headers, 'user-agent': userAgent };

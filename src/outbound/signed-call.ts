@@ -3,16 +3,16 @@ import { timestampHmac } from '../lib/connector-signature.js';
 import { signatureParameters } from '../lib/http-signature.js';
 import type { CallTarget, Failed, GuardedClient } from './guarded-client.js';
 
-/** A whole call, in ms. */
+/** The timeout of a call, in ms. */
 const callWithin = 5_000;
 
-/** Why a call did not lead to a value; `unexpected_answer`: the server's answer is not one that was asked for. */
+/** Why a call failed; `unexpected_answer`: the response of the server is invalid. */
 export type SignedFailureReason = Failed['reason'] | 'unexpected_answer';
 
-/** The value of an answer, or what is wrong with the answer. */
+/** The value of a response, or its fault. */
 export type ReadAnswer<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
-/** What a server answered. */
+/** The response of a server. */
 export interface JsonAnswer {
   status: number;
   /** Undefined where it is not JSON. */
@@ -26,12 +26,12 @@ export interface SignedCall<Value> {
   shopIdentifier: string;
   publicOrderId: string;
   sharedSecret: string;
-  /** What its circuit breaker counts under, such as the id of an override. */
+  /** The key of its circuit breaker, such as the ID of an override. */
   breaker: string;
   body: object;
   /** Besides those of the signature, in lower case. */
   headers?: Readonly<Record<string, string>>;
-  /** Reads the answer, whatever its status; what it does not accept counts as a failure of the server. */
+  /** Reads a response of any status; an invalid response counts as a failure of the server. */
   read: (answer: JsonAnswer) => ReadAnswer<Value>;
 }
 
@@ -97,9 +97,8 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * Posts JSON to a server of the integration, signed with the secret that it shares, and reads the answer. One attempt of
- * at most 5 s on a connection of its own, without redirects, of at most a mebibyte, under a circuit breaker of its own. No
- * call throws.
+ * Posts signed JSON to a server of the integration and reads the response. One attempt of at most 5 s on a new
+ * connection, without redirects, at most 1 MiB, with its own circuit breaker. Never throws.
  */
 export async function postSigned<Value>(
   { client, clock }: SignedCallParts,

@@ -45,10 +45,12 @@ function isListed(address: Address, networks: readonly string[]): boolean {
   return networks.some((network) => isWithin(address, ipaddr.parseCIDR(network)));
 }
 
-/** How an address may be called. Private, loopback, link-local, multicast and metadata addresses may not, unless listed. */
+/**
+ * How an address may be called. Private, loopback, link-local, multicast and metadata addresses may not, unless listed.
+ */
 export type Reach = 'listed' | 'public' | 'refused';
 
-/** Judges an address in any spelling against the networks (CIDR) that may be reached although they are private. */
+/** Checks an address in any format against the private networks (CIDR) that are allowed. */
 export function reachOf(text: string, allowPrivateTargets: readonly string[]): Reach {
   const address = addressOf(text);
   if (!address) return 'refused';
@@ -59,7 +61,7 @@ export function reachOf(text: string, allowPrivateTargets: readonly string[]): R
 /** Whether a host is an address instead of a name. */
 export const isAddress = (host: string): boolean => addressOf(host) !== undefined;
 
-/** Whether a URL of this scheme may be called at an address: https everywhere, http only where an address is listed. */
+/** Whether a URL scheme is allowed for an address: https always, http only if the address is listed. */
 export const isAllowedScheme = (protocol: string, reach: Reach): boolean =>
   reach === 'listed' || (reach === 'public' && protocol === 'https:');
 
@@ -73,11 +75,11 @@ function reachOfHost(host: string, allowPrivateTargets: readonly string[]): Reac
 }
 
 /**
- * Judges a URL that a user gives, by what can be told without asking for its name. Returns what is wrong with it; undefined when it may be kept.
+ * Checks a user-supplied URL without resolving its name. Returns the fault; undefined if the URL is allowed.
  */
 export function checkUrl(text: string, allowPrivateTargets: readonly string[]): string | undefined {
   if (text.length > longestUrl) return `must have at most ${longestUrl} characters`;
-  // A parser drops or escapes them; what is kept is the text, which other programs read too.
+  // Parsers drop or escape them, but the stored text is also read by other programs.
   if (/[\s\p{Cc}]/u.test(text)) return 'must not contain white space or control characters';
   if (!URL.canParse(text)) return 'must be an absolute URL';
   const { href, protocol, hostname, username, password } = new URL(text);

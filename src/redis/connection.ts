@@ -1,9 +1,9 @@
 import { createClient } from 'redis';
 
-/** Attempts to connect again come by the latest so much later, in ms. */
+/** The maximum delay between attempts to reconnect, in ms. */
 const reconnectsWithin = 1_000;
 
-/** A server that has said nothing for so long is taken for gone, in ms; it is asked more often than that. */
+/** A server that has not responded for this time, in ms, is considered unavailable; it is pinged more often. */
 const goneAfter = 5_000;
 const asksEvery = 1_500;
 
@@ -17,7 +17,7 @@ function clientFor(url: string, name: string) {
     RESP: 2,
     pingInterval: asksEvery,
     commandsQueueMaxLength: mayWait,
-    // What nobody can answer now is refused at once.
+    // Commands fail immediately while there is no connection.
     disableOfflineQueue: true,
     socket: {
       connectTimeout: goneAfter,
@@ -34,11 +34,11 @@ export interface ConnectionOptions {
   url: string;
   /** As `CLIENT LIST` shows it. */
   name: string;
-  /** Told once when the server goes away, whatever is tried until it is back. */
+  /** Called once when the connection is lost, until it is restored. */
   onError: (error: Error) => void;
 }
 
-/** Begins to connect, and connects again for as long as it is not closed: a Redis that is away stops nothing. */
+/** Connects, and reconnects until closed. An unavailable Redis does not stop anything. */
 export function openConnection({ url, name, onError }: ConnectionOptions): RedisConnection {
   const client = clientFor(url, name);
   let isAway = false;

@@ -2,7 +2,7 @@ import type { SignalCarrier } from '../database/event-signals.js';
 import { openConnection } from './connection.js';
 import { createSharedBuckets, type SharedBuckets } from './shared-buckets.js';
 
-/** What processes share through Redis. None of it is kept there: the database has all that matters. */
+/** The parts that processes share through Redis. Nothing is stored there permanently. */
 export interface Redis {
   /** Signals of new events. */
   carrier: SignalCarrier;
@@ -11,10 +11,16 @@ export interface Redis {
   close(): Promise<void>;
 }
 
-/** The channel of an installation: those that share a server have a database of it each, which channels do not know. */
+/**
+ * The channel of an installation. It contains the number of the database, because channels are shared by all databases
+ * of a server.
+ */
 const channelOf = (url: string): string => `tillgate:${Number(new URL(url).pathname.slice(1))}:events`;
 
-/** Begins to connect. `onError` is told when the server goes away; until it is back, everything goes on without it. */
+/**
+ * Starts connecting. `onError` is called when the server becomes unavailable; until it is back, everything works
+ * without it.
+ */
 export function openRedis(url: string, onError: (error: Error) => void): Redis {
   const commands = openConnection({ url, name: 'tillgate', onError });
   const channel = channelOf(url);
@@ -22,7 +28,7 @@ export function openRedis(url: string, onError: (error: Error) => void): Redis {
   return {
     carrier: {
       async send(texts) {
-        // That it is away has been told; those who wait look at the log by themselves.
+        // The failure was already reported; readers poll the log.
         if (!commands.isReady) return;
         await Promise.all(texts.map((text) => commands.publish(channel, text))).catch(onError);
       },

@@ -9,7 +9,7 @@ export interface SharedBuckets {
 /** How long a request waits for Redis at most, in ms. */
 const timeout = 250;
 
-/** After a timeout or an error, requests do without Redis for so long, in ms. */
+/** After a timeout or an error, Redis is not used for this long, in ms. */
 const skippedFor = 1_000;
 
 /** The bucket of src/lib/token-bucket.ts, by the clock of the Redis server, in one step. */
@@ -30,7 +30,7 @@ redis.call('HSET', KEYS[1], 'tokens', string.format('%.17g', tokens), 'at', stri
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return { isAllowed and 1 or 0, string.format('%.17g', tokens) }`;
 
-/** Token buckets in Redis, which behave as those of a process do, for all processes together. */
+/** Token buckets in Redis, which behave like those of a process, but are shared by all processes. */
 export function createSharedBuckets(redis: RedisConnection): SharedBuckets {
   let skippedUntil = 0;
   let sha: Promise<string> | undefined;
@@ -45,7 +45,7 @@ export function createSharedBuckets(redis: RedisConnection): SharedBuckets {
     return describeTaken({ isAllowed: isAllowed === 1, tokens, rate, wanted: Math.min(count, rate * 2) });
   }
 
-  /** A server that restarted has lost the script: it is loaded again for the next request. */
+  /** A restarted server has lost the script, which is loaded again for the next request. */
   function forget(): undefined {
     sha = undefined;
     skippedUntil = performance.now() + skippedFor;

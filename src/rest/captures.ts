@@ -16,7 +16,7 @@ const { post } = routesWith(orderData);
 const capture = routesWith(captureData).post;
 const refund = routesWith(refundData).post;
 
-/** What moves money of an order: backends only. */
+/** Captures and refunds of an order, for backends only. */
 export const captureRoutes = under(`${orders}/{public_order_id}`, [
   post('/payments/auth/full', authorizePayments, { takesEmptyList: true }),
   capture('/payments/capture', capturePayment),

@@ -63,7 +63,7 @@ export function pageData<Result extends Page, Row>(options: PageOptions<Result, 
 }
 
 interface FeedOptions<Result, Row> extends Pick<PageOptions<Result, Row>, 'name' | 'row' | 'rows'> {
-  /** What `after` takes to continue. */
+  /** The value of `after` for the next page. */
   cursor: string;
 }
 
@@ -82,8 +82,8 @@ export function feedData<Result extends { hasMore: boolean }, Row>(options: Feed
 }
 
 /**
- * Options of a route that returns a part of a short list: its wrap with `pagination` beside `data`, and the columns of its
- * filter. `row` is the schema that the operation gives to `partOf`.
+ * Options of a route that returns a part of a short list: its wrap with `pagination` beside `data`, and the columns of
+ * its filter. `row` is the schema that the operation gives to `partOf`.
  */
 export function shortList<Result>(wrap: Wrap<Result>, row: z.ZodObject) {
   const wrapped: Wrap<Result & { place: ShortListPlace }> = {

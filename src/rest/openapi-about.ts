@@ -1,6 +1,6 @@
 import { filterLimits } from '../lib/filter-expression.js';
 
-/** The introduction of the document: what holds for all operations, and the grammar of filters. */
+/** The introduction of the document, with the grammar of filters. */
 export const about = `Tillgate is a self-hosted headless checkout. This is its REST API; the GraphQL API has the same operations.
 
 Amounts are whole numbers of the currency's minor unit, such as cents. Times are RFC 3339 in UTC. Later releases can add members to responses.

@@ -11,7 +11,7 @@ const faults: JsonSchema = {
   items: { $ref: '#/components/schemas/Fault' },
 };
 
-/** One thing that is wrong; facts that go with a refusal stand beside these members. */
+/** An error; its details are additional members. */
 export const faultSchema: JsonSchema = {
   ...objectOf({
     message: text('A description of the error, in English. It can be shown to the user.'),
@@ -128,7 +128,7 @@ export function errorResponseName(status: number): string {
   return name;
 }
 
-/** What each status of a refusal looks like, by its name among the components. */
+/** The responses of refusals by their names among the components. */
 export function errorResponses(): Record<string, JsonSchema> {
   return Object.fromEntries(
     responses.map(({ status, name, description, besides = {}, headers: sent = [] }) => [

@@ -23,7 +23,7 @@ type Outcome = Awaited<ReturnType<typeof operationOutcome>>;
 const isRefusal = (kept: object): kept is { errors: Fault[] } => 'errors' in kept;
 const isOfOrder = (kept: object): kept is Kept & { order: AnsweredOrder } => 'order' in kept;
 
-/** The body that the first call was answered with, secrets apart, as JSON text, and its status where it was special. */
+/** The body of the first response without secrets, as JSON text, and its status if it differs from the default. */
 function recordedResponse(operation: Operation, kept: object): TextAnswer {
   if (isRefusal(kept)) {
     const { errors, ...result } = kept;
@@ -52,7 +52,7 @@ const outcomeData = (operations: ReadonlyMap<string, Operation>): Wrap<Outcome> 
 
 const { get } = routesWith(data);
 
-/** What became of a call with an idempotency key; `keyed` are the routes that such a call may have been to. */
+/** The outcome of a request with an idempotency key; `keyed` are the routes that accept such keys. */
 export function operationOutcomeRoutes(keyed: readonly Route[]): Route[] {
   const operations = new Map(keyed.map(({ operation }) => [operation.operation, operation]));
   return under(orders, [get('/operations/{idempotency_key}', operationOutcome, { wrap: outcomeData(operations) })]);

@@ -26,7 +26,7 @@ export function expectedVersion(ifMatch: string | string[] | undefined): number 
   return Number(version);
 }
 
-/** The members of the input that a header holds. A member of this name in a body is none of ours. */
+/** The members of the input that are sent as headers. A body member with such a name is unknown. */
 function headerMembers({ input }: Operation, { headers }: RestRequest): Record<string, unknown> {
   return {
     ...('idempotencyKey' in input.shape ? { idempotencyKey: headers['idempotency-key'] } : {}),
@@ -38,8 +38,8 @@ function headerMembers({ input }: Operation, { headers }: RestRequest): Record<s
 const partOfList: ReadonlySet<string> = new Set(['limit', 'page', 'since_id', 'after', 'cursor']);
 
 /**
- * The query as its sender meant it: `name[]` is the list `name`, an empty `limit` or `cursor` is none, and a `+` that
- * was not encoded in a date-time arrives as a space.
+ * Normalizes the query: `name[]` is the list `name`, an empty `limit` or `cursor` is omitted, and a space in a
+ * date-time is an unencoded `+`.
  */
 function meantQuery(query: RestRequest['query']): RestRequest['query'] {
   const meant = new Map<string, string | string[]>();
@@ -53,7 +53,7 @@ function meantQuery(query: RestRequest['query']): RestRequest['query'] {
   return Object.fromEntries(meant);
 }
 
-/** A query cannot tell a list of one from a text: a member that takes only lists is given one. */
+/** A single value is converted to a list for members that only accept lists. */
 function withLists({ input }: Operation, query: RestRequest['query']): RestRequest['query'] {
   const listed = Object.entries(query).map(([name, value]) => {
     const member = input.shape[camelCase(name)];

@@ -16,11 +16,11 @@ export interface Route {
   operation: Operation;
   /** Names the route in the description; the operation's own name where one route has it. */
   id: string;
-  /** Who may call it; by another path than the frontends' an operation may be for backends only. */
+  /** The required access, if it differs from that of the operation. */
   access: Access;
   takesEmptyList: boolean;
   deprecated: boolean;
-  /** What the description adds to the operation's summary. */
+  /** An additional description. */
   description: string | undefined;
   bodySchema: JsonSchema;
   success: Success;

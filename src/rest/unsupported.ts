@@ -6,7 +6,9 @@ import { refuse } from '../errors.js';
 import { routesWith, storefront, under } from './route.js';
 import { orderData } from './wrap.js';
 
-/** Calls of existing frontends that the service does not offer: refused as such, not as an unknown path. */
+/**
+ * Paths that existing frontends call but that are not supported: refused with NOT_SUPPORTED instead of an unknown path.
+ */
 const unsupported = (operation: string, summary: string) =>
   orderOperation(
     {

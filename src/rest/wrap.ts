@@ -6,7 +6,7 @@ import { toWire, wireJsonSchema } from '../lib/wire.js';
 /** A JSON Schema, as the OpenAPI description holds it. */
 export type JsonSchema = Record<string, unknown>;
 
-/** The part of a request that its response may repeat. */
+/** The parts of a request that its response needs. */
 export interface Asked {
   /** Without the query. */
   path: string;
@@ -32,7 +32,7 @@ export interface Wrap<Result, Sent extends Answer = TextAnswer> {
   wrap(operation: Operation, result: Result, asked: Asked): Sent;
   /** The schema of the body; `operation.output` describes the result's members. */
   describe(operation: Operation): JsonSchema;
-  /** The response for what an operation did before it was refused; the errors are added to it. */
+  /** The response with the effects of an operation before it was refused; the errors are added. */
   refused?(operation: Operation, result: object, asked: Asked): TextAnswer | undefined;
   /** The usual status, where it is not 200. */
   success?: Success;

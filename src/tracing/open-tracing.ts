@@ -25,7 +25,7 @@ const kinds = {
   internal: SpanKind.INTERNAL,
 } as const;
 
-/** What runs now: in a span, or in a turn of a job whose span has not begun. */
+/** The current scope: a span, or a run of a job whose span has not started. */
 interface Scope {
   span?: Span;
   turn?: { name: string; began: number };
@@ -38,7 +38,7 @@ export interface TracingOptions {
   onError: (error: unknown) => void;
 }
 
-/** The exporter, whose failures are reported: it drops the spans, and says nothing itself. */
+/** The exporter with reported failures; by itself it drops spans silently. */
 function openExporter({ endpoint, onError }: TracingOptions): SpanExporter {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
   return {

@@ -2,7 +2,7 @@ import { embeddingPolicy, frameSource, type Embedding } from './embedding-policy
 import { escaped, htmlDocument } from './html-document.js';
 import type { PageFiles } from './page-files.js';
 
-/** What the checkout page of a shop is made of. It contains nothing of the order: its script reads it. */
+/** The data for the checkout page of a shop. It does not contain the order, which the script of the page loads. */
 export interface CheckoutPage extends Embedding {
   publicOrderId: string;
   shopName: string;
@@ -14,7 +14,7 @@ export interface CheckoutPage extends Embedding {
 /** From `/checkout/{shop}/{order}` to the root, which may be below that of the host. */
 const root = '../../';
 
-/** No inline script or style, and nothing from other hosts but pictures of products and the pages of gateways. */
+/** No inline script or style, and nothing from other hosts except product images and the pages of gateways. */
 export const checkoutPagePolicy = ({ gatewayFrames, ...embedding }: Embedding & Pick<CheckoutPage, 'gatewayFrames'>) =>
   embeddingPolicy(
     [

@@ -2,7 +2,7 @@ import { htmlDocument } from './html-document.js';
 import type { PageFiles } from './page-files.js';
 
 /**
- * What the dashboard may load: its own files, and nothing from elsewhere. `blob:` is for files that the page makes for
+ * The Content-Security-Policy of the dashboard: only its own files. `blob:` is for files that the page makes for
  * the browser to save.
  */
 export const dashboardPolicy = [
@@ -16,9 +16,11 @@ export const dashboardPolicy = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** What the dashboard is made of. */
+/** The data for the page of the dashboard. */
 export interface DashboardPage {
-  /** The path under which the page was requested, from the first slash on; its depth says where the service's root is. */
+  /**
+   * The path under which the page was requested, from the first slash on; its depth says where the service's root is.
+   */
   path: string;
   /** The decimals of the currencies that do not have two, by code. */
   currencyDigits: Readonly<Record<string, number>>;

@@ -10,9 +10,9 @@ export interface HtmlDocument {
   /** HTML, indented by four spaces, with a line break at its end. */
   body: string;
   theme?: 'light' | 'dark' | undefined;
-  /** What the script of the page needs to know. It is stored in the page as JSON. */
+  /** The data for the script of the page, stored in the page as JSON. */
   settings?: object;
-  /** The page has an address with secrets, which links and requests must not tell. */
+  /** Whether the URL of the page contains secrets, so that no Referer is sent. */
   hidesAddress?: boolean;
   /** The files of the page, and the path to their folder, which ends with a slash. */
   assets?: { folder: string; files: PageFiles };

@@ -2,7 +2,7 @@ import { embeddingPolicy, frameSource, type Embedding } from './embedding-policy
 import { escaped, htmlDocument } from './html-document.js';
 import type { PageFiles } from './page-files.js';
 
-/** What the payment page of an order is made of. */
+/** The data for the payment page of an order. */
 export interface PaymentPage extends Embedding {
   publicOrderId: string;
   gatewayFrames: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface PaymentPage extends Embedding {
 /** From `/checkout/storefront/{shop}/{order}/payments/iframe` to the root, which may be below that of the host. */
 const root = '../../../../../';
 
-/** No script and no style of the page itself is allowed, nor any request to another host but the gateways' pages. */
+/** No inline script or style, and no requests to other hosts except the pages of gateways. */
 export function paymentPagePolicy({ gatewayFrames, ...embedding }: Embedding & Pick<PaymentPage, 'gatewayFrames'>) {
   const directives = [
     `script-src 'self'`,
@@ -50,7 +50,7 @@ export function paymentPage(page: PaymentPage): string {
   });
 }
 
-/** A page that says why there is no payment page. */
+/** An error page in place of the payment page. */
 export const noticePage = (message: string): string =>
   htmlDocument({
     title: 'Payment',

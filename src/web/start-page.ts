@@ -1,7 +1,7 @@
 import { htmlDocument } from './html-document.js';
 import type { PageFiles } from './page-files.js';
 
-/** What the start page may load: its own files, and nothing from elsewhere. */
+/** The Content-Security-Policy of the start page: only its own files. */
 export const startPagePolicy = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -35,7 +35,7 @@ const demoSection = `      <section class="demo">
       </section>
 `;
 
-/** The page at `GET /`: where things are, whether the service is ready, and what a token may do. */
+/** The page at `GET /`: links, the readiness of the service, and the permissions of a token. */
 export function startPage(files: PageFiles, { offersDemoOrder }: { offersDemoOrder: boolean }): string {
   const demo = offersDemoOrder ? demoSection : '';
   const cards = links

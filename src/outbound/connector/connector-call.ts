@@ -5,15 +5,15 @@ import { retryAfterOf } from '../../lib/retry-after.js';
 import type { Answered, Failed, GuardedClient } from '../guarded-client.js';
 import { errorMessage } from './read-answer.js';
 
-/** Where a shop's platform is called. */
+/** The target of calls to a shop's platform. */
 export interface ConnectorTarget {
   /** As it was given; `/v1/shops/…` is added to its path. */
   url: string;
   shopIdentifier: string;
   sharedSecret: string;
-  /** A whole call with its retries, in ms. */
+  /** The timeout of a call including its retries, in ms. */
   timeoutMs: number;
-  /** What its circuit breaker counts under. */
+  /** The key of its circuit breaker. */
   breaker: string;
 }
 
@@ -24,24 +24,24 @@ export interface ConnectorCall {
   query?: Readonly<Record<string, string | undefined>>;
   body?: object;
   headers?: Readonly<Record<string, string>>;
-  /** Whether it may be sent again where nobody knows whether it arrived. */
+  /** Whether it may be repeated if the outcome is unknown. */
   isRepeatable: boolean;
 }
 
-/** A call that did not come to what it was for. */
+/** A failed call. */
 export interface Refusal {
   ok: false;
   /** Of HTTP; null where there was no answer. */
   status: number | null;
   /** The same call may succeed later. */
   isTemporary: boolean;
-  /** The platform certainly did nothing. */
+  /** The call certainly had no effect. */
   hadNoEffect: boolean;
   /** The answer was too large to be read. */
   isTooLarge: boolean;
-  /** How long not to call the platform again, in ms: what it asked for, or until its circuit breaker closes. */
+  /** How long to wait before the next call, in ms: the platform's Retry-After, or until its circuit breaker closes. */
   retryAfter: number;
-  /** In words that a person may read. */
+  /** A message for a person. */
   message: string;
 }
 
@@ -68,7 +68,7 @@ const passing = new Set([408, 409, 425, 429]);
 
 const isServerFault = (status: number): boolean => status >= 500 && status !== 501;
 
-/** The address of a call; undefined where a part of its path could not be told apart from the path itself. */
+/** The URL of a call; undefined if a segment would change the path. */
 function urlOf({ url: base, shopIdentifier }: ConnectorTarget, { path, query = {} }: ConnectorCall): URL | undefined {
   if (path.some((part) => part === '' || part === '.' || part === '..')) return undefined;
   const url = new URL(base);
@@ -96,7 +96,7 @@ function signedHeaders(
   };
 }
 
-/** Whether an attempt may have had its effect although it did not go through. */
+/** Whether a failed attempt may have had an effect. */
 const mayHaveHappened = (outcome: Answered | Failed): boolean =>
   outcome.kind === 'answered' ? isServerFault(outcome.status) || outcome.status === 408 : outcome.sent;
 
@@ -120,8 +120,8 @@ const isWorthRepeating = (outcome: Answered | Failed): boolean =>
   outcome.kind === 'answered' ? isServerFault(outcome.status) : networkFaults.has(outcome.reason);
 
 /**
- * Calls the platform, signed, and again after network faults and 5xx where the call may be repeated, as long as the
- * destination's time lasts and no sooner than the platform asked for. An answer of 2xx is `ok`. No call throws.
+ * Sends a signed call to the platform. If it may be repeated, it is retried after network errors and 5xx responses,
+ * within the destination's timeout and respecting Retry-After. A 2xx response is `ok`. Never throws.
  */
 export async function callPlatform(
   { client, clock }: ConnectorParts,

@@ -20,7 +20,7 @@ import {
 
 export type { ConnectorTarget, Refusal, Resource, ResourcePage };
 
-/** What a call came to. */
+/** The result of a call. */
 export type Outcome<Value> = { ok: true; value: Value } | Refusal;
 
 export interface PageRequest {
@@ -29,32 +29,31 @@ export interface PageRequest {
 }
 
 /**
- * The operations of a platform. Resources are given and
- * returned by the names of the wire. No call throws; a create takes a key under which it happens once.
+ * The operations of a platform. Resources have snake_case names. No call throws; creating takes an idempotency key.
  */
 export interface Connector {
-  /** Succeeds only for a platform that knows the shared secret. */
+  /** Succeeds only if the platform has the shared secret. */
   verify(): Promise<Outcome<null>>;
   createCustomer(customer: object, key: string): Promise<Outcome<Resource>>;
   listCustomers(page: PageRequest & { email?: string }): Promise<Outcome<ResourcePage>>;
-  /** The customer as the platform has it afterwards, where its answer says so. */
+  /** The customer after the change, if the response contains it. */
   updateCustomer(platformId: string, customer: object): Promise<Outcome<Resource | null>>;
   deleteCustomer(platformId: string): Promise<Outcome<null>>;
   /** Whether the token is valid and is this customer's. */
   validateCustomer(platformId: string, token: string): Promise<Outcome<boolean>>;
   createAddress(platformCustomerId: string, address: object, key: string): Promise<Outcome<Resource>>;
-  /** The address as the platform has it afterwards, where its answer says so. */
+  /** The address after the change, if the response contains it. */
   updateAddress(platformCustomerId: string, platformId: string, address: object): Promise<Outcome<Resource | null>>;
   deleteAddress(platformCustomerId: string, platformId: string): Promise<Outcome<null>>;
   createOrder(order: object, key: string): Promise<Outcome<Resource>>;
   listOrders(page: PageRequest): Promise<Outcome<ResourcePage>>;
   getOrder(platformId: string): Promise<Outcome<Resource>>;
-  /** The order as the platform has it afterwards, where its answer says so. */
+  /** The order after the change, if the response contains it. */
   updateOrder(platformId: string, order: object): Promise<Outcome<Resource | null>>;
   getCart(cartId: string, accessToken: string | undefined): Promise<Outcome<Resource>>;
 }
 
-/** An answer that is not what the platform should say; what it was for may have happened. */
+/** An invalid response; the call may have had its effect. */
 const unreadable = ({ status }: PlatformAnswer): Refusal => ({
   ok: false,
   status,

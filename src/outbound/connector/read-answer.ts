@@ -14,7 +14,7 @@ export interface ResourcePage {
 const isResource = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Identifiers that some platforms have as numbers are texts everywhere. */
+/** Numeric identifiers of some platforms are converted to strings. */
 const isId = (name: string): boolean => /^(?:\w+_)?platform_(?:\w+_)?id$/.test(name);
 
 function asKept(name: string, value: unknown): unknown {
@@ -32,7 +32,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Where a body may hold what it is about: wrapped in `data`, by its name, or as it is. */
+/** The possible places of the content in a body: in `data`, under its name, or the body itself. */
 function* placesOf(body: unknown, name: string): Generator {
   const data = memberOf(body, 'data');
   yield memberOf(data, name);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is known of a card; empty texts and null where nothing is. */
+/** The known data of a card; unknown members are empty or null. */
 export interface CardDetails {
   /** Such as `visa`. */
   ccType: string;
@@ -119,7 +119,7 @@ const paymentDetails = z.object({
   exp: z.unknown().optional(),
 });
 
-/** Reads the card from a gateway's `payment_details`; the expiry is taken in every usual spelling. */
+/** Reads the card from a gateway's `payment_details`; the expiry may have any usual format. */
 export function cardOfDetails(details: unknown): CardDetails {
   const { data } = paymentDetails.safeParse(details);
   if (!data) return unknownCard;

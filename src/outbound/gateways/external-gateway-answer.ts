@@ -86,9 +86,9 @@ interface Refused {
   message: string;
 }
 
-/** Statuses that say that the call was not made, whatever the body: a repeat elsewhere would be another call. */
+/** Statuses of calls that were certainly not executed, regardless of the body. */
 const refusedRedirects = new Set([301, 307, 308]);
-/** Statuses of 4xx that a server gives before it knows the outcome, or while it works on the first call. */
+/** 4xx statuses that a server may return before it knows the outcome, or while the first call is in progress. */
 const openStatuses = new Set([408, 409, 425, 429]);
 
 const isRefusedStatus = (status: number): boolean =>
@@ -131,7 +131,7 @@ const approved = (providerTransactionId: string): GatewayAnswer & { outcome: 'ap
   responseCode: '00',
 });
 
-/** What an answer to `auth` means; one that is accepted and not confirmed is an open outcome. */
+/** The outcome of a response to `auth`; an accepted but unconfirmed call has an open outcome. */
 export function authorizationAnswer(answer: Answered | Failed): GatewayAnswer {
   if (answer.kind === 'failed') return unanswered(answer);
   if (!isSuccess(answer)) return refusedOrUnclear(answer);
@@ -150,7 +150,7 @@ function pendingAnswer(answer: Answered, body: unknown, reference: string): Gate
   return { outcome: 'pending', providerTransactionId };
 }
 
-/** What an answer to `retain` means. */
+/** The outcome of a response to `retain`. */
 export function retainAnswer(answer: Answered | Failed): RetainAnswer {
   if (answer.kind === 'failed')
     return answer.sent
@@ -164,7 +164,7 @@ export function retainAnswer(answer: Answered | Failed): RetainAnswer {
   return { outcome: 'kept', token: data.token };
 }
 
-/** What an answer to `capture` means. */
+/** The outcome of a response to `capture`. */
 export function captureAnswer(answer: Answered | Failed, reference: string): GatewayAnswer {
   if (answer.kind === 'failed') return unanswered(answer);
   if (!isSuccess(answer)) return refusedOrUnclear(answer);
@@ -173,7 +173,7 @@ export function captureAnswer(answer: Answered | Failed, reference: string): Gat
   return pendingAnswer(answer, body, reference) ?? (data ? approved(data.transaction_id) : unclear(answer));
 }
 
-/** What an answer to `refund` means; its body may be empty. */
+/** The outcome of a response to `refund`; its body may be empty. */
 export function refundAnswer(answer: Answered | Failed, reference: string): GatewayAnswer {
   if (answer.kind === 'failed') return unanswered(answer);
   if (!isSuccess(answer)) return refusedOrUnclear(answer);
@@ -183,7 +183,7 @@ export function refundAnswer(answer: Answered | Failed, reference: string): Gate
   return pendingAnswer(answer, body, reference) ?? approved(data.transaction_id ?? reference);
 }
 
-/** What an answer to `void` means; one that is accepted and not confirmed is an open outcome. */
+/** The outcome of a response to `void`; an accepted but unconfirmed call has an open outcome. */
 export function voidAnswer(answer: Answered | Failed, reference: string): GatewayAnswer {
   const meant = refundAnswer(answer, reference);
   return meant.outcome === 'pending'
@@ -192,8 +192,8 @@ export function voidAnswer(answer: Answered | Failed, reference: string): Gatewa
 }
 
 /**
- * What the gateway says of an earlier call; it knows nothing of it only when it says so for this very reference.
- * Nothing is done with the id of a refund or a void, which its gateway need not have.
+ * The outcome of an earlier call according to a lookup; "not found" only counts if the response contains this
+ * reference. The ID of a refund or a void is optional and not used.
  */
 export function lookUpAnswer(answer: Answered | Failed, reference: string, type: LookUpCall['type']): LookUpAnswer {
   if (answer.kind === 'failed')

@@ -15,7 +15,7 @@ import {
 import type { GatewayRequest } from './external-gateway-requests.js';
 import type { AuthorizeCall, Gateway, Purchase, PurchaseAddress, RetainCall } from './gateway.js';
 
-/** A whole call, in ms. */
+/** The timeout of a call, in ms. */
 const callWithin = 45_000;
 /** A test call, for whose answer somebody waits, in ms. */
 const testWithin = 10_000;
@@ -34,13 +34,13 @@ export interface ExternalGateway {
   additionalOrderDetails: boolean;
   /** ISO 4217. */
   currency: string;
-  /** The operations stand right under the base URL, not under `/payments`. */
+  /** The operations are directly below the base URL, not below `/payments`. */
   rootPaths: boolean;
-  /** It can be asked for an outcome by our reference. */
+  /** Outcomes can be looked up by our reference. */
   outcomeLookup: boolean;
-  /** It answers a call repeated under the same reference with the first outcome. */
+  /** A repeated call with the same reference returns the first outcome. */
   idempotentReferences: boolean;
-  /** Its tokens are digits that could pass for a card number. */
+  /** Its tokens may look like card numbers. */
   numericTokens: boolean;
   isDeleted: boolean;
 }
@@ -115,14 +115,14 @@ function authorizationBody({ additionalOrderDetails }: ExternalGateway, call: Au
   };
 }
 
-/** The address of an operation, or of what stands under a reference. */
+/** The URL of an operation, or of a reference. */
 function urlOf({ baseUrl, rootPaths }: ExternalGateway, part: string): URL {
   const url = new URL(baseUrl);
   url.pathname = `${url.pathname.replace(/\/+$/, '')}${rootPaths ? '' : '/payments'}/${encodeURIComponent(part)}`;
   return url;
 }
 
-/** The configured headers, and ours over them. */
+/** The configured headers, overridden by ours. */
 function headersOf(gateway: ExternalGateway, method: string, url: URL, reference: string, now: Date) {
   const { apiToken, httpHeaders } = gateway;
   const date = now.toUTCString();
@@ -140,7 +140,7 @@ function headersOf(gateway: ExternalGateway, method: string, url: URL, reference
   };
 }
 
-/** Speaks to the server of a gateway that a shop has added. None of its calls throws. */
+/** Calls the server of a gateway that a shop has added. No call throws. */
 export function externalGateway(gateway: ExternalGateway, client: GuardedClient, clock: Clock): Gateway {
   function send(
     method: 'POST' | 'GET',

@@ -1,17 +1,17 @@
 import type { CardDetails } from './card-details.js';
 import { observedGateway, type OnGatewayCall } from './observed-gateway.js';
 
-/** What a call of a gateway is about. Amounts are minor units. */
+/** The data of a gateway call. Amounts are in minor units. */
 export interface GatewayCall {
   shopId: string;
-  /** Our own reference: one for each intent, the same in each repeat of it. */
+  /** Our own reference: one for each intent, the same if the call is repeated. */
   reference: string;
   orderId: string;
   amount: number;
   currency: string;
 }
 
-/** An address as the servers of integrations are told it; empty texts where nothing is known. */
+/** An address in requests to servers of integrations; unknown members are empty. */
 export interface PurchaseAddress {
   firstName: string;
   lastName: string;
@@ -27,7 +27,7 @@ export interface PurchaseAddress {
   phoneNumber: string;
 }
 
-/** A line of what is bought; amounts in minor units. */
+/** A purchased line item; amounts in minor units. */
 export interface PurchaseLine {
   lineItemKey: string;
   title: string;
@@ -37,7 +37,7 @@ export interface PurchaseLine {
   totalPrice: number;
 }
 
-/** Who buys what; totals in minor units. */
+/** The data of a purchase; totals in minor units. */
 export interface Purchase {
   customer: { emailAddress: string; firstName: string; lastName: string } | null;
   billingAddress: PurchaseAddress | null;
@@ -53,7 +53,7 @@ export interface Purchase {
 export interface AuthorizeCall extends GatewayCall {
   token: string;
   purchase: Purchase;
-  /** The authorization that the shopper has confirmed meanwhile. */
+  /** The authorization that the shopper has confirmed. */
   confirming: string | null;
 }
 
@@ -61,21 +61,21 @@ export interface VerifyCall extends GatewayCall {
   token: string;
 }
 
-/** Asks for a token that pays again; nothing is paid. */
+/** Requests a reusable token; no money is moved. */
 export interface RetainCall extends Pick<GatewayCall, 'shopId' | 'reference'> {
   token: string;
   purchase: Purchase;
-  /** What the frontend gave with the payment for the gateway. */
+  /** The data for the gateway that the frontend sent with the payment. */
   thirdPartyParameters: Record<string, unknown>;
-  /** How long it may take, in ms; a whole call's time when it is left out. */
+  /** The timeout in ms; that of other calls by default. */
   withinMs?: number;
 }
 
-/** What came of it; since nothing is paid, one that is not known may be repeated under the same reference. */
+/** The outcome; an unknown one may be repeated with the same reference, because no money is moved. */
 export type RetainAnswer =
   | { outcome: 'kept'; token: string }
   | { outcome: 'declined'; responseCode: string; message: string }
-  /** The call certainly never left. */
+  /** The call was certainly not sent. */
   | { outcome: 'not_sent'; message: string }
   | { outcome: 'unknown'; message: string };
 
@@ -84,42 +84,42 @@ export interface AuthorizedCall extends GatewayCall {
 }
 
 export interface CaptureCall extends AuthorizedCall {
-  /** More of the authorization is to be captured later. */
+  /** Whether more of the authorization will be captured later. */
   holdOpen: boolean;
   fulfillmentData: Record<string, unknown>;
 }
 
 export interface RefundCall extends GatewayCall {
-  /** The gateway's own id of the capture that is returned. */
+  /** The gateway's ID of the capture to refund. */
   transactionId: string;
   reason: string;
   refundData: Record<string, unknown>;
 }
 
-/** What came of a call. `declined` is only said when the gateway said so; anything uncertain is `unknown`. */
+/** The outcome of a call. `declined` only if the gateway declined it; anything uncertain is `unknown`. */
 export type GatewayAnswer =
   | {
       outcome: 'approved';
       providerTransactionId: string;
       responseCode: string;
       card?: CardDetails;
-      /** What a verification gives: the token that pays later. */
+      /** The token for later payments that a verification returned. */
       reusableToken?: string;
     }
   | { outcome: 'declined'; responseCode: string; message: string }
   | { outcome: 'requires_action'; authorizationId: string; clientSecret: string }
   /** Accepted, and not confirmed yet. */
   | { outcome: 'pending'; providerTransactionId: string }
-  /** The call certainly never left, so that it had no effect. */
+  /** The call was certainly not sent, so it had no effect. */
   | { outcome: 'not_sent'; message: string }
   | { outcome: 'unknown'; message: string };
 
-/** An earlier call whose outcome is asked for. */
+/** An earlier call whose outcome is looked up. */
 export interface LookUpCall extends GatewayCall {
   type: 'authorize' | 'capture' | 'refund' | 'void';
 }
 
-/** What a gateway says when it is asked for an outcome by our reference; `cannot_ask` where it has no such question. */
+/** The result of looking up an outcome by our reference; `cannot_ask` if the gateway does not support it. */
 export type LookUpAnswer = GatewayAnswer | { outcome: 'not_found' } | { outcome: 'cannot_ask' };
 
 /** What a gateway answered to a call that moves no money. */
@@ -136,16 +136,16 @@ export interface GatewayTest {
 
 /** A payment gateway. None of its calls throws: what cannot be told is `unknown`. */
 export interface Gateway {
-  /** A call repeated under the same reference has the first outcome, so that it may be repeated. */
+  /** A repeated call with the same reference returns the first outcome, so it may be repeated. */
   takesRepeats: boolean;
   publicId: string;
   name: string;
   type: 'credit_card' | 'gift_card' | 'other';
   /** An authorization may be captured in parts. */
   partialCapture: boolean;
-  /** Its tokens are digits that could pass for a card number. */
+  /** Its tokens may look like card numbers. */
   numericTokens?: boolean;
-  /** ISO 4217. Absent: it takes every currency. */
+  /** ISO 4217. If absent, it accepts every currency. */
   currency?: string;
   /** It takes no new payments; those made with it can still be captured, refunded and voided. */
   isDeleted?: boolean;
@@ -154,9 +154,9 @@ export interface Gateway {
   refund(call: RefundCall): Promise<GatewayAnswer>;
   void(call: AuthorizedCall): Promise<GatewayAnswer>;
   lookUp(call: LookUpCall): Promise<LookUpAnswer>;
-  /** Says whether a token could pay an amount now, and takes nothing. Absent: `retain` says whether a token is good. */
+  /** Checks whether a token could pay an amount now, without charging it. If absent, `retain` verifies a token. */
   verify?(call: VerifyCall): Promise<GatewayAnswer>;
-  /** Absent: it keeps no payment methods. */
+  /** If absent, it does not save payment methods. */
   retain?(call: RetainCall): Promise<RetainAnswer>;
   /** Asks for the outcome of a reference that no call has had. Absent: it has no server to be tested. */
   test?(): Promise<GatewayTest>;
@@ -164,24 +164,24 @@ export interface Gateway {
 
 /** A gateway that takes payments, as a checkout offers it. */
 export interface GatewayOffer extends Pick<Gateway, 'publicId' | 'name' | 'type' | 'currency'> {
-  /** Where a gateway that the shop has added stands in the checkout. */
+  /** The location in the checkout of a gateway that the shop has added. */
   checkout?: { iframeUrl: string | null; location: string };
 }
 
 /** The gateways of a process: those built in, and those that each shop has added. */
 export interface Gateways {
-  /** The gateway with this id; a deleted one too, for what was paid with it. */
+  /** The gateway with this ID, including a deleted one, for payments that used it. */
   find(shopId: string, publicId: string): Promise<Gateway | undefined>;
-  /** The gateways that take payments. What a shop has added may be missing for some seconds. */
+  /** The gateways that accept payments. A new gateway may be missing for some seconds. */
   list(shopId: string): Promise<GatewayOffer[]>;
-  /** What the shop has added has changed. */
+  /** Invalidates the cached gateways of the shop. */
   forget(shopId: string): void;
 }
 
 const none: Gateways = { find: async () => undefined, list: async () => [], forget: () => undefined };
 
 /**
- * The built-in gateways, and those that shops have added, which are only asked for what is not built in. Their calls are
+ * The built-in gateways, and those that shops have added. Their calls are
  * reported to `onCall`.
  */
 export function gatewaysOf(builtIn: readonly Gateway[], added: Gateways = none, onCall?: OnGatewayCall): Gateways {

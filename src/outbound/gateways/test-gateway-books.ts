@@ -1,7 +1,7 @@
 import type { Executor } from '../../lib/executor.js';
 import type { GatewayCall } from './gateway.js';
 
-/** One line of the test gateway's own books: what it was asked for, and what it decided. Amounts in minor units. */
+/** A record of the test gateway: the requested operation and the decision. Amounts in minor units. */
 export interface BookEntry {
   reference: string;
   type: string;
@@ -17,7 +17,7 @@ export interface BookEntry {
 const columns = `reference, type, token, amount, currency, authorization_id as "authorizationId", status,
   error_code as "errorCode", created_at as "createdAt"`;
 
-/** Writes a call into the books; of a call under a known reference it returns what stands there. */
+/** Records a call; for a known reference, returns the existing record. */
 export async function book(
   books: Executor,
   call: GatewayCall,
@@ -46,7 +46,7 @@ export async function book(
   return row;
 }
 
-/** Approves what waited, for the shopper or for its own time; undefined when nothing does under the reference. */
+/** Approves a waiting call; undefined if none waits with this reference. */
 export async function approve(books: Executor, { shopId, reference }: GatewayCall): Promise<BookEntry | undefined> {
   const [row] = await books.run<BookEntry>({
     name: 'test_gateway_approve',
@@ -67,7 +67,7 @@ export async function findEntry(books: Executor, { shopId, reference }: GatewayC
   return row;
 }
 
-/** All that the books say of an order, in the order of the calls. */
+/** All records of an order, oldest first. */
 export async function entriesOfOrder(books: Executor, shopId: string, orderId: string): Promise<BookEntry[]> {
   return books.run<BookEntry>({
     name: 'test_gateway_entries',

@@ -8,14 +8,14 @@ import { approve, book, findAuthorization, findEntry, type BookEntry } from './t
 /** How long `tok_slow` takes, in ms. */
 const slow = 3_000;
 
-/** The tokens that the test gateway refuses, with its code and its words. */
+/** The tokens that the test gateway refuses, with code and message. */
 const declines: Record<string, { code: string; message: string }> = {
   tok_declined: { code: 'declined', message: 'The card was declined.' },
   tok_insufficient_funds: { code: 'insufficient_funds', message: 'The card has insufficient funds.' },
   tok_hard_declined: { code: 'hard_declined', message: 'The card is stolen or closed.' },
 };
 
-/** What is refused later of cards that were authorized. */
+/** The operations that are refused later for authorized cards. */
 const laterDeclines: Record<string, { code: string; message: string }> = {
   capture: { code: 'capture_failed', message: 'The capture was refused.' },
   refund: { code: 'refund_failed', message: 'The refund was refused.' },
@@ -51,8 +51,7 @@ function answerOf({ status, type, reference, authorizationId, errorCode }: BookE
 }
 
 /**
- * A token of the test gateway pays as often as one likes. Whether it is good is told without asking for money: not what
- * funds there are.
+ * Tokens of the test gateway can be used repeatedly. A verification checks the token but not the funds.
  */
 function retained(token: string): RetainAnswer {
   const { status, errorCode } = decide(token);
@@ -61,8 +60,8 @@ function retained(token: string): RetainAnswer {
 }
 
 /**
- * The test gateway: it decides by the token and keeps books of its own, so that "charged once" can be proved. A call
- * repeated under the same reference has the first outcome.
+ * The test gateway: it decides by the token and has its own records, which prove that a payment was charged once. A
+ * repeated call with the same reference returns the first outcome.
  */
 export function testGateway(books: Executor, clock: Clock): Gateway {
   async function confirm(call: AuthorizeCall): Promise<GatewayAnswer> {
@@ -98,7 +97,7 @@ export function testGateway(books: Executor, clock: Clock): Gateway {
       const authorizationId = `test_auth_${randomUUID()}`;
       const entry = { type: 'authorize', token, authorizationId, ...decide(token), createdAt: clock.now() };
       const booked = await book(books, call, entry);
-      // Charged, but the answer is lost on its way.
+      // Charged, but the response is lost.
       if (token === 'tok_timeout') return { outcome: 'unknown', message: 'The response of the gateway was lost.' };
       return answerOf(booked);
     },

@@ -6,7 +6,7 @@ import type { SmtpUrl } from '../../lib/smtp-url.js';
 
 /** An email in plain text that is handed to the server. */
 export interface OutgoingMail {
-  /** Stands in the Message-ID, so that receivers know a repeated mail again. */
+  /** Used in the Message-ID, so that receivers recognize a repeated email. */
   id: string;
   recipient: string;
   subject: string;
@@ -15,11 +15,11 @@ export interface OutgoingMail {
   date: Date;
 }
 
-/** How handing over ended: a mail that cannot be sent at all is `refused`, what may go better later has `failed`. */
+/** The result of sending: `refused` if the email can never be sent, `failed` if a retry may succeed. */
 export type Delivery = { kind: 'sent' } | { kind: 'refused' | 'failed'; code: string; message: string };
 
 export interface MailServer {
-  /** Hands one email over, within 20 s; never throws. */
+  /** Sends one email, within 20 s. Never throws. */
   send(mail: OutgoingMail): Promise<Delivery>;
 }
 
@@ -40,8 +40,7 @@ function failureOf(error: unknown): Delivery {
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /**
- * Sends through an SMTP server (RFC 5321). A password, and what is sent with it, goes over TLS only, except on the own
- * machine (RFC 8314).
+ * Sends through an SMTP server (RFC 5321). With a password, TLS is required except on the local machine (RFC 8314).
  */
 export function createMailServer({ server, sender }: { server: SmtpUrl; sender: MailAddress }): MailServer {
   const { host, port, secure, login } = server;
