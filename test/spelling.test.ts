@@ -34,7 +34,23 @@ const british = [
   'judgement',
   'learnt',
   'licence',
+  'afterwards',
+  'towards\\b',
 ];
+
+/** Phrases that do not read as plain English, each with what to write instead. */
+const phrases: Record<string, string> = {
+  '\\b(?<!-)e-mails?\\b': 'email',
+  '\\bchanges? of (?:an?|each|every|the) orders?\\b': 'change to an order',
+  '\\bchanges of orders\\b': 'changes to orders',
+  '\\bgo(?:es)? on with\\b': 'continue',
+  '\\bkept answers?\\b': 'recorded response',
+  '\\blooked after\\b': 'recovered',
+  '\\b[Dd]oing it again\\b': 'repeating it',
+  '\\bis told of\\b': 'is notified of',
+  '\\bby the names of the wire\\b': 'with snake_case names',
+  '\\bwhat became of\\b': 'the outcome of',
+};
 
 /** Released migrations, and files whose text is someone else's. */
 const excluded = /^src\/database\/migrations\/|package-lock\.json$|NOTICE\.md$|\.json$|^test\/spelling\.test\.ts$/;
@@ -63,6 +79,19 @@ test('names and texts have American spelling', () => {
     .flatMap((file) => {
       const text = stored[file] ? readFileSync(file, 'utf8').replace(stored[file], '') : readFileSync(file, 'utf8');
       return [...new Set(`${file}\n${text}`.match(pattern))].map((word) => `${file}: ${word}`);
+    });
+  expect(found).toEqual([]);
+});
+
+test('texts avoid phrases that are not plain English', () => {
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
+  const found = files
+    .filter((file) => isText.test(file) && !excluded.test(file) && existsSync(file))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8').replace(/\n\s*(?:\*|\/\/)?\s*/g, ' ');
+      return Object.entries(phrases).flatMap(([phrase, better]) =>
+        [...new Set(text.match(new RegExp(phrase, 'g')))].map((words) => `${file}: ${words}, better: ${better}`),
+      );
     });
   expect(found).toEqual([]);
 });

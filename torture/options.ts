@@ -30,7 +30,7 @@ function minutesOf(text: string): number {
   return minutes;
 }
 
-/** Reads the command line. Throws, in words for whoever called, when it is not understood. */
+/** Reads the command line. Throws an error with a usage message if it is invalid. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

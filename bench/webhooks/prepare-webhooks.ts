@@ -27,7 +27,9 @@ export async function configureSecret({ url, accessToken }: Shop): Promise<void>
   await mutate(url, accessToken, 'configureIntegrationSettings', { sharedSecret: 'secret-of-the-benchmark' });
 }
 
-/** Appends that so many of the prepared orders were processed, each with its state, in one commit, and wakes who reads. */
+/**
+ * Appends that so many of the prepared orders were processed, each with its state, in one commit, and wakes who reads.
+ */
 export async function appendProcessed(pool: Pool, { shopId }: Shop, count: number, round: number): Promise<void> {
   await pool.query({
     text: `insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
@@ -36,7 +38,7 @@ export async function appendProcessed(pool: Pool, { shopId }: Shop, count: numbe
       from (select *, row_number() over () as n from orders where shop_id = $1 and status = 'open' limit $2) o`,
     values: [shopId, count, round],
   });
-  // As whoever appends to the log does after the commit.
+  // As after the commit of each event.
   const signal = JSON.stringify({ from: 'benchmark', orders: [[shopId, '']] });
   await pool.query({ text: `select pg_notify('tillgate_events', $1)`, values: [signal] });
 }

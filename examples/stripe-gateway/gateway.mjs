@@ -62,8 +62,8 @@ async function read(request) {
 const refusal = (status, errorCode, message) => ({ status, body: { error_code: errorCode, message } });
 
 /**
- * The response for an error. Only what Stripe has refused has an `error_code`: after anything else the outcome is unknown,
- * and Tillgate asks for it.
+ * The response for an error. Only what Stripe has refused has an `error_code`: after anything else the outcome is
+ * unknown, and Tillgate asks for it.
  */
 function responseTo(error) {
   if (error instanceof Refused) return refusal(402, error.errorCode, error.message);
@@ -74,7 +74,7 @@ function responseTo(error) {
   if (error instanceof StripeInvalidRequestError) return refusal(402, error.code ?? 'invalid_request', error.message);
   if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError)
     return refusal(402, 'misconfigured', 'The gateway has no valid key for Stripe.');
-  return { status: 503, body: { message: 'Stripe did not say what became of the request.' } };
+  return { status: 503, body: { message: 'Stripe did not report the outcome of the request.' } };
 }
 
 async function respondToTillgate(request, part) {

@@ -82,7 +82,7 @@ async function claim(tillgate: Tillgate, { lanes }: Outbox, webhooks: readonly L
 }
 
 /**
- * Claims for all lanes that can use more, one statement at a time; lanes that advance meanwhile are handled afterwards.
+ * Claims for all lanes that can use more, one statement at a time; lanes that advance meanwhile are handled afterward.
  */
 function claimWanted(tillgate: Tillgate): void {
   const outbox = tillgate.outbox;

@@ -10,7 +10,7 @@ export function encodeCursor(key: CursorKey): string {
 
 /**
  * The sort key in a cursor; undefined for a text that is no cursor of ours (also one of more than 2,048 characters).
- * A cursor comes from outside: whoever compares the key must still check that its values fit the columns.
+ * A cursor comes from outside: the caller must still check that its values match the columns.
  */
 export function decodeCursor(cursor: string): CursorKey | undefined {
   if (cursor.length > longest || !/^[\w-]+$/.test(cursor)) return undefined;

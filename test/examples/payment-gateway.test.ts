@@ -91,7 +91,7 @@ test('a canceled order has its authorization voided', async () => {
   ]);
 });
 
-test('it answers for each reference what became of it, and only to signed requests', async () => {
+test('it returns the outcome of each reference, and only to signed requests', async () => {
   const order = await orderPaidWith('any-token');
   await purchase(order);
   const { data } = await ask<{ transactions: { reference: string }[] }>(order, 'GET', '/transactions');

@@ -75,7 +75,7 @@ test('a change that was refused is there as refused', async () => {
   });
 });
 
-test('what the root key does to a shop stands in the log of that shop', async () => {
+test('changes with the root key are in the log of the shop', async () => {
   const { shopIdentifier, api } = await newShop(tillgate, ['READ_SHOP_SETTINGS']);
   const root = graphqlClient(tillgate.url, tillgate.rootKey);
   await root.mutate('createAccessToken', { shopIdentifier, name: 'till', scopes: ['READ_ORDERS'] });
@@ -89,7 +89,7 @@ test('what the root key does to a shop stands in the log of that shop', async ()
   });
 });
 
-test('pages go on from a cursor and pass nothing by', async () => {
+test('pages continue from a cursor without skipping events', async () => {
   const { api } = await newShop(tillgate, ['WRITE_SHOP_SETTINGS']);
   for (let number = 0; number < 3; number++) await api.mutate('createTaxRate', { ...rate, name: `VAT ${number}` });
   const all = (await entriesOf(api)).nodes.map(({ id }) => id);

@@ -58,7 +58,7 @@ test('introspection may nest deeper than data', async () => {
   expect((await api.send(introspectionOfDepth(10))).status).toBe(200);
 });
 
-describe('the cost stands in each answer', () => {
+describe('the cost is in each response', () => {
   async function costOf(query: string, variables: object = {}): Promise<unknown> {
     const response = await fetch(`${tillgate.url}/graphql`, {
       method: 'POST',

@@ -15,7 +15,7 @@ afterAll(() => tillgate.close());
 
 const outcome = 'query ($key: String!) { operationOutcome(idempotencyKey: $key) { outcome operation status body } }';
 
-test('a key that nobody used is unknown', async () => {
+test('an unused key is unknown', async () => {
   expect(await api.query(outcome, { key: 'never' })).toEqual({
     operationOutcome: { outcome: 'unknown', operation: null, status: null, body: null },
   });
@@ -42,7 +42,7 @@ test('a lost answer is found under its key as the payload had it, without the or
   });
 });
 
-test('a decline that is kept stands in userErrors', async () => {
+test('a recorded decline is in userErrors', async () => {
   const { jwtToken } = await api.mutate<{ jwtToken: string }>('initializeOrder', { cartItems: [thing()] }, 'jwtToken');
   const shopper = graphqlClient(tillgate.url, jwtToken);
   await shopper.mutate('createGuestCustomer', guest);

@@ -137,7 +137,7 @@ test.each([
   );
 });
 
-test('an answer that nobody would take is refused before anything is done', async () => {
+test('a request without an acceptable media type is refused before anything is done', async () => {
   const rename = { query: 'mutation { updateShop(input: { name: "Renamed" }) { userErrors { code } } }' };
   const refused = await post(rename, { ...bearer(), accept: 'text/html' });
   expect([refused.status, codeOf(refused)]).toEqual([406, 'BAD_USER_INPUT']);

@@ -45,7 +45,7 @@ test('an order token tells its order and when it ends', async () => {
   expect(minutes).toBeLessThanOrEqual(60);
 });
 
-test('nobody is told that a credential is wanted', async () => {
+test('the response does not ask for a credential', async () => {
   const { errors } = await graphqlClient(tillgate.url).send(viewer);
   expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['UNAUTHENTICATED']);
 });

@@ -167,7 +167,7 @@ test('every process applies an added and a deleted domain within a second', asyn
   await live.client.dispose();
 });
 
-test('hundreds of origins that nobody allows cost a few statements', async () => {
+test('hundreds of unknown origins cost a few statements', async () => {
   const { database } = tillgate.app.tillgate;
   let statements = 0;
   database.onStatement = (text) => void (statements += text.includes('allowed_domains') ? 1 : 0);

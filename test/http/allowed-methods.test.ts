@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createAllowedMethods } from '../../src/http/allowed-methods.js';
 
-test('a path knows the methods of every route that it fits', () => {
+test('a path has the methods of every route that it matches', () => {
   const allowed = createAllowedMethods();
   allowed.add('/orders/:id', ['GET', 'HEAD']);
   allowed.add('/orders/init', ['POST']);

@@ -47,7 +47,7 @@ describe('a page of another origin', () => {
     expect(body).toMatchObject({ errors: [{ code: 'ORIGIN_NOT_ALLOWED' }] });
   });
 
-  test('asks first, and is told what it may send', async () => {
+  test('sends a preflight request, and gets the allowed methods and headers', async () => {
     const { status, headers, text } = await send(`${demo.url}/thing`, {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:3000', 'access-control-request-method': 'PATCH' },

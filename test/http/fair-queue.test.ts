@@ -91,7 +91,7 @@ test('callers take turns, however many requests each has sent', () => {
   expect(begun).toEqual(['many', 'few', 'many', 'few']);
 });
 
-test('expensive requests begin one in each turn of the event loop, so that whoever arrives meanwhile is next', () => {
+test('only one expensive request begins in each turn of the event loop, so that a newly arrived request is next', () => {
   const { begun, send, enter, turn } = queueAt({ costs: { many: 20 } });
   send('few');
   begun.splice(0);
@@ -152,7 +152,7 @@ test('a request that leaves while it waits never begins', () => {
   expect([countOf(begun, 'a'), queue.waiting]).toEqual([8, 0]);
 });
 
-test('a request that has begun may wait for another turn, and does not count as running meanwhile', () => {
+test('a request that has begun may wait for another turn, and does not count as running until then', () => {
   const { queue, begun, send, untilIdle } = queueAt();
   send('b');
   const [place, ...others] = send('a', 8);

@@ -165,7 +165,7 @@ describe('a long body', () => {
     });
   });
   afterEach(async () => {
-    // Those of refused bodies are not idle yet, and would be kept alive afterwards.
+    // Those of refused bodies are not idle yet, and would be kept alive afterward.
     limited.server.server.closeAllConnections();
     await limited.close();
   });

@@ -20,7 +20,7 @@ function gate(): { route: () => Promise<object>; arrived: Promise<void>; open: (
   return { route, arrived, open: () => open() };
 }
 
-test('beyond its capacity a process answers 503 at once, and 200 again afterwards', async () => {
+test('beyond its capacity a process answers 503 at once, and 200 again afterward', async () => {
   const { route, arrived, open } = gate();
   const service = await listen({
     env: { MAX_CONCURRENT_REQUESTS: '1' },

@@ -38,7 +38,7 @@ describe('a caller over its limit', () => {
     return answers;
   };
 
-  test('is told when to come back', async () => {
+  test('gets a Retry-After header', async () => {
     const answers = await calls(6, { 'x-forwarded-for': '203.0.113.1' });
     const refused = answers.at(-1);
     expect(refused?.status).toBe(429);

@@ -42,7 +42,7 @@ test('a request is one line that says who asked for what, and holds no secret', 
   expect(JSON.stringify(service.logged)).not.toMatch(/secret-|tg_/);
 });
 
-test('an unexpected error is told with its stack and its cause, without what it carries along', () => {
+test('an unexpected error is logged with its stack and its cause, without its other members', () => {
   const error = new TypeError('outer', { cause: Object.assign(new Error('inner'), { code: '57014' }) });
   const told = describeError(Object.assign(error, { parameters: ['4111111111111111'] }));
   expect(told).toMatchObject({ type: 'TypeError', message: 'outer', cause: { message: 'inner', code: '57014' } });

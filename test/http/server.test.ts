@@ -91,7 +91,7 @@ describe('the version of the interface', () => {
   const ask = (date?: string, path = '/orders/1') =>
     send(service.url + path, date === undefined ? {} : { headers: { 'service-api-version-date': date } });
 
-  test('that served the call stands on its answer', async () => {
+  test('that served the call is on its response', async () => {
     for (const date of [undefined, '2026-12-15', '2020-01-01'])
       expect((await ask(date)).headers.get('service-api-version-date')).toBe('2026-12-01');
     expect((await ask(undefined, '/health/live')).headers.get('service-api-version-date')).toBeNull();
@@ -116,7 +116,7 @@ describe('compression', () => {
   });
 });
 
-test('an error that nobody expected is 500: the inside stands in the log and not in the answer', async () => {
+test('an unexpected error is 500: the details are in the log and not in the response', async () => {
   const { status, text: answer, body, headers } = await send(`${service.url}/broken`);
   expect(status).toBe(500);
   expect(body).toEqual({

@@ -78,7 +78,7 @@ describe('an open order', () => {
     expect(await abandonments(publicOrderId)).toEqual([]);
   });
 
-  test('that is changed in time goes on', async () => {
+  test('that is changed in time is not abandoned', async () => {
     const publicOrderId = await start();
     clock.advance(50 * minute);
     await updateLineItemQuantity(shop.frontend(publicOrderId), {
@@ -89,7 +89,7 @@ describe('an open order', () => {
     expect(await statusOf(publicOrderId)).toBe('open');
   });
 
-  test('that someone works on is left alone, and waits for nobody', async () => {
+  test('that is in use is skipped without waiting', async () => {
     const publicOrderId = await start();
     const other = await start();
     clock.advance(hour);
@@ -105,7 +105,7 @@ describe('an open order', () => {
     expect(await statusOf(publicOrderId)).toBe('abandoned');
   });
 
-  test('is told of to whoever watches it, at once', async () => {
+  test('is sent to live subscribers immediately', async () => {
     const heard: object[] = [];
     const stop = shop.tillgate.database.signals.listen((orders) => heard.push(...(orders ?? [])));
     const publicOrderId = await start();
@@ -136,7 +136,7 @@ const keyOf = async (publicOrderId: string) =>
   (await load(publicOrderId)).state.lineItems[0]?.productData.lineItemKey ?? '';
 
 describe('an abandoned order', () => {
-  test('is opened by any change, and can be abandoned anew', async () => {
+  test('is reopened by any change, and can be abandoned again', async () => {
     const publicOrderId = await start();
     await lookAfter(hour);
     const lineItemKey = await keyOf(publicOrderId);
@@ -183,7 +183,7 @@ describe('an abandoned order', () => {
     expect((await load(publicOrderId)).state).toMatchObject({ amountPaid: 400, payments: [{ status: 'captured' }] });
   });
 
-  test('waits with its voids until nobody doubts an outcome', async () => {
+  test('voids nothing until all outcomes are known', async () => {
     const { publicOrderId } = await authorized('tok_timeout');
     await lookAfter(hour);
     await lookAfter(6 * hour);
@@ -204,7 +204,7 @@ describe('an abandoned order', () => {
     expect(await rowsOf(publicOrderId)).toEqual(['authorize success', 'void success']);
   });
 
-  test('calls for a person when the gateway keeps the money, and needs nobody once it is cancelled', async () => {
+  test('is flagged for a person when the gateway refuses the void, and no longer once it is canceled', async () => {
     const { publicOrderId } = await authorized();
     await lookAfter(hour);
     clock.advance(6 * hour);
@@ -217,7 +217,7 @@ describe('an abandoned order', () => {
     expect((await load(publicOrderId)).internals.attention).toBeNull();
   });
 
-  test('is looked after by the reconciler when the process dies during a void', async () => {
+  test('is reconciled when the process dies during a void', async () => {
     const { publicOrderId } = await authorized();
     await lookAfter(hour);
     clock.advance(6 * hour);

@@ -82,7 +82,7 @@ describe('a shop that leaves it to its webhooks', () => {
 });
 
 describe('a shop that has emails sent', () => {
-  test('sends the shopper the link to go on, once for each time that the order is left, and tells no webhook', async () => {
+  test('sends the shopper the link to resume once each time that the order is abandoned, and calls no webhook', async () => {
     await turnOn();
     await createWebhook(shop.call, { webhookTopicId: 4, callbackUrl: 'http://127.0.0.1:9/' });
     const publicOrderId = await leaveCart();
@@ -103,7 +103,7 @@ describe('a shop that has emails sent', () => {
     expect(smtp.received).toHaveLength(2);
   });
 
-  test('has the order abandoned all the same, as whoever watches it live sees', async () => {
+  test('still abandons the order, which live subscribers see', async () => {
     await turnOn();
     const publicOrderId = await leaveCart();
     await afterAnHour();
@@ -151,7 +151,7 @@ describe('a shop that has emails sent', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('greets nobody by what is no name: it would be the words of a stranger', async () => {
+  test('omits a first name that is not a plain name, because anyone could choose its text', async () => {
     await turnOn();
     await leaveCart({ ...guest, firstName: 'Win at https://evil.example' });
     await leaveCart({ ...guest, firstName: 'Zoë-Marie O’Neil' });
@@ -162,7 +162,7 @@ describe('a shop that has emails sent', () => {
     expect(texts).toMatch(/Hello Zo/);
   });
 
-  test('has no header more, whatever stands in names, links and addresses', async () => {
+  test('has no additional header, regardless of names, links and addresses', async () => {
     await turnOn();
     const evil = 'x\r\nBcc: eve@example.net\r\n\r\n<b>';
     const { database } = shop.tillgate;

@@ -111,7 +111,7 @@ describe('an event', () => {
     expect(await deliveriesOf(id)).toEqual([]);
   });
 
-  test('whose receiver fails comes again with the same body, dated and signed anew', async () => {
+  test('whose receiver fails is sent again with the same body, and a new date and signature', async () => {
     const id = await subscribe();
     await purchase();
     receiver.answer = { status: 503 };
@@ -244,7 +244,7 @@ describe('a webhook', () => {
     expect(events).toMatchObject([{ data: { reason: 'failing' } }]);
   });
 
-  test('whose URL is another starts anew with its failures', async () => {
+  test('with a changed URL resets its failures', async () => {
     const id = await subscribe();
     await purchase();
     receiver.answer = { status: 400 };

@@ -131,7 +131,7 @@ describe('an erasure', () => {
     expect(await emailOf()).toEqual(['[erased]']);
   });
 
-  test.each(['pending', 'unknown'])('waits until it is known what became of a %s transaction', async (status) => {
+  test.each(['pending', 'unknown'])('waits until the outcome of a %s transaction is known', async (status) => {
     const publicOrderId = await processedOrder([{ token: 'tok_pending' }]);
     await afterProcessing(shop.tillgate, { shopId: shop.shopId, publicOrderId }, 1);
     clock.advance(11 * 60_000);
@@ -151,7 +151,7 @@ describe('an erasure', () => {
     expect(await places()).toEqual([]);
   });
 
-  test('stops the mails that wait once, however many turns it takes, and lets none that was underway wait again', async () => {
+  test('cancels pending emails once, in any number of runs, and does not requeue emails in progress', async () => {
     const { database } = shop.tillgate;
     await begunErasure();
     await postMail(database, shop.shopId, toAda, clock.now());
@@ -195,7 +195,7 @@ describe('an erasure', () => {
     expect(await places()).toEqual([]);
   });
 
-  test('goes on where another process has left it, however little each has time for', async () => {
+  test('continues where another process stopped, even if each has little time', async () => {
     const { database } = shop.tillgate;
     for (let n = 0; n < 3; n += 1) await readyOrder(shop);
     await processedOrder();
@@ -273,7 +273,7 @@ describe('what a platform tells while an erasure runs', () => {
     expect(waiting).toEqual([]);
   });
 
-  test('and is being applied is waited for: it stands where it is found then', async () => {
+  test('that is being applied is waited for, and is then found', async () => {
     const { database } = shop.tillgate;
     await begunErasure();
     const { platformId, billingAddress } = order('o-1');
@@ -446,7 +446,7 @@ describe('the responses of webhook receivers', () => {
   });
 });
 
-test('of every table it is known whether personal data stands in it', async () => {
+test('every table is classified by whether it contains personal data', async () => {
   const rows = await shop.tillgate.database.run<{ name: string }>({
     text: `select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

@@ -43,7 +43,7 @@ async function deliver(worker: Tillgate = shop.tillgate): Promise<void> {
   await finishDeliveries(worker);
 }
 const deliveriesOf = async (id: string) => (await webhookDeliveries(shop.call, { id, limit: 100 })).deliveries;
-/** What became of one event that such a receiver got. */
+/** The outcome of an event that such a receiver got. */
 async function deliveredTo(answer: Parameters<typeof rawServer>[0], worker?: Tillgate) {
   const server = await serve(answer);
   const id = await subscribe(server.url);
@@ -112,7 +112,7 @@ describe('a receiver that has failed', () => {
     expect(delivery?.attempts[0]?.error).not.toBe('');
   });
 
-  test('is one that sends us elsewhere: nobody is called there', async () => {
+  test('redirects, and the redirect is not followed', async () => {
     const inside = await serve((socket) => socket.end(httpAnswer(200, 'secret')));
     for (const location of [inside.url, 'http://169.254.169.254/latest/meta-data/', 'http://10.0.0.1/']) {
       const delivery = await deliveredTo((socket) => socket.end(httpAnswer(307, '', `location: ${location}\r\n`)));
@@ -196,7 +196,7 @@ test('a webhook whose secret cannot be opened says so in its delivery', async ()
   expect(server.connections).toBe(0);
 });
 
-test('a webhook that ends by its receiver’s wish is told of to whoever watches the shop, at once', async () => {
+test('a webhook that its receiver ends is reported to live subscribers of the shop immediately', async () => {
   const heard: object[] = [];
   const stop = shop.tillgate.database.signals.listen((orders) => heard.push(...(orders ?? [])));
   await deliveredTo((socket) => socket.end(httpAnswer(410, '')));

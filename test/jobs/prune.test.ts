@@ -80,7 +80,7 @@ async function deletions(work: () => Promise<void>): Promise<number[]> {
 }
 
 describe('the event log', () => {
-  test('keeps what is thirty days old, and lets go of what is older', async () => {
+  test('keeps events of the last thirty days and deletes older ones', async () => {
     await storeEvents(3, ago(retentionPeriods.events + 1));
     await storeEvents(2, ago(retentionPeriods.events));
     await storeEvents(1, clock.now());
@@ -98,7 +98,7 @@ describe('the event log', () => {
     expect(await countOf('events')).toBe(10);
   });
 
-  test('is pruned by several processes at once, and nobody who writes waits for them', async () => {
+  test('is pruned by several processes at once, and writers do not wait for them', async () => {
     const { publicOrderId } = await initializeOrder(shop.call, { cartItems: [thing()] });
     await sql('update events set occurred_at = $1', [ago(31 * day)]);
     await pruneEvents();
@@ -115,7 +115,7 @@ describe('the event log', () => {
     expect(await eventsOf()).toMatchObject([{ publicOrderId, sequence: 2 }]);
   });
 
-  test('keeps what was not looked at yet for the shop’s platform', async () => {
+  test('keeps events that were not pushed to the shop’s platform yet', async () => {
     await storeEvents(2, ago(31 * day));
     const [first] = await eventsOf();
     await sql('insert into platform_push_cursors (shop_id, position) values ($1, $2)', [shop.shopId, first?.position]);
@@ -141,7 +141,7 @@ describe('the event log', () => {
   });
 });
 
-describe('who goes on from a position', () => {
+describe('that continues from a position', () => {
   const begins = async (after: number) => {
     const { first, after: from } = await watchShop(shop.call, { after: String(after) });
     return { type: first?.type, from };
@@ -183,7 +183,7 @@ describe('a webhook', () => {
     await finishDeliveries(shop.tillgate);
   };
 
-  test('that lags holds what it was not told yet in the log, also while it is paused', async () => {
+  test('that lags keeps undelivered events in the log, even while it is paused', async () => {
     const id = await subscribe();
     await storeEvents(2, ago(31 * day), 'order/processed');
     await pauseWebhook(shop.call, { id });

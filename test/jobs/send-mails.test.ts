@@ -127,7 +127,7 @@ describe('a mail of the outbox', () => {
 });
 
 describe('a mail that holds a secret', () => {
-  test('stands sealed in the outbox, arrives in plain text, and is wiped then', async () => {
+  test('is encrypted in the outbox, arrives in plain text, and is then deleted', async () => {
     await postSecret();
     expect(JSON.stringify(await row())).not.toContain('4711');
     await sendMails(worker);

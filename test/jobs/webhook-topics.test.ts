@@ -50,7 +50,7 @@ async function bought(): Promise<string> {
   return publicOrderId;
 }
 
-test('nothing is delivered of the topics that nobody subscribes to', async () => {
+test('topics without subscribers are not delivered', async () => {
   await createWebhook(shop.call, { webhookTopicId: 6, callbackUrl: `${receiver.url}/cards` });
   await bought();
   await turn();
@@ -102,7 +102,7 @@ test('changes to orders, payments, refunds, customers and products reach one URL
   expect(gotOf('product/saved')).toMatchObject([{ data: { platform_id: 'p-1' } }]);
 });
 
-test('a webhook that is disabled is told to another', async () => {
+test('a disabled webhook is reported to another one', async () => {
   await createWebhook(shop.call, { webhookTopicId: 111, callbackUrl: `${receiver.url}/disabled` });
   const gone = await webhookReceiver();
   gone.answer = { status: 410 };

@@ -80,7 +80,7 @@ test('a load that fails fails those who asked for it, and the next is loaded', a
   expect(await load(3)).toBe('3');
 });
 
-test('whoever asks for whatever gets that', async () => {
+test('each caller gets the value of its key', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer(), { maxLength: 20 }), fc.integer({ min: 1, max: 5 }), async (keys, most) => {
       const many = async (asked: readonly number[]): Promise<number[]> => asked.map((key) => key * 2);

@@ -58,7 +58,7 @@ describe('tar archives', () => {
     expect(types).toEqual(['base/ directory']);
   });
 
-  test('go on with the next file when the content of one is left unread', async () => {
+  test('continue with the next file when the content of one is not read', async () => {
     const archive = archiveOf([
       { name: 'big', mode: 0o600, content: Buffer.alloc(3_000, 1) },
       { name: 'next', mode: 0o600, content: Buffer.from('x') },

@@ -116,7 +116,7 @@ describe('a call', () => {
     expect(await clientOf().post(server.url)).toMatchObject({ kind: 'failed', reason: 'broken', sent: true });
   });
 
-  test('that nobody listens to certainly never left', async () => {
+  test('without a listener was certainly not sent', async () => {
     const server = await serve(() => undefined);
     await server.close();
     servers.length = 0;
@@ -172,7 +172,7 @@ describe('a name', () => {
 });
 
 describe('what is said about a failure', () => {
-  test('does not tell a name that exists inside from one that does not exist, nor from one that nobody listens at', async () => {
+  test('does not reveal whether an internal name exists or has a listener', async () => {
     const closed = await serve(() => undefined);
     await closed.close();
     servers.length = 0;

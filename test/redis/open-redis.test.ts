@@ -64,7 +64,7 @@ describeWithRedis('signals and buckets over Redis', () => {
     for (const text of texts) expect(Object.keys(JSON.parse(text))).toEqual(['from', 'orders']);
   });
 
-  test('after its connections were cut, a process is told that it may have missed some, and hears again', async () => {
+  test('after its connections were cut, a process is notified that it may have missed signals, and receives signals again', async () => {
     const [one, other] = [openOne(), openOne()];
     const heard = hearing(other.signals);
     await eventually('it listens', async () => (heard.gaps > 0 ? true : undefined));

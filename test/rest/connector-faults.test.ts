@@ -105,7 +105,7 @@ const refusalOf = async (answer: ReturnType<ConnectorClient>) => {
   return [status, ...(body.errors ?? []).map(({ code, field }) => `${code} ${field}`)];
 };
 
-test('all faults of a body are told at once, by the names of the wire', async () => {
+test('all faults of a body are reported at once, with snake_case names', async () => {
   const customer = { email: 7, addresses: [{ street_1: false, is_default: 'yes' }], platform_updated_at: 'yesterday' };
   expect(await refusalOf(call('POST', '/customers', { data: { customer } }))).toEqual([
     400,

@@ -46,7 +46,7 @@ test('a signed verification is answered with an empty object and the signature o
   expect([status, body, headers.get('x-hmac')]).toEqual([200, {}, hmacOf(secret, timestamp)]);
 });
 
-test('a timestamp may have another offset, and is signed as it was sent', async () => {
+test('a timestamp may have another offset, and is signed exactly as sent', async () => {
   const timestamp = now().replace('Z', '+00:00');
   const { status, headers } = await call('GET', verification, undefined, { timestamp });
   expect([status, headers.get('x-hmac')]).toEqual([200, hmacOf(secret, timestamp)]);
@@ -76,7 +76,7 @@ describe('a call is refused, and its answer carries no signature', () => {
     refused(call('GET', verification, undefined, { timestamp })),
   );
 
-  test('when the signature of one timestamp stands beside another', () =>
+  test('when the signature belongs to another timestamp', () =>
     refused(call('GET', verification, undefined, { headers: { 'x-hmac': hmacOf(secret, minutesAway(1)) } })));
 
   test('when the shop has no connector secret', async () => {

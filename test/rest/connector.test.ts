@@ -176,7 +176,7 @@ describe('an address', () => {
 });
 
 describe('an order', () => {
-  test('is stored as it was told, read, and changed by what is given', async () => {
+  test('is stored as received, read, and updated with the given members', async () => {
     const order = {
       currency: 'KWD',
       total: '1.230',

@@ -76,7 +76,7 @@ describe('an order token', () => {
 });
 
 describe('an access token', () => {
-  test('of nobody, or of another form, is refused', async () => {
+  test('with an unknown or malformed token is refused', async () => {
     for (const token of [`tg_${shop.shopIdentifier}.${'x'.repeat(32)}`, 'tg_.x', `${shop.token}x`, 'Bearer'])
       expect((await readWith(token)).status).toBe(401);
   });

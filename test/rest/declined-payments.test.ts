@@ -123,7 +123,7 @@ describe.each([
   });
 });
 
-test('Authorize says what the gateway told of the card, also when it is called again', async () => {
+test('Authorize returns the card data of the gateway, even when it is called again', async () => {
   const order = await orderWith([{ token: 'card-1', gateway_public_id: gateway }]);
   const tender_details = { brand: 'visa', last_four: '1111', bin: '411111', expiration: '2030-12' };
   for (let call = 0; call < 2; call += 1) {

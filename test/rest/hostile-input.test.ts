@@ -34,7 +34,7 @@ describe('a cart', () => {
     expect(await refusalOf(initialize({ cart_items: cart }))).toEqual([422, 'TOTAL_TOO_LARGE']);
   });
 
-  test('with a key that stands twice is refused', async () => {
+  test('with a duplicate key is refused', async () => {
     expect(await refusalOf(initialize({ cart_items: [item(), item()] }))).toEqual([422, 'DUPLICATE_KEY']);
   });
 
@@ -43,7 +43,7 @@ describe('a cart', () => {
     expect(await refusalOf(initialize({ cart_items: cart }))).toEqual([422, 'TOO_MANY_LINES']);
   });
 
-  test('with many faults is told all of them', async () => {
+  test('with many faults reports all of them', async () => {
     const cart = Array.from({ length: 200 }, (_, n) => item({ line_item_key: `line-${n}`, price: -1 }));
     expect((await initialize({ cart_items: cart })).body.errors).toHaveLength(200);
   });
@@ -54,7 +54,7 @@ describe('a cart', () => {
   });
 });
 
-describe('all that is wrong is told at once', () => {
+describe('all faults are reported at once', () => {
   const faultsOf = async (call: Promise<{ body: { errors?: { code: string; field: string }[] } }>) =>
     ((await call).body.errors ?? []).map(({ code, field }) => `${code} ${field}`);
 
@@ -121,7 +121,7 @@ test.each(['%F0%9F%98%80', 'a%2Fb', '..%2f..%2finit', "';drop table orders;--", 
   },
 );
 
-test('after all that the order is as it was, and the service well', async () => {
+test('after all this the order is unchanged and the service is healthy', async () => {
   const { body, headers } = await order.front('GET', `${order.o}/refresh`);
   expect([headers.get('etag'), body.data.application_state]).toEqual(['"1"', order.state]);
   expect((await shop.api('GET', '/health/ready')).status).toBe(200);

@@ -28,7 +28,7 @@ const list = async (query = ''): Promise<List> => {
   return body;
 };
 
-test('the list holds the members of each order, its state in the names of the wire, and where it stands', async () => {
+test('the list contains the members of each order, its state in snake_case, and its status', async () => {
   const { data, pagination } = await list();
   expect(data).toHaveLength(5);
   expect(data[0]).toMatchObject({

@@ -113,7 +113,7 @@ describe('the description', () => {
     },
   );
 
-  test('says who may call, what is sent and what comes back, by the names of the wire', () => {
+  test('says who may call, what is sent and what comes back, with snake_case names', () => {
     const path = '/checkout/storefront/{shop_identifier}/{public_order_id}/addresses/shipping';
     const operation = at(description, 'paths', path, 'post');
     expect(at(operation, 'security')).toEqual([{ accessToken: ['write_orders'] }, { orderToken: [] }]);

@@ -15,7 +15,7 @@ interface Outcome {
   data: { outcome: string; operation: string | null; status: number | null; body: object | null };
 }
 
-test('whoever lost the answer to a declined payment finds it as it was told', async () => {
+test('a lost response to a declined payment can be looked up unchanged', async () => {
   const { front, o } = await newRestOrder(tillgate, shop);
   await front('POST', `${o}/customer/guest`, guestMembers);
   await front('POST', `${o}/addresses/billing`, addressMembers);

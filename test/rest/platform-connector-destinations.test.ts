@@ -94,7 +94,7 @@ describe('a destination', () => {
     expect(platform.of('GET verification').at(-1)).toMatchObject({ isSigned: true });
   });
 
-  test('stands in the audit log', async () => {
+  test('is in the audit log', async () => {
     await create();
     const rows = await tillgate.app.tillgate.database.run({
       text: 'select operation, outcome, members from audit_log where shop_id = $1 and resource = $2',

@@ -61,7 +61,7 @@ const list = (path: string) =>
 const idsOf = async (path: string) => (await list(path)).data.map(({ platform_id }) => platform_id);
 
 describe('GET /products/v2/shops/{shop}/products', () => {
-  test('lists products by ascending id with all that the platform told', async () => {
+  test('lists products by ascending ID with all members from the platform', async () => {
     const { data, pagination } = await list('/products');
     expect(data.map(({ platform_id }) => platform_id)).toEqual(['p-1', 'p-2', 'p-3', 'p-4', 'p-5']);
     expect(data.map(({ id }) => id)).toEqual(data.map(({ id }) => id).toSorted((one, other) => one - other));
@@ -77,7 +77,7 @@ describe('GET /products/v2/shops/{shop}/products', () => {
     });
   });
 
-  test('goes on after an id, and by page numbers', async () => {
+  test('continues after an ID, and by page numbers', async () => {
     const first = await list('/products?limit=2');
     expect(first.pagination).toMatchObject({ per_page: 2, total_pages: 3 });
     const next = await shop.rest<Listed>('GET', first.pagination.next_url);
@@ -181,7 +181,7 @@ describe('over GraphQL', () => {
     });
   });
 
-  test('a platform order is read as it was told', async () => {
+  test('a platform order is returned as received', async () => {
     const { platformOrder, nobody } = await shop.graphql.query<{ platformOrder: object; nobody: null }>(
       `{ platformOrder(platformId: "a") { platformId publicOrderId platformType placedAt total refundedAmount discounts
            customAttributes test billingAddress { firstName street1 } lineItems { title quantity pricePerItem grams }

@@ -68,7 +68,7 @@ test('a purchase from the first line to the processed order, over REST alone', a
   expect(settled[0]?.created_at).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 });
 
-test('the feed tells every change of an order once, in order, without a gap', async () => {
+test('the feed tells every change to an order once, in order, without a gap', async () => {
   const { front, o, publicOrderId } = await newRestOrder(tillgate, shop);
   for (const notes of ['one', 'two', 'three']) await front('PATCH', `${o}/meta_data`, { notes });
 
@@ -100,7 +100,7 @@ test('the feed tells every change of an order once, in order, without a gap', as
   expect(new Set(events.map((event) => event.shop))).toEqual(new Set([shop.shopIdentifier]));
 });
 
-test('a gateway that asks the shopper for more is 202 with what the frontend needs, and the next call goes on', async () => {
+test('a gateway that requires a confirmation is 202 with what the frontend needs, and the next call continues', async () => {
   const { front, o } = await newRestOrder(tillgate, shop);
   await front('POST', `${o}/customer/guest`, guestMembers);
   await front('POST', `${o}/addresses/billing`, addressMembers);

@@ -72,7 +72,7 @@ describe('the answer', () => {
 });
 
 describe('the version', () => {
-  test('stands in the ETag of every answer about the order and grows by one with each change', async () => {
+  test('is in the ETag of every response about the order and increases by one with each change', async () => {
     expect(await version()).toBe('"1"');
     expect((await order.front('PATCH', `${order.o}/meta_data`, { notes: 'x' })).headers.get('etag')).toBe('"2"');
     expect((await order.front('GET', `${order.o}/items`)).headers.get('etag')).toBe('"2"');
@@ -135,7 +135,7 @@ describe('an idempotency key', () => {
     expect((await init({}, 'x'.repeat(256))).status).toBe(422);
   });
 
-  test('tells what became of its call, without its secrets', async () => {
+  test('returns the outcome of its request, without secrets', async () => {
     await init({ cart_items: [item()] }, 'outcome');
     interface Outcome {
       data: { outcome: string; status: number; body: { data: Record<string, unknown> } };
@@ -167,7 +167,7 @@ describe('a refusal', () => {
     return { status: answer.status, faults: answer.body.errors ?? [] };
   };
 
-  test('names every fault at once, by the names of the wire', async () => {
+  test('names every fault at once, with snake_case names', async () => {
     const { status, faults } = await faultsOf('POST', '/customer/guest', { first_name: 5, email_address: 'no' });
     expect(status).toBe(422);
     expect(faults.map(({ field, code }) => `${field} ${code}`).toSorted()).toEqual([
@@ -219,7 +219,7 @@ describe('a refusal', () => {
     expect(Object.getPrototypeOf({})).not.toHaveProperty('polluted');
   });
 
-  test('of a map nested without end is a refusal, and the service goes on', async () => {
+  test('with an endlessly nested map is refused, and the service keeps working', async () => {
     const nested = `{"payment_parameters":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)},"gateway_public_id":"test"}`;
     const { status, faults } = await faultsOf('POST', '/payments', nested);
     expect(status).toBe(422);

@@ -109,7 +109,7 @@ describe('what existing frontends call though we do not offer it', () => {
   );
 });
 
-test('an unknown path is 404, a known one with another method 405 with what it knows', async () => {
+test('an unknown path is 404, and a known one with another method is 405 with the allowed methods', async () => {
   expect((await shop.api('GET', `${shop.b}/nobody/nothing`)).status).toBe(404);
   const { status, headers, body } = await order.front('PUT', `${order.o}/taxes`, {});
   expect([status, body.errors?.[0]?.code, headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'POST']);

@@ -160,7 +160,7 @@ test('what is writable changes over both APIs, and the rest is ignored', async (
   expect(refused.userErrors).toMatchObject([{ code: 'GATEWAY_NOT_FOUND', field: 'paymentDetails.gatewayName' }]);
 });
 
-test('a subscription that is sent back as it was read keeps its rules and its payment method', async () => {
+test('a subscription that is sent back unchanged keeps its rules and its payment method', async () => {
   const made = await create({ payment_details: { gateway_name: 'test', gateway_payment_id: 'tok_ok' } });
   const { status, body: put } = await api<Body>('PUT', `${r}/${made.id}`, { subscription: made });
   expect([status, put.errors]).toEqual([200, undefined]);

@@ -249,7 +249,7 @@ describe('Process Order', () => {
     expect(await process(order)).toEqual([200, []]);
   });
 
-  test('keeps what the override gave when its server fails, if it may go on without it', async () => {
+  test('keeps the result of the override when its server fails, if fail_closed is false', async () => {
     answers();
     await shop.override('discount', server, { failClosed: false });
     const order = await readyOrder({ code: 'WELCOME' });
@@ -271,7 +271,7 @@ describe('Process Order', () => {
     });
   });
 
-  test('is refused when a server fails that it cannot go on without, and goes through later', async () => {
+  test('is refused when a server fails with fail_closed, and succeeds later', async () => {
     answers();
     await shop.override('discount', server);
     const order = await readyOrder({ code: 'WELCOME' });

@@ -56,7 +56,7 @@ const expectedOfVerified: Partial<typeof expected> = {
   cancel: [],
 };
 
-/** How the gateway of the order tells what became of a call that nobody heard the end of. */
+/** How the gateway of the order reports the outcome of a call without a recorded response. */
 const kinds = {
   'is asked by reference': { outcome_lookup: true },
   'takes repeats': { idempotent_references: true },
@@ -77,7 +77,8 @@ type CallType = 'authorize' | 'capture' | 'refund' | 'void';
 
 const asked = (call: Call, type: CallType): Case[] =>
   moments
-    // With one payment, nothing happens between these two moments: the authorization is killed at both, the others at one.
+    // With one payment, nothing happens between these two moments: the authorization is killed at both, the others at
+    // one.
     .filter((moment) => moment !== 'intent-written' || type === 'authorize')
     .map((moment) => ({ call, point: `${type}:${moment}`, kind: 'is asked by reference' }));
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([collector.close(), gateway.close(), receiver.close()]));
 
-/** A purchase with a gateway and a webhook of the shop; the process has ended afterwards, with all of its spans sent. */
+/** A purchase with a gateway and a webhook of the shop; the process has ended by then, with all of its spans sent. */
 async function purchase(env: Record<string, string>): Promise<void> {
   const tillgate = await startTillgate({ env, jobs: true });
   const shop = await newRestShop(tillgate);

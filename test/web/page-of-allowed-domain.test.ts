@@ -55,7 +55,7 @@ const script = ({ url }: RunningTillgate, { o, orderToken }: RestOrder): string 
   return outcomes.map(({ status, value }) => status === 'fulfilled' ? value : 'refused');
 })()`;
 
-test('a browser lets a page of an allowed domain call REST, GraphQL and a websocket, and no other page', async () => {
+test('a browser lets only pages of allowed domains call REST, GraphQL and WebSockets', async () => {
   const browser = await launchBrowser('a page of an allowed domain in a browser');
   if (!browser) return;
   try {

@@ -1,6 +1,6 @@
 import type { Stored, StoredTransaction } from './stored.js';
 
-/** What became of the money of some rows of the ledger, in minor units, as a bookkeeper would add it up. */
+/** The sums of some rows of the ledger, in minor units. */
 export interface Money {
   held: number;
   captured: number;

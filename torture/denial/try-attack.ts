@@ -71,9 +71,9 @@ async function stateFaults({ service }: Denial): Promise<string[]> {
     );
   const [ready, page, memory] = [await statusOf('/health/ready'), await statusOf('/graphql'), await memoryOf(service)];
   return [
-    ...(ready === 200 ? [] : [`it is not ready afterwards: ${ready}`]),
-    ...(page === 503 || page === 0 ? [`a stranger is answered with ${page} afterwards`] : []),
-    ...(memory > mostMemory ? [`it has ${Math.round(memory / 1e6)} MB of memory afterwards`] : []),
+    ...(ready === 200 ? [] : [`it is not ready afterward: ${ready}`]),
+    ...(page === 503 || page === 0 ? [`a stranger is answered with ${page} afterward`] : []),
+    ...(memory > mostMemory ? [`it has ${Math.round(memory / 1e6)} MB of memory afterward`] : []),
     ...service.takeErrors().map((line) => `it logs ${line}`),
   ];
 }

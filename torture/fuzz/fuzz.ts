@@ -31,7 +31,8 @@ async function send(pool: Pool, request: FuzzRequest, secrets: readonly string[]
     return fault && `${name}: ${fault} (${method} ${path.slice(0, 100)} ${String(body ?? '').slice(0, 200)})`;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // The server ends a connection whose request it cannot read; one that is refused or reset is looked at by its health.
+    // The server ends a connection whose request it cannot read; one that is refused or reset is looked at by its
+    // health.
     return /timeout/i.test(message) ? `${name}: no answer (${method} ${path.slice(0, 200)})` : undefined;
   }
 }
@@ -74,7 +75,7 @@ async function playRound(world: World, gateways: readonly [Gateway, Gateway], se
   const random = randomOf(seed);
   const faults: string[] = [];
   let sent = 0;
-  // What is shown to whoever knows the root key or made a token is no leak to the fuzzer; these are never shown.
+  // Secrets that are returned to the creator of a token or to the root key are not leaks; these are never returned.
   const secrets = [rootKey, tokenSecret, Buffer.alloc(32, 7).toString('base64')];
   const pools = world.services.map(({ url }) => ({ url, pool: new Pool(url, { connections: lanes, allowH2: false }) }));
   const playLane = async (_: unknown, lane: number): Promise<void> => {

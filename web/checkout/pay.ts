@@ -58,7 +58,7 @@ function refuse(error: TillgateError): void {
   tellParent('payment_refused', { errors });
 }
 
-/** Runs what the shopper asked for; the form is open again afterwards, unless something else is shown. */
+/** Runs what the shopper asked for; the form is open again afterward, unless something else is shown. */
 async function attempt(name: 'paying' | 'changing', run: () => Promise<void>): Promise<void> {
   paymentProblems.value = [];
   phase.value = { name };
@@ -94,7 +94,7 @@ async function isComplete(): Promise<boolean> {
   return false;
 }
 
-/** Waits until it is known what became of a payment. Nothing is paid twice: the calls join the run in progress. */
+/** Waits until the outcome of a payment is known. Nothing is paid twice: the calls join the run in progress. */
 async function follow(payment: Payment | undefined): Promise<void> {
   for (;;) {
     phase.value = { name: 'waiting' };
@@ -261,7 +261,7 @@ async function catchUp(): Promise<void> {
   }
 }
 
-/** The order has changed. While this page changes it itself, it catches up afterwards. */
+/** The order has changed. While this page changes it itself, it catches up afterward. */
 export function noteChange(version: number): void {
   if (version <= (order.value?.version ?? 0)) return;
   isStale = true;

@@ -73,7 +73,7 @@ async function takeBack(paymentId: string | undefined): Promise<void> {
   await refresh();
 }
 
-/** Waits until it is known what became of a payment. Nothing is paid twice: the calls join the run in progress. */
+/** Waits until the outcome of a payment is known. Nothing is paid twice: the calls join the run in progress. */
 async function follow(paymentId: string | undefined): Promise<void> {
   for (;;) {
     phase.value = { name: 'waiting' };
@@ -214,7 +214,7 @@ async function catchUp(): Promise<void> {
   }
 }
 
-/** The order has changed. While this page changes it itself, it catches up afterwards. */
+/** The order has changed. While this page changes it itself, it catches up afterward. */
 export function noteChange(): void {
   isStale = true;
   catchUp().catch(() => undefined);
@@ -223,7 +223,7 @@ effect(() => {
   if (phase.value.name === 'choosing') catchUp().catch(() => undefined);
 });
 
-/** Reads the order for the first time, and goes on with what another page or an earlier visit has begun. */
+/** Reads the order for the first time, and continues what another page or an earlier visit has started. */
 export async function start(): Promise<void> {
   try {
     await refresh();

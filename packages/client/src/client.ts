@@ -23,7 +23,7 @@ export interface GraphqlClient {
   live: ReturnType<typeof liveOf>;
   /** All nodes of a GraphQL list as an async iterator. */
   each: ReturnType<typeof eachOf>;
-  /** What became of a request with an idempotency key. */
+  /** The outcome of a request with an idempotency key. */
   outcome: (idempotencyKey: string) => Promise<Outcome>;
   /** The current token. */
   token: () => Promise<string>;

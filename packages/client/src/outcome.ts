@@ -1,7 +1,7 @@
 import type { TypedDocument } from './document.js';
 import type { SendGraphql } from './graphql.js';
 
-/** What became of a request that was sent with an idempotency key. */
+/** The outcome of a request that was sent with an idempotency key. */
 export interface Outcome {
   /** `unknown`: the key was not used, or its request had no effect and may be sent again. */
   outcome: 'running' | 'finished' | 'unknown';

@@ -16,8 +16,8 @@ export function superuserUrl({ password, port }: { password: string; port: numbe
 }
 
 /**
- * Asks the server on a port whether it is ready. Only a query proves that the server runs, is ready, and belongs to this
- * data directory.
+ * Asks the server on a port whether it is ready. Only a query proves that the server runs, is ready, and belongs to
+ * this data directory.
  */
 export async function askServer(
   dataDir: string,
@@ -43,7 +43,10 @@ export async function askServer(
   }
 }
 
-/** The superuser's connection string of the server that runs on this data directory, whoever started it. */
+/**
+ * The superuser's connection string of the server that runs on this data directory, regardless of which process started
+ * it.
+ */
 export async function findRunningServer(dataDir: string): Promise<string | undefined> {
   const postmaster = await findPostmaster(dataDir);
   if (postmaster === undefined) return undefined;

@@ -55,7 +55,7 @@ export const rowsOfOrder: readonly OrderRows[] = [
     text: [],
     said: ['last_error'],
     of: ofOrder,
-    // A push that is in progress must not store afterwards what it has sent.
+    // A push that is in progress must not store later what it has sent.
     first: `update platform_pushes set claimed_until = null where ${ofOrder} and claimed_until is not null`,
   },
   {
@@ -70,8 +70,8 @@ export const rowsOfOrder: readonly OrderRows[] = [
 ];
 
 /**
- * SQL: takes the claims of deliveries that are being sent, whose responses may repeat what is erased. Those responses are
- * not recorded, and the deliveries are sent again later.
+ * SQL: takes the claims of deliveries that are being sent, whose responses may repeat what is erased. Those responses
+ * are not recorded, and the deliveries are sent again later.
  */
 const takeClaims = (of: string): string =>
   `update webhook_queue set claim = gen_random_uuid() where shop_id = $1 and claim is not null and ${of}`;

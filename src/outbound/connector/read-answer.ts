@@ -1,7 +1,7 @@
 import { memberOf } from '../../lib/member-of.js';
 import { errorText, storable } from '../error-text.js';
 
-/** A resource of the platform, by the names of the wire. */
+/** A resource of the platform, with snake_case names. */
 export type Resource = Record<string, unknown>;
 
 /** A page of a list of the platform. */

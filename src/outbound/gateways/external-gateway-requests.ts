@@ -51,7 +51,7 @@ const orderDetails = z.object({
   order_total: amount('The total, in minor units.'),
 });
 
-/** The bodies that are sent to an external payment gateway, by operation and by the names of the wire. */
+/** The bodies that are sent to an external payment gateway, by operation and with snake_case names. */
 export const gatewayRequests = {
   retain: z.object({
     provider_id: text("The gateway's own identifier of this installation."),

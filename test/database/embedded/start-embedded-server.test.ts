@@ -64,7 +64,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  test('listens on the loopback address only and lets nobody in without the password', async () => {
+  test('listens on the loopback address only and requires the password', async () => {
     const server = await start();
     expect(await query(server.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
     const wrong = new URL(server.url);

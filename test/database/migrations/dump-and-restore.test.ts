@@ -85,7 +85,7 @@ describeWhere(await canDump(), 'pg_dump for this server', 'a dump of a shop with
       (url) => ['pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${url}`, path.join(folder, 'custom')]],
     ],
     ['psql', (url) => ['psql', ['--quiet', '--set=ON_ERROR_STOP=1', `--file=${path.join(folder, 'plain')}`, url]]],
-  ])('restores with %s without an error, and the service goes on with it', async (_, command) => {
+  ])('restores with %s without an error, and the service works with it', async (_, command) => {
     const databaseUrl = await restored(command);
     const copy = await startTillgate({ databaseUrl });
     expect((await fetch(`${copy.url}/health/ready`)).status).toBe(200);

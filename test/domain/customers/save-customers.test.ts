@@ -168,7 +168,7 @@ describe('a customer that the platform deletes', () => {
   });
 });
 
-describe('an address that is told of apart from its customer', () => {
+describe('an address that is received separately from its customer', () => {
   const change = (platformCustomerId: string, date: number, fields: object = {}) =>
     saveAddress(shop.tillgate.database, shop.shopId, {
       platformCustomerId,

@@ -68,7 +68,7 @@ describe('the export of a customer of whom much is kept', () => {
     }
   });
 
-  test('goes on with a cursor that shows nothing, and is of no use for another customer', async () => {
+  test('continues with a cursor that reveals nothing and is invalid for another customer', async () => {
     const { next } = await exported();
     if (!next) throw new Error('all was told at once');
     const shown = Buffer.from(next.split('.').at(-1) ?? '', 'base64url').toString('latin1') + next;

@@ -152,7 +152,7 @@ const shapeOf = (given: unknown): unknown => {
   return Object.fromEntries(Object.entries(given).map(([name, member]) => [name, shapeOf(member)]));
 };
 
-test('whatever is given keeps its shape and its numbers, and doing it again changes nothing', () => {
+test('every value keeps its structure and its numbers, and a second run changes nothing', () => {
   fc.assert(
     fc.property(json, fc.boolean(), (given, isOwn) => {
       const once = value(given, isOwn);

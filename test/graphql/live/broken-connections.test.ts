@@ -126,7 +126,7 @@ describeWithRedis('live updates over Redis', () => {
   });
 });
 
-test('with a Redis that nobody reaches the processes are ready, answer, and live updates come all the same', async () => {
+test('with an unreachable Redis the processes are ready, respond, and send live updates', async () => {
   const processes = await twoProcesses({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
   const { one, other, shop } = processes;
   expect((await fetch(`${one.url}/health/ready`)).status).toBe(200);

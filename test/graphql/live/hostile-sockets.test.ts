@@ -52,7 +52,7 @@ async function gauge(name: string): Promise<number> {
 
 const of = ({ messages }: RawLiveSocket, type: string) => messages.filter((message) => message.type === type);
 
-test('ten thousand subscribe messages on one socket close it, and others are answered meanwhile', async () => {
+test('ten thousand subscribe messages on one socket close it, while others get responses', async () => {
   const order = await newLiveOrder(service.url, shop);
   const own = liveClient(service.url, order.token);
   const watching = own.watch<OrderUpdated>(orderUpdated);
@@ -162,7 +162,7 @@ test('variables that nest nine thousand deep are refused, over the socket and ov
   }
 });
 
-test('twenty resumptions of a long past that nobody reads cost a page of it at a time', async () => {
+test('twenty unread resumptions of a long backlog use memory for one page at a time', async () => {
   const order = await newLiveOrder(service.url, shop);
   await order.api.mutate('appendOrderMetadata', { noteAttributes: { long: 'x'.repeat(50_000) } });
   await order.tag(upTo(60).map((n) => `tag-${n}`));
@@ -214,7 +214,7 @@ describe('a socket of a credential with few requests', () => {
     await eventually('a refusal', async () => (refusals(socket).length > 0 ? true : undefined));
   });
 
-  test('is closed when it goes on sending instead of waiting', async () => {
+  test('is closed when it keeps sending instead of waiting', async () => {
     const socket = await connectLimited();
     for (let count = 0; count < 120; count++) socket.subscribe(String(count), '{ viewer { kind } }');
     expect(await socket.closed).toBe(4429);

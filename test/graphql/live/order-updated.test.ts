@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('an order that is watched', () => {
-  test('is sent as it stands first, then as it was at each event, in order', async () => {
+  test('is sent in its current state first, then as it was at each event, in order', async () => {
     const order = await newOrder();
     const watching = connect(order.token).watch<Update>(document);
     await watching.until(1);
@@ -64,7 +64,7 @@ describe('an order that is watched', () => {
     expect(watching.messages.every(({ orderUpdated }) => orderUpdated.type === 'order/updated')).toBe(true);
   });
 
-  test('is sent as it stands to one who claims to have seen more than there is', async () => {
+  test('is sent as a snapshot to a client with a sequence that does not exist yet', async () => {
     const order = await newOrder();
     const watching = connect(order.token).watch<Update>(document, { after: 99 });
     await watching.until(1);
@@ -73,7 +73,7 @@ describe('an order that is watched', () => {
     expect(watching.messages[0]?.orderUpdated.type).toBe('order/snapshot');
   });
 
-  test('is sent as it stands to one who has seen what the log no longer reaches', async () => {
+  test('is sent as a snapshot to a client with a sequence that is no longer in the log', async () => {
     const order = await newOrder();
     await order.tag(['a', 'b']);
     await tillgate.app.tillgate.database.run({
@@ -116,7 +116,7 @@ describe('an order that is watched', () => {
 });
 
 describe('who may watch', () => {
-  test('an order token is not told whether another order exists', async () => {
+  test('an order token does not reveal whether another order exists', async () => {
     const [own, other] = [await newOrder(), await newOrder()];
     const client = connect(own.token);
     const existing = client.watch(document, { id: other.publicOrderId });
@@ -244,7 +244,7 @@ describe('a socket', () => {
   });
 });
 
-test('a slow reader is closed with 4499, and the others go on', async () => {
+test('a slow reader is closed with 4499, and the others continue', async () => {
   const order = await newOrder();
   await order.api.mutate('appendOrderMetadata', { noteAttributes: { long: 'x'.repeat(50_000) } });
   const long = `subscription { orderUpdated { sequence order { applicationState { orderMetaData { noteAttributes } } } } }`;

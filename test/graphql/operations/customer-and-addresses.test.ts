@@ -94,7 +94,7 @@ describe('the customer', () => {
     });
   });
 
-  test('is not updated when there is none', async () => {
+  test('is not updated if there is none', async () => {
     const { shopper } = await newOrder(tillgate, api);
     expect(await shopper.mutate('updateCustomer', guest, 'customer { firstName }')).toMatchObject({
       customer: null,

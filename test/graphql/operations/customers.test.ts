@@ -110,7 +110,7 @@ describe('a customer', () => {
     expect((await byPlatformId('p-1', 'publicId'))?.publicId).toBe(order.applicationState.customer.publicId);
   });
 
-  test('that there is none of is null', async () => {
+  test('that does not exist is null', async () => {
     expect(await byPlatformId('none', 'id')).toBeNull();
     expect(await api.query('{ customer(id: "999999999") { id } }')).toEqual({ customer: null });
   });

@@ -126,7 +126,7 @@ describe('the token of an order', () => {
       )
     ).order.publicOrderId;
 
-  test('is made anew by the shop when the order is resumed', async () => {
+  test('is created again by the shop when the order is resumed', async () => {
     const { publicOrderId } = await newOrder(tillgate, api);
     const resumed = await api.mutate<{ jwtToken: string }>(
       'resumeOrder',

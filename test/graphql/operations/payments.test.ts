@@ -106,7 +106,7 @@ describe('an authorized payment', () => {
 });
 
 describe('the platform order', () => {
-  test('is queued once more for a processed order that has none', async () => {
+  test('is queued again for a processed order without one', async () => {
     const order = await newOrder(tillgate, api);
     await plannedPayment(order);
     const { publicOrderId, shopper } = order;
@@ -124,7 +124,7 @@ describe('the platform order', () => {
     expect(queued).toHaveLength(1);
   });
 
-  test('of an open order is none to retry', async () => {
+  test('of an open order cannot be retried', async () => {
     const { publicOrderId } = await newOrder(tillgate, api);
     expect(await api.mutate('retryPlatformOrder', { publicOrderId }, 'version')).toMatchObject({
       version: null,

@@ -50,7 +50,7 @@ describe('a shipping zone', () => {
     expect(await zones()).toEqual({ shippingZones: [] });
   });
 
-  test('that is none is neither updated nor deleted', async () => {
+  test('that does not exist is neither updated nor deleted', async () => {
     expect(await errorOf('updateShippingZone', { ...zone, id: nobody })).toBe('NOT_FOUND');
     expect(await errorOf('deleteShippingZone', { id: nobody })).toBe('NOT_FOUND');
   });
@@ -68,7 +68,7 @@ describe('a tax rate', () => {
     ).toEqual({ taxRate: { ...rate, id: taxRate.id, rate: '0.0625', taxShipping: true }, userErrors: [] });
   });
 
-  test('that is none is not updated', async () => {
+  test('that does not exist is not updated', async () => {
     expect(await errorOf('updateTaxRate', { ...rate, id: nobody })).toBe('NOT_FOUND');
   });
 });
@@ -95,7 +95,7 @@ describe('a discount code', () => {
     expect(await api.query('{ discountCodes { code } }')).toEqual({ discountCodes: [] });
   });
 
-  test('that is none is neither updated nor deleted', async () => {
+  test('that does not exist is neither updated nor deleted', async () => {
     const input = { id: nobody, code: 'NONE', kind: 'PERCENTAGE', value: '10' };
     expect(await errorOf('updateDiscountCode', input)).toBe('NOT_FOUND');
     expect(await errorOf('deleteDiscountCode', { id: nobody })).toBe('NOT_FOUND');

@@ -69,7 +69,7 @@ export function statusesOf<A extends Area>(_: A, table: StatusTable<A> & Rows): 
     }
 
     describe(route, () => {
-      test('is 401 with a token that nobody has', async () => {
+      test('is 401 with an unknown token', async () => {
         const nobody = rawRest(tillgate.url, 'nobody');
         const { status, body } = await nobody<object>(method, pathOf(path, await stageOf(), {}));
         expect([status, body]).toEqual([401, expect.objectContaining({ error: 'invalid_token' })]);

@@ -257,7 +257,7 @@ export function dispatchEvents(database: Database, shopId: string, now: Date, ca
       values: [shopId],
     });
     if (!log) return nothing;
-    // Events that nobody subscribes to are not read, such as each change of an order.
+    // Events that nobody subscribes to are not read, such as each change to an order.
     const types = (log.topics ?? []).flatMap((id) => topicName(id) ?? []);
     const events = await readLog(executor, shopId, { after: log.position, end: log.end, types });
     const hasMore = events.length === batch;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Event } from '../../core/event-log/event.js';
 import { applicationStateSchema } from '../../order/document/application-state.js';
 
-/** The body of a webhook, by the names of the wire. */
+/** The body of a webhook, with snake_case names. */
 export const webhookMessageSchema = z.object({
   id: z.string().describe('The ID of the event. It is the same in every attempt, so that repeats can be skipped.'),
   topic: z.string().describe('The topic of the webhook.'),

@@ -60,7 +60,7 @@ export function shownAuthorization(order: Order, transaction: Transaction): Auth
   };
 }
 
-/** The data of `order/failed` after a declined payment, by the names of the wire. */
+/** The data of `order/failed` after a declined payment, with snake_case names. */
 export const declinedData = (message: string, transactions: readonly AuthorizeTransaction[]) => ({
   reason: 'payment_authorization',
   message,

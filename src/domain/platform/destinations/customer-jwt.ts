@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
-/** Whether a text has the form of a JWT (RFC 7519), whoever signed it. */
+/** Whether a text has the form of a JWT (RFC 7519), regardless of its signature. */
 export function isJwt(token: string): boolean {
   try {
     const decoded = jwt.decode(token, { complete: true });

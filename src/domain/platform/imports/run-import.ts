@@ -121,7 +121,7 @@ async function afterRefusal(
   return undefined;
 }
 
-/** Imports one page. Returns the import afterwards; undefined if this worker does not continue. */
+/** Imports one page. Returns the import after it; undefined if this worker does not continue. */
 async function onePage(tillgate: Tillgate, current: RunningImport): Promise<RunningImport | undefined> {
   const page = await readPage(tillgate, current);
   if (!page.ok) return afterRefusal(tillgate, current, page);

@@ -105,7 +105,7 @@ function endOf(now: Date, { shop }: LoadedOrder, { timeoutMs }: Destination): Da
 /**
  * Creates the platform order through the connector exactly once: the content is stored before the call, and one worker
  * at a time makes it. If the outcome is not known, the identical call is repeated under the same idempotency key, the
- * public order id; later changes are pushed afterwards. For a cancelled order, the call is only repeated to learn the
+ * public order id; later changes are pushed afterward. For a cancelled order, the call is only repeated to learn the
  * outcome of an earlier one. Throws {@link PlatformRefusal}.
  */
 export async function createOnPlatform(

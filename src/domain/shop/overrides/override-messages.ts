@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OverrideType } from './api-override.js';
 
 /*
- * What the servers of overrides are sent and answer, by the names of the wire. The service also describes them in
+ * What the servers of overrides are sent and answer, with snake_case names. The service also describes them in
  * OpenAPI.
  */
 

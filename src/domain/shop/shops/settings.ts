@@ -79,7 +79,7 @@ function completed(stored: unknown, defaults: unknown): unknown {
 
 /** The stored settings; those that an older version stored are completed with defaults. */
 export function settingsOf(stored: unknown): Settings {
-  // Most are whole, and every change of an order reads them.
+  // Most are whole, and every change to an order reads them.
   const whole = settingsSchema.safeParse(stored);
   return whole.success ? whole.data : settingsSchema.parse(completed(stored, defaultSettings));
 }

@@ -45,7 +45,7 @@ describe('the event feed', () => {
     expect(seen.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
   });
 
-  test('whoever has just changed something finds it, though another transaction has to end first', async () => {
+  test('a caller finds the event of its own change, even if another transaction must end first', async () => {
     const { database } = shop.tillgate;
     const { publicOrderId } = await initializeOrder(shop.call, {});
     const looked = new Promise<void>((resolve) => {

@@ -212,7 +212,7 @@ describe('a gateway', () => {
   });
 });
 
-test('a checkout is told of the gateways of its currency, and of no secret', async () => {
+test('a checkout receives the gateways of its currency, and no secrets', async () => {
   const { externalPaymentGateway: added } = await createExternalPaymentGateway(shop.call, gateway());
   const { externalPaymentGateway: euro } = await createExternalPaymentGateway(shop.call, gateway({ currency: 'EUR' }));
   const { initialData } = await initializeOrder(shop.call, { cartItems: [thing()] });

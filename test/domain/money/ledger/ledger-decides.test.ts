@@ -87,7 +87,7 @@ async function answering(call: Context, ...codes: string[]): Promise<Context> {
 }
 
 describe('an amount', () => {
-  test('that was authorized by a call that died does not follow a later change of the order', async () => {
+  test('that was authorized by a call that died does not follow a later change to the order', async () => {
     const variants = [{ platformId: 'lamp-1', price: '40.00', requireShipping: false, taxExempt: true }];
     await saveProduct(shop.call, { platformId: 'lamp', name: 'Lamp', variants });
     const one = await order();

@@ -107,7 +107,7 @@ describe('an order whose run of Process Order has died', () => {
     expect(await movesOf(publicOrderId)).toEqual(['authorize success', 'void success']);
   });
 
-  test('is not cancelled while nobody knows what became of its payment', async () => {
+  test('is not canceled while the outcome of its payment is unknown', async () => {
     const { publicOrderId, held } = await begun();
     const own = await requireGateway({ ...shop.call, shopId: shop.shopId }, 'test');
     const silent = { ...own, authorize: () => new Promise<never>(() => undefined) };

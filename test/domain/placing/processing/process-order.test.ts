@@ -209,7 +209,7 @@ describe('Process Order', () => {
     expect((await booksOf(shop)).slice(before)).toMatchObject([{ status: 'approved' }]);
   });
 
-  test('whoever joins a run that asks the shopper is asked too, and no answer is kept', async () => {
+  test('a caller who joins a run that needs a confirmation is asked too, and no response is recorded', async () => {
     const { frontend } = await readyOrder(shop, { payments: [{ token: 'tok_sca' }] });
     const other = shop.fromAnotherProcess(frontend);
     const own = await requireGateway({ ...frontend, shopId: shop.shopId }, 'test');

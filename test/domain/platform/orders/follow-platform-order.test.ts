@@ -87,7 +87,7 @@ test('an order made here has the statuses that its platform tells, and is fulfil
   expect((await eventTypes()).filter((type) => type === 'order/fulfilled')).toHaveLength(1);
 });
 
-test('the same told again is no change of the order', async () => {
+test('the same event again does not change the order', async () => {
   await told({ fulfillmentStatus: 'partial', refundedAmount: '0.00' });
   const { version } = await loaded();
   await told({ fulfillmentStatus: 'partial', refundedAmount: '0' });

@@ -331,7 +331,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('is told of in the event log where it brings something new, and not when it is repeated', async () => {
+  test('is in the event log if it contains something new, and not when it is repeated', async () => {
     fill(2);
     const logged = async () =>
       (await rows<{ type: string }>(`select type from events where shop_id = $1 and type like 'customer/%'`)).length;

@@ -360,7 +360,7 @@ describe('a platform that answers 404 to an update', () => {
     ['it lists the order, but does not show it', 'first', [missing, normal]],
     ['it does not list orders either', 'first', [missing, missing]],
     ['it knows no reading of an order', 'first', [{ status: 405 }]],
-  ] as const)('because it knows no updates is told of no order any more: %s', async (_, which, readings) => {
+  ] as const)('because it does not support updates receives no more orders: %s', async (_, which, readings) => {
     const second = await another();
     shop.platform.next('PATCH orders', missing);
     shop.platform.next('GET orders', ...readings);

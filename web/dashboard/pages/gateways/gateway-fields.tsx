@@ -5,7 +5,7 @@ import { CheckField, Columns, optionalIn, SecretField, TextArea, TextField, text
 /** What a gateway can do, by the name of its member. */
 export const abilities = [
   ['partialCapture', 'Captures in parts', 'Part of an authorized amount can be captured.'],
-  ['outcomeLookup', 'Reports outcomes', 'Says what became of a request, by its reference.'],
+  ['outcomeLookup', 'Reports outcomes', 'Returns the outcome of a request by its reference.'],
   [
     'idempotentReferences',
     'Repeats are safe',

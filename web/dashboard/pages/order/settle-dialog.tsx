@@ -28,7 +28,7 @@ const choices = [
   ['FAILED', 'It failed: no money moved'],
 ] as const;
 
-/** Records what became of a gateway call whose outcome is not known. */
+/** Records the outcome of a gateway call whose outcome is unknown. */
 export function SettleDialog({ transaction, onClose }: { transaction: OpenTransaction; onClose: () => void }) {
   const { id, publicOrderId, type, amount, currency, reference } = transaction;
   const [status, setStatus] = useState<SettledStatus | ''>('');

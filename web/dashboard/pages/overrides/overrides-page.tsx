@@ -136,7 +136,7 @@ export function OverridesPage() {
   return (
     <Page
       title="Own servers"
-      about="Servers of the shop that the checkout asks: overrides serve one function each, and an authority judges every change of an order."
+      about="Servers of the shop that the checkout asks: overrides serve one function each, and an authority judges every change to an order."
     >
       <ShortList
         title="API overrides"

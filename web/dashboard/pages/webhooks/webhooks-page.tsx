@@ -59,7 +59,7 @@ export function WebhooksPage() {
         {({ webhooks }) => {
           const endpoints = Map.groupBy(webhooks ?? [], ({ callbackUrl }) => callbackUrl);
           if (endpoints.size === 0)
-            return <Empty title="No webhooks yet">An endpoint is told of what happens, such as paid orders.</Empty>;
+            return <Empty title="No webhooks yet">An endpoint is notified of events, such as paid orders.</Empty>;
           return [...endpoints].map(([url, rows]) => (
             <Card
               key={url}

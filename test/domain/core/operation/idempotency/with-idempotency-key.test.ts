@@ -96,7 +96,7 @@ describe('an idempotency key', () => {
     }
   });
 
-  test('tells what became of its call', async () => {
+  test('returns the outcome of its request', async () => {
     await initializeOrder(shop.call, { cartItems, idempotencyKey: 'asked' });
     expect(await operationOutcome(shop.call, { idempotencyKey: 'asked' })).toMatchObject({
       outcome: 'finished',
