@@ -41,8 +41,6 @@ const british = [
 /** Phrases that do not read as plain English, each with what to write instead. */
 const phrases: Record<string, string> = {
   '\\b(?<!-)e-mails?\\b': 'email',
-  '\\bchanges? of (?:an?|each|every|the) orders?\\b': 'change to an order',
-  '\\bchanges of orders\\b': 'changes to orders',
   '\\bgo(?:es)? on with\\b': 'continue',
   '\\bkept answers?\\b': 'recorded response',
   '\\blooked after\\b': 'recovered',

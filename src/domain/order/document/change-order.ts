@@ -49,10 +49,10 @@ export interface Change<Members, Answers = undefined> {
 
 /**
  * Changes an order: loads it with its shop, refuses, applies the pure change, prices, and writes row and event in one
- * statement guarded by the version. A lost race is run again on what the winner left, so that parallel changes all
- * take effect. Two statements when undisturbed, one when this process has just written the order and the change needs
- * nothing else, one more when other servers are asked. A change that the remote state authority decides about is offered
- * to it before it is written.
+ * statement guarded by the version. If another change was written first, it runs again on the new state, so that all
+ * concurrent changes take effect. Two statements without conflicts, one if this process has just written the order and
+ * the change needs nothing else, one more if other servers are called. If the remote state authority must accept the
+ * change, it is called before the write.
  *
  * Refuses NOT_FOUND, VERSION_CONFLICT, ORDER_PROCESSING, ORDER_PROCESSED, ORDER_CANCELLED, ORDER_BUSY after 15 s,
  * ORDER_TOKEN_LIMIT_REACHED, IDEMPOTENCY_KEY_RUNNING if another call has taken over the key, the errors of the change
@@ -88,7 +88,7 @@ function isUnchanged(before: Order, after: Order): boolean {
 }
 
 /**
- * Makes a change of the order that this process has last written, without loading it. Undefined if it is not remembered or
+ * Makes a change to the order that this process has last written, without loading it. Undefined if it is not remembered or
  * something has changed since. What would be refused or changes nothing is decided by what is stored, and so is what needs
  * more than the order.
  */

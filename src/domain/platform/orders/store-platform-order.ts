@@ -14,7 +14,7 @@ export interface PlatformName {
 }
 
 /**
- * Stores the platform's ids of an order and runs `write` in the same transaction; returns false if another change of
+ * Stores the platform's ids of an order and runs `write` in the same transaction; returns false if another change to
  * the order came first. Emits `order/created`.
  */
 export async function storePlatformOrder(

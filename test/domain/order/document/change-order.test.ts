@@ -121,7 +121,7 @@ describe('changes of one order', () => {
   });
 });
 
-describe('a change of an order that this process has just written', () => {
+describe('a change to an order that this process has just written', () => {
   const sendNotes = (frontend: Context, notes: string) =>
     statementsOf(shop, () => appendOrderMetadata(frontend, { notes }));
 
