@@ -468,7 +468,7 @@ describe('when a response is lost', () => {
   });
 });
 
-test('a page that was reloaded while a payment waits for confirmation goes on with it', async () => {
+test('a page that was reloaded while a payment waits for confirmation continues the payment', async () => {
   const order = await orderToPay(plainShop);
   await visit(order, async ({ frame }) => {
     await fillCard(frame, '4000002500003155');
