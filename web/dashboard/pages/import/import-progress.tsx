@@ -43,7 +43,7 @@ function Outcome({ shown: { wanted, progress, state, error } }: { shown: ShownIm
   return <Notice tone={tone}>{isChecked ? 'The whole file has been checked. Nothing was stored.' : text}</Notice>;
 }
 
-/** How far an import is, what became of its rows, and how it ended. */
+/** How far an import is, the outcomes of its rows, and how it ended. */
 export function ImportProgress({
   shown,
   onStop,
