@@ -38,7 +38,10 @@ export function checkoutPage({ shopName, files, ...settings }: CheckoutPage): st
     settings: { root, publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames },
     hidesAddress: true,
     assets: { folder: `${root}pages/assets/`, files },
-    body: `    <div id="checkout" class="tillgate checkout"><h1 class="visually-hidden">${escaped(shopName)}</h1></div>
+    // What is painted first, where the script then draws the same.
+    body: `    <div id="checkout" class="tillgate checkout">
+      <header class="page-head"><h1>${escaped(shopName)}</h1></header>
+    </div>
     <noscript>The checkout needs JavaScript.</noscript>
 `,
   });

@@ -213,7 +213,7 @@ export function App() {
   return (
     <>
       <header class="page-head">
-        <h1>{settled.value?.shopName ?? t('Checkout')}</h1>
+        <h1>{settled.value?.shopName ?? document.title}</h1>
         <LanguageChoice />
       </header>
       <p class="visually-hidden" role="status">
