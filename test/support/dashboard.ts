@@ -42,10 +42,12 @@ export async function visitDashboard(
     const complain = (text: string): void => {
       if (!mayComplain?.test(text)) complaints.push(text);
     };
-    page.on('console', (message) => message.type() === 'error' && complain(message.text()));
-    page.on('pageerror', (error) => complain(error.message));
-    page.on('request', (request) => {
-      if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(service.url)) complain(request.url());
+    // Of all pages of the visit.
+    context.on('console', (message) => message.type() === 'error' && complain(message.text()));
+    context.on('weberror', (failure) => complain(failure.error().message));
+    context.on('request', (request) => {
+      if (!/^(?:data|blob|about):/.test(request.url()) && !request.url().startsWith(service.url))
+        complain(request.url());
     });
     await page.goto(`${service.url}/dashboard${path}`);
     await signIn(page, token);

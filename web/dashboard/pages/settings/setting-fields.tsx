@@ -1,5 +1,6 @@
 import type { SettingsDetailsFragment, UpdateGeneralSettingsInput } from '../../generated/documents.js';
 import { CheckField, SecretField, SelectField, TextArea, TextField } from '../../parts/form.js';
+import { formatPrice } from '../../parts/money.js';
 
 /** The currency of the shop; undefined if the credential may not know it. Amounts are in minor units then. */
 export type Currency = string | undefined;
@@ -33,7 +34,7 @@ export function shownSetting({ kind, of }: Setting, settings: SettingsDetailsFra
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (kind === 'secret') return 'Never shown';
   if (typeof kind === 'object') return kind.find(([choice]) => choice === value)?.[1] ?? value;
-  if (kind === 'money') return `${value} ${currency ?? minorUnits}`;
+  if (kind === 'money') return currency === undefined ? `${value} ${minorUnits}` : formatPrice(value, currency);
   return value === '' ? 'None' : value.replaceAll('\n', ', ');
 }
 
