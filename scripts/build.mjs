@@ -20,6 +20,7 @@ const sources = ['package-lock.json', 'tsconfig.json', 'tsconfig.build.json'].co
 const changedAt = Math.max(...sources.map((file) => statSync(path.join(root, file)).mtimeMs));
 if (existsSync(stamp) && statSync(stamp).mtimeMs > changedAt) process.exit(0);
 
+process.stderr.write('Building …\n');
 rmSync(path.join(root, 'dist'), { recursive: true, force: true });
 const compile = (project) =>
   spawnSync('npx', ['--no-install', 'tsc', '-p', project], { cwd: root, stdio: 'inherit' }).status;
