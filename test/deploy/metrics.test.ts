@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { describeWhere } from '../support/describe-where.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
 
-const read = (file: string): string => readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8');
+const pathOf = (file: string): string => fileURLToPath(new URL(`../../deploy/${file}`, import.meta.url));
+const read = (file: string): string => readFileSync(pathOf(file), 'utf8');
 
 let tillgate: RunningTillgate;
 
@@ -50,4 +54,15 @@ test('each metric of the alert rules is exported by a running service', async ()
   expect(new Set(named).size).toBeGreaterThan(10);
   const known = await exported();
   expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+
+describeWhere(hasPromtool, 'promtool', 'Prometheus', () => {
+  test('accepts the alert rules', () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', pathOf('prometheus-alerts.yml')], {
+      encoding: 'utf8',
+    });
+    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: expect.stringContaining('SUCCESS'), stderr: '' });
+  });
 });
