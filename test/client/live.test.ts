@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createClient, TillgateError, type TypedDocument } from '@tillgate/client';
 import { WebSocket } from 'ws';
@@ -40,7 +41,11 @@ test('an iterator continues after a cut connection without a gap and without a r
   const seen: number[] = [];
   const connections: boolean[] = [];
   const last = 30;
-  for await (const { orderUpdated } of client.live(updates, {}, { onConnection: (is) => connections.push(is) })) {
+  const { signal } = new AbortController();
+  const onConnection = (isConnected: boolean) => connections.push(isConnected);
+  for await (const { orderUpdated } of client.live(updates, {}, { signal, onConnection })) {
+    // However many messages there were, nothing of them is kept.
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
     seen.push(orderUpdated.sequence);
     if (orderUpdated.sequence % 10 === 1) sockets.at(-1)?.terminate();
     if (orderUpdated.sequence >= last) break;

@@ -69,11 +69,13 @@ export class SocketMessages<Result> {
   /** The next message; undefined once the signal has aborted. */
   async next(signal: AbortSignal | undefined): Promise<SocketMessage<Result> | undefined> {
     if (signal?.aborted) return undefined;
-    if (this.#queue.length === 0)
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-        signal?.addEventListener('abort', () => resolve(), { once: true });
-      });
+    if (this.#queue.length === 0) {
+      const arrival = new Promise<void>((resolve) => (this.#wake = resolve));
+      const wake = this.#wake;
+      signal?.addEventListener('abort', wake);
+      await arrival;
+      signal?.removeEventListener('abort', wake);
+    }
     return signal?.aborted ? undefined : this.#queue.shift();
   }
 
