@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
 /** What is tried, in this order. */
-export const parts = ['storm', 'arithmetic', 'fuzz', 'credentials', 'denial', 'subscriptions'] as const;
+export const parts = ['storm', 'arithmetic', 'fuzz', 'credentials', 'denial', 'subscriptions', 'restarts'] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {

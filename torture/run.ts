@@ -7,6 +7,7 @@ import { runCredentials } from './credentials/credentials.js';
 import { runFuzz } from './fuzz/fuzz.js';
 import { readOptions, usage, type Options, type Part } from './options.js';
 import type { Length, PartResult } from './part.js';
+import { runRestarts } from './restarts/restarts.js';
 import { runStorms } from './storm/storm.js';
 import { runSubscriptions } from './subscriptions/subscriptions.js';
 import { startWorld, type World } from './world/world.js';
@@ -19,6 +20,7 @@ const shares: Record<Part, number> = {
   credentials: 0.5,
   denial: 2,
   subscriptions: 2,
+  restarts: 1,
 };
 
 const run: Record<Part, (world: World, length: Length) => Promise<PartResult>> = {
@@ -28,6 +30,7 @@ const run: Record<Part, (world: World, length: Length) => Promise<PartResult>> =
   credentials: runCredentials,
   denial: runDenial,
   subscriptions: runSubscriptions,
+  restarts: runRestarts,
 };
 
 /** As many faults of a part as one screen has room for. */

@@ -4,30 +4,33 @@ import { Server as NetServer, type Socket } from 'node:net';
 /** For how long connections that wait to be accepted are accepted, in ms. */
 const acceptsFor = 1_000;
 
+/** A turn of the event loop without work is shorter, in ms. */
+const idleTurn = 0.1;
+
 /**
- * Accepts the waiting connections, and returns them in the first turn of the event loop without a new one. Node.js
- * accepts one in each turn, and the kernel resets connections that still wait when the server closes, even if their
- * request has arrived. They are not read until then, so that their requests do not make the turns longer.
+ * Accepts the waiting connections, and returns them at the end of the first turn of the event loop without a new one and
+ * without other work. Node.js accepts one in each turn, and the kernel resets connections that still wait when the server
+ * closes, even if their request has arrived: the shorter the last turn, the fewer connections come in it. They are not read
+ * until then, so that their requests do not make the turns longer.
  */
 function acceptAll(server: Server): Promise<Socket[]> {
   const until = performance.now() + acceptsFor;
   const accepted: Socket[] = [];
-  let before = 0;
   const accept = (socket: Socket): void => void accepted.push(socket);
   server.on('connection', accept);
   Object.assign(server, { pauseOnConnect: true });
   return new Promise((resolve) => {
-    const turn = (): void => {
-      if (accepted.length > before && performance.now() < until) {
-        before = accepted.length;
-        setImmediate(turn);
-        return;
-      }
-      server.off('connection', accept);
-      resolve(accepted);
+    /** Called at the end of a turn, with what was true at the end of the one before. */
+    const endTurn = (before: number, began: number): void => {
+      const now = performance.now();
+      const isIdle = accepted.length === before && now - began < idleTurn;
+      if (isIdle || now >= until) {
+        server.off('connection', accept);
+        resolve(accepted);
+      } else setImmediate(endTurn, accepted.length, now);
     };
     // The first immediate may run before connections were looked for.
-    setImmediate(() => setImmediate(turn));
+    setImmediate(() => setImmediate(endTurn, accepted.length, performance.now()));
   });
 }
 

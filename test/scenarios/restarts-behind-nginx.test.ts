@@ -1,28 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as graphqlWs from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { hasNginx, startNginx } from '../../torture/restarts/start-nginx.js';
 import { codeOfDocs } from '../support/code-of-docs.js';
 import { describeWhere } from '../support/describe-where.js';
 import { eventually } from '../support/eventually.js';
 import { newOrder, type Checkout } from '../support/rest-client.js';
-import {
-  endEverything,
-  freePort,
-  printed,
-  startChild,
-  startService,
-  type ServiceProcess,
-} from '../support/service-process.js';
+import { endEverything, freePort, printed, startService, type ServiceProcess } from '../support/service-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** How often the processes are restarted; RESTARTS sets more. */
-const restarts = Number(process.env['RESTARTS'] ?? 4);
-
-const isThere = spawnSync('nginx', ['-v']).status === 0;
+/** How often the processes are restarted. `npm run torture -- --only restarts` restarts them more often. */
+const restarts = 4;
 
 interface Update {
   sequence: number;
@@ -37,16 +26,16 @@ interface Docs {
   }) => () => void;
 }
 
-describeWhere(isThere, 'nginx', 'two web processes behind nginx, restarted one after the other', () => {
+describeWhere(hasNginx, 'nginx', 'two web processes behind nginx, restarted one after the other', () => {
   let database: TestDatabase;
-  let folder: string;
   let proxy: string;
+  let stopNginx: () => Promise<void>;
   let env: Record<string, string>;
   let ports: string[];
   let services: ServiceProcess[];
 
   /** deploy/nginx.conf with the ports of this test, without TLS. */
-  async function startNginx(): Promise<void> {
+  async function startProxy(): Promise<void> {
     const [first = '', second = ''] = ports;
     const port = await freePort();
     const own = await readFile(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
@@ -56,34 +45,21 @@ describeWhere(isThere, 'nginx', 'two web processes behind nginx, restarted one a
       .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
       .replaceAll(/^ *ssl_.*$/gm, '')
       .replace(/server \{\s*listen 80;[\s\S]*$/, '');
-    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${path.join(folder, name)};`,
-    );
-    const file = path.join(folder, 'nginx.conf');
-    await writeFile(
-      file,
-      `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${paths.join(' ')}\n${site}\n}`,
-    );
-    startChild('nginx', ['-p', folder, '-c', file], { env: {} });
     proxy = `http://127.0.0.1:${port}`;
-    await eventually('nginx', async () => {
-      const answer = await fetch(`${proxy}/health/ready`).catch(() => undefined);
-      return answer?.ok ? true : undefined;
-    });
+    stopNginx = await startNginx(site, proxy);
   }
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    folder = await mkdtemp(path.join(tmpdir(), 'tillgate-nginx-'));
     ports = [await freePort(), await freePort()];
     env = { DATABASE_URL: database.url, DEMO: 'on', DRAIN_SECONDS: '1', TRUSTED_PROXIES: '127.0.0.1/32' };
     services = await Promise.all(ports.map((port) => startService({ ...env, PORT: port })));
-    await startNginx();
+    await startProxy();
   });
   afterAll(async () => {
+    await stopNginx();
     await endEverything();
     await database.drop();
-    await rm(folder, { recursive: true });
   });
 
   test('no read fails, a change is repeated at most once, and no live message is lost', async () => {
