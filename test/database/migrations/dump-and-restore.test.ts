@@ -46,6 +46,7 @@ describeWhere(await canDump(), 'pg_dump for this server', 'a dump of a shop with
   let source: RunningTillgate;
   let shop: RestShop;
   const copies: TestDatabase[] = [];
+  const owner = `owner_of_copies_${process.pid}`;
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'tillgate-dump-'));
@@ -58,12 +59,20 @@ describeWhere(await canDump(), 'pg_dump for this server', 'a dump of a shop with
       `insert into customers (shop_id, public_id, email_address, first_name, last_name, created_at, updated_at)
       values ('${shop.shopIdentifier}', 'zoe', 'zoe@example.com', 'Zoë', 'Byron', now(), now())`,
     );
-    run('pg_dump', ['--no-owner', '--format=custom', `--file=${path.join(folder, 'custom')}`, source.databaseUrl]);
-    run('pg_dump', ['--no-owner', `--file=${path.join(folder, 'plain')}`, source.databaseUrl]);
+    const dump = (format: string) => {
+      const file = path.join(folder, format);
+      run('pg_dump', ['--no-owner', '--no-comments', `--format=${format}`, `--file=${file}`, source.databaseUrl]);
+    };
+    for (const format of ['custom', 'plain']) dump(format);
+    await rowsOf(source.databaseUrl, `create role ${owner}`);
   });
   afterAll(async () => {
+    for (const copy of copies) {
+      await rowsOf(copy.url, `reassign owned by ${owner} to current_user`);
+      await copy.drop();
+    }
+    await rowsOf(source.databaseUrl, `drop role ${owner}`);
     await source.close();
-    for (const copy of copies) await copy.drop();
     await rm(folder, { recursive: true });
   });
 
@@ -72,9 +81,14 @@ describeWhere(await canDump(), 'pg_dump for this server', 'a dump of a shop with
     expect({ status, stderr }).toMatchObject({ status: 0 });
   }
 
+  /** Restores into an empty database of a role that is no superuser and does not own the extensions. */
   async function restored(command: (url: string) => [string, string[]]): Promise<string> {
     const copy = await createEmptyDatabase();
     copies.push(copy);
+    await rowsOf(
+      copy.url,
+      `create extension pg_trgm; create extension unaccent; alter database ${new URL(copy.url).pathname.slice(1)} owner to ${owner}`,
+    );
     run(...command(copy.url));
     return copy.url;
   }
@@ -82,9 +96,24 @@ describeWhere(await canDump(), 'pg_dump for this server', 'a dump of a shop with
   test.each<[string, (url: string) => [string, string[]]]>([
     [
       'pg_restore',
-      (url) => ['pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${url}`, path.join(folder, 'custom')]],
+      (url) => [
+        'pg_restore',
+        ['--no-owner', `--role=${owner}`, '--exit-on-error', `--dbname=${url}`, path.join(folder, 'custom')],
+      ],
     ],
-    ['psql', (url) => ['psql', ['--quiet', '--set=ON_ERROR_STOP=1', `--file=${path.join(folder, 'plain')}`, url]]],
+    [
+      'psql',
+      (url) => [
+        'psql',
+        [
+          '--quiet',
+          '--set=ON_ERROR_STOP=1',
+          `--command=set role ${owner}`,
+          `--file=${path.join(folder, 'plain')}`,
+          url,
+        ],
+      ],
+    ],
   ])('restores with %s without an error, and the service works with it', async (_, command) => {
     const databaseUrl = await restored(command);
     const copy = await startTillgate({ databaseUrl });
@@ -100,7 +129,7 @@ describeWhere(await canDump(), 'pg_dump for this server', 'a dump of a shop with
   test('that was restored in part leaves the service not ready, with what is missing', async () => {
     const databaseUrl = await restored((url) => [
       'pg_restore',
-      ['--no-owner', `--dbname=${url}`, path.join(folder, 'custom')],
+      ['--no-owner', `--role=${owner}`, `--dbname=${url}`, path.join(folder, 'custom')],
     ]);
     await rowsOf(databaseUrl, 'drop table customer_labels cascade');
     const copy = await startTillgate({ databaseUrl });
