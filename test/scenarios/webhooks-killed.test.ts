@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { groupBy } from '../../src/lib/group-by.js';
 import { eventually } from '../support/eventually.js';
 import { graphqlClient } from '../support/graphql-client.js';
-import { restClient } from '../support/rest-client.js';
+import { readyOrder, restClient } from '../support/rest-client.js';
 import { endEverything, printed, startService, type ServiceProcess } from '../support/service-process.js';
 import { createTestDatabase } from '../support/test-database.js';
 import { webhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
@@ -15,11 +15,16 @@ const events = orders * eventsOfOrder;
 let drop: () => Promise<void>;
 let env: Record<string, string>;
 let database: Client;
+let accessToken: string;
 let web: ServiceProcess;
 let worker: ServiceProcess;
 const receivers: WebhookReceiver[] = [];
 
+const startWeb = () => startService({ ...env, ROLES: 'web' });
 const startWorker = () => startService({ ...env, ROLES: 'worker' });
+
+/** A dead process holds what it was sending for half a minute; after this, that is over. */
+const releaseClaims = () => database.query(`update webhook_queue set next_attempt_at = now() where claim is not null`);
 
 beforeAll(async () => {
   const own = await createTestDatabase();
@@ -27,8 +32,8 @@ beforeAll(async () => {
   env = { DATABASE_URL: own.url, DEMO: 'on' };
   database = new Client({ connectionString: own.url });
   await database.connect();
-  [web, worker] = await Promise.all([startService({ ...env, ROLES: 'web' }), startWorker()]);
-  const accessToken = printed(web, 'Its access token');
+  [web, worker] = await Promise.all([startWeb(), startWorker()]);
+  accessToken = printed(web, 'Its access token');
   const rest = restClient(web.url, accessToken);
   const api = graphqlClient(web.url, accessToken);
   await rest('POST', '/checkout/shop/demo/integration/config', { shared_secret: 'secret' });
@@ -77,9 +82,8 @@ test('2,000 deliveries of a worker that is killed among them reach each receiver
   await eventually('700 deliveries', async () => (arrived() >= 700 ? true : undefined), { every: 1 });
   await worker.kill('SIGKILL');
   expect(await pending()).toBeGreaterThan(0);
-  // A dead process holds what it was sending for half a minute; here that is over.
-  await database.query(`update webhook_queue set next_attempt_at = now() where claim is not null`);
-  await startWorker();
+  await releaseClaims();
+  worker = await startWorker();
   await eventually('nothing that is still to be sent', async () => ((await pending()) === 0 ? true : undefined));
 
   const { rows: log } = await database.query<{ id: string }>(`select id from events where type = 'order/failed'`);
@@ -91,5 +95,81 @@ test('2,000 deliveries of a worker that is killed among them reach each receiver
       expect(ofOrder.map(({ sequence }) => sequence)).toEqual([3, 6, 9, 12, 15]);
       expect(ofOrder.map(({ previous_sequence: previous }) => previous)).toEqual([null, 3, 6, 9, 12]);
     }
+  }
+});
+
+/** Changes an order, its payment, a customer, a product and a subscription, each in every way that has a topic. */
+async function changeEverything(number: number): Promise<void> {
+  const api = graphqlClient(web.url, accessToken);
+  const order = await readyOrder(web.url, accessToken);
+  const { publicOrderId } = order;
+  await order.at(web.url)('POST', '/process_order', {});
+  const changes: [string, object][] = [
+    ['captureFullPayment', { publicOrderId }],
+    ['refundPayment', { publicOrderId, amount: 300, reason: 'broken' }],
+    ['refundPayment', { publicOrderId, amount: 700, reason: 'broken, too' }],
+    ['cancelOrder', { publicOrderId, reason: 'sold out' }],
+    ['saveShopCustomer', { email: `${number}@example.com`, firstName: 'Ada', lastName: 'Byron' }],
+    [
+      'saveProduct',
+      {
+        platformId: `cup-${number}`,
+        name: 'Cup',
+        variants: [{ platformId: `c-${number}`, name: 'Cup', price: '3.00' }],
+      },
+    ],
+  ];
+  for (const [name, input] of changes) expect(await api.mutate(name, input)).toMatchObject({ userErrors: [] });
+  const subscription = await restClient(web.url, accessToken)('POST', '/subscriptions/v1/shops/demo/subscriptions', {
+    customer: { email: `${number}@example.com` },
+    subscription: {
+      order_rrule: 'DTSTART:20300101T000000Z\nRRULE:FREQ=MONTHLY',
+      line_items: [{ platform_variant_id: `c-${number}`, quantity: 1, price: 500 }],
+      payment_details: { gateway_name: 'test', gateway_payment_id: 'tok_ok' },
+    },
+  });
+  expect(subscription.status).toBe(200);
+}
+
+test('what changes while processes are killed reaches one URL with several topics, in the order of each order', async () => {
+  const receiver = await webhookReceiver();
+  receivers.push(receiver);
+  const { rows: ends } = await database.query<{ end: string }>('select max(position) as end from events');
+  const webhookTopicIds = [101, 102, 103, 104, 105, 106, 107];
+  const { webhooks } = await graphqlClient(web.url, accessToken).mutate<{ webhooks: { webhookTopicName: string }[] }>(
+    'createWebhook',
+    { webhookTopicIds, callbackUrl: `${receiver.url}/all` },
+    'webhooks { webhookTopicName }',
+  );
+  const topics = webhooks.map(({ webhookTopicName }) => webhookTopicName);
+  expect(topics).toHaveLength(webhookTopicIds.length);
+
+  // The first are sent and not answered, the others are not sent yet when their process dies.
+  receiver.hold();
+  await changeEverything(1);
+  await eventually('a delivery without a response', async () => (receiver.got.length > 0 ? true : undefined));
+  await worker.kill('SIGKILL');
+  await changeEverything(2);
+  await web.kill('SIGKILL');
+  receiver.release('/all');
+  await releaseClaims();
+  [web, worker] = await Promise.all([startWeb(), startWorker()]);
+  await changeEverything(3);
+
+  const log = await eventually('all events', async () => {
+    const { rows } = await database.query<{ id: string; type: string }>(
+      'select id, type from events where position > $1 and type = any($2)',
+      [ends[0]?.end, topics],
+    );
+    return withoutRepeats(receiver).length >= rows.length && (await pending()) === 0 ? rows : undefined;
+  });
+  expect(new Set(log.map(({ type }) => type))).toEqual(new Set(topics));
+  const came = withoutRepeats(receiver);
+  expect(came.map(({ id }) => id).toSorted()).toEqual(log.map(({ id }) => id).toSorted());
+  const ofOrders = came.filter(({ public_order_id: id }) => id !== null);
+  for (const [, ofTopic] of groupBy(ofOrders, (body) => `${body.public_order_id} ${body.topic}`)) {
+    const sequences = ofTopic.map(({ sequence }) => Number(sequence));
+    expect(sequences).toEqual(sequences.toSorted((one, other) => one - other));
+    expect(ofTopic.map(({ previous_sequence: previous }) => previous)).toEqual([null, ...sequences.slice(0, -1)]);
   }
 });
