@@ -13,7 +13,7 @@ import { createHttpParts } from './http/http-parts.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
 import type { Readiness } from './http/readiness.js';
 import { createServer } from './http/server.js';
-import { stopListening } from './http/stop-listening.js';
+import { lastRequests, stopListening } from './http/stop-listening.js';
 import { startJobs } from './jobs/start-jobs.js';
 import { systemClock, type Clock } from './lib/clock.js';
 import { newDemoOrder } from './demo/new-demo-order.js';
@@ -21,7 +21,6 @@ import { registerCheckoutPage } from './rest/checkout-page.js';
 import { registerDashboard } from './rest/dashboard.js';
 import { registerPaymentPage } from './rest/payment-page.js';
 import { registerStartPage } from './rest/start-page.js';
-import { pause } from './lib/pause.js';
 import { registerRest } from './rest/register-rest.js';
 import { createTillgate } from './tillgate.js';
 
@@ -54,9 +53,6 @@ export interface AppParts {
   /** The metrics of the process, if they are also served on a separate port. */
   metrics?: Metrics;
 }
-
-/** How long the last accepted connections of a draining process may take to send their request, in ms. */
-const lastRequestWithin = 500;
 
 /** Connects all parts; nothing listens yet. The database must be migrated. */
 export async function buildApp({
@@ -95,7 +91,7 @@ export async function buildApp({
       const isDrained = parts.admission.isDraining;
       parts.admission.drain();
       const disconnected = stopListening(server.server);
-      if (isDrained) await pause(lastRequestWithin);
+      if (isDrained) await lastRequests();
       await Promise.all([disconnected, server.close(), stopJobs()]);
       await tillgate.heartbeat.stop();
       await tillgate.overrideCalls

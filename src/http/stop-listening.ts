@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { pause } from '../lib/pause.js';
 
 /** For how long connections that wait to be accepted are accepted, in ms. */
 const acceptsFor = 1_000;
@@ -45,4 +46,15 @@ export async function stopListening(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
   for (const socket of accepted) socket.resume();
   await closed;
+}
+
+/** How long connections that were accepted last may take to send their request: so many steps of so many ms. */
+const lastRequestWithin = { steps: 20, step: 50 };
+
+/**
+ * Waits for the requests of the connections that were accepted last. A process on a busy machine may not run for longer than the
+ * whole time: after each step it reads what has arrived.
+ */
+export async function lastRequests(): Promise<void> {
+  for (let step = 0; step < lastRequestWithin.steps; step += 1) await pause(lastRequestWithin.step);
 }

@@ -9,8 +9,11 @@ import { newUsedOrder, type UsedOrder } from './used-order.js';
 
 const usedOrders = 24;
 
-/** For so long nginx leaves out a process that refused a connection, in ms; then the other one may be restarted. */
-const leftOutFor = 11_000;
+/**
+ * How long after one process is ready the other is restarted, in ms: nginx leaves out a process that refused a connection
+ * for 10 s, and the other one goes on for 5 s (DRAIN_SECONDS).
+ */
+const restartsAfter = 6_000;
 
 /** nginx as it is when nothing is set but where the processes are, and that WebSockets may pass. */
 const directivesOf = (port: number, { services }: World): string => `
@@ -34,7 +37,7 @@ async function restartInTurn({ services }: World, until: number): Promise<number
       await service.signal('SIGTERM');
       await service.start();
       restarts += 1;
-      await pause(leftOutFor);
+      await pause(restartsAfter);
     }
   } while (Date.now() < until);
   return restarts;

@@ -17,6 +17,7 @@ const document = `subscription ($id: ID, $afterSequence: Int) {
 
 /** An order whose page changes and reads it, and the sequences that the page was told of. */
 export class UsedOrder {
+  /** How many changes succeeded. */
   changes = 0;
   reads = 0;
   readonly failures: string[] = [];
@@ -32,25 +33,27 @@ export class UsedOrder {
   /** Changes and reads the order again and again, each once. */
   async use(over: AbortSignal): Promise<void> {
     const order = `/checkout/storefront/${this.shopId}/${this.id}`;
+    let turn = 0;
     while (!over.aborted) {
-      await this.#send('PATCH', `${order}/meta_data`, { cart_parameters: { turn: String(this.changes) } });
-      this.changes += 1;
-      await this.#send('GET', `${order}/refresh`);
-      this.reads += 1;
+      turn += 1;
+      const changed = await this.#send('PATCH', `${order}/meta_data`, { cart_parameters: { turn: String(turn) } });
+      if (changed) this.changes += 1;
+      if (await this.#send('GET', `${order}/refresh`)) this.reads += 1;
       await pause(thinks);
     }
   }
 
-  async #send(method: 'GET' | 'PATCH', path: string, body?: object): Promise<void> {
-    const outcome = await request(this.url + path, {
+  async #send(method: 'GET' | 'PATCH', path: string, body?: object): Promise<boolean> {
+    const failure = await request(this.url + path, {
       method,
       headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).then(async ({ statusCode, body: answer }) => {
-      await answer.dump();
-      return String(statusCode);
+      const text = await answer.text();
+      return statusCode === 200 ? undefined : `${statusCode} ${text}`;
     }, String);
-    if (outcome !== '200') this.failures.push(`${method} ${path}: ${outcome}`);
+    if (failure !== undefined) this.failures.push(`${method} ${path}: ${failure}`);
+    return failure === undefined;
   }
 
   /** Receives the live messages of the order, over one socket after the other. */
@@ -69,7 +72,10 @@ export class UsedOrder {
     while (this.#sequences.length === 0) await pause(10);
   }
 
-  /** What is missing or came twice: there is a snapshot, and one message for each change. */
+  /**
+   * What is missing or came twice: there is a snapshot, and one message for each change, in order. A change that failed may
+   * have a message, too.
+   */
   async faultsOfMessages(): Promise<string[]> {
     const until = Date.now() + lastMessageWithin;
     while (this.#sequences.length <= this.changes && Date.now() < until) await pause(50);
@@ -77,8 +83,8 @@ export class UsedOrder {
     const wrong = this.#sequences.findIndex((sequence, index) => sequence !== first + index);
     if (wrong >= 0)
       return [`${this.id}: message ${wrong} has the sequence ${this.#sequences[wrong]}, not ${first + wrong}`];
-    if (this.#sequences.length === this.changes + 1) return [];
-    return [`${this.id}: ${this.#sequences.length - 1} messages for ${this.changes} changes`];
+    const count = this.#sequences.length - 1;
+    return count < this.changes ? [`${this.id}: ${count} messages for ${this.changes} changes`] : [];
   }
 }
 
