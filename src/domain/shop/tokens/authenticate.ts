@@ -32,6 +32,10 @@ export type Authenticate = (authorization: string | undefined, charge?: Charge) 
 const refuseToken = (): never =>
   refuse('INVALID_TOKEN', { message: 'The access token is unknown, revoked or expired.' });
 
+/** A text that begins like an access token and has another form: a part of it is missing, or there is more. */
+const refuseMistypedToken = (): never =>
+  refuse('INVALID_TOKEN', { message: 'The access token is incomplete or mistyped.' });
+
 /** Authentication for this process, with a cache of recently used tokens. */
 export function createAuthenticate(tillgate: Tillgate, rootKey: string): Authenticate {
   const rootDigest = digest(rootKey);
@@ -87,6 +91,7 @@ export function createAuthenticate(tillgate: Tillgate, rootKey: string): Authent
     if (before && now - before.at < knownFor) return callerOf(before.token);
     if (now - (refused.get(token) ?? Number.NEGATIVE_INFINITY) < refusedFor) return refuseToken();
     const read = readToken(token, tillgate.tokenChecksums);
+    if (!read && token.startsWith('tg_')) return refuseMistypedToken();
     return read && chargeAndLookUp(read.shopId, token, read.isOurs ? undefined : charge);
   }
 

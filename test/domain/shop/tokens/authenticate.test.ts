@@ -42,7 +42,31 @@ async function olderToken(): Promise<string> {
   return token;
 }
 
-// Before the tokens that are accepted: when they were used last is written after the response, and would be counted.
+describe('a token that was issued', () => {
+  test('is looked up without a charge to the address that sends it', async () => {
+    const { counts, asks } = authentication();
+    expect([await asks(await issuedToken()), counts.charged]).toEqual([[], 0]);
+  });
+
+  test('is known by its checksum also after the secret was rotated', async () => {
+    const token = await issuedToken();
+    const checksums = createTokenChecksums(['a new secret', testSecrets.TOKEN_SECRET]);
+    const { charged } = await (async () => {
+      const authenticate = createAuthenticate({ ...shop.tillgate, tokenChecksums: checksums }, testSecrets.ROOT_KEY);
+      let count = 0;
+      await authenticate(`Bearer ${token}`, () => void (count += 1));
+      return { charged: count };
+    })();
+    expect(charged).toBe(0);
+  });
+
+  test('by an older version is charged to the address, and then works', async () => {
+    const { counts, asks } = authentication();
+    const token = await olderToken();
+    expect([await asks(token), await asks(token), counts.charged]).toEqual([[], [], 1]);
+  });
+});
+
 describe('a forged token', () => {
   test.each([
     ['without a checksum', ''],
@@ -70,27 +94,15 @@ describe('a forged token', () => {
   });
 });
 
-describe('a token that was issued', () => {
-  test('is looked up without a charge to the address that sends it', async () => {
-    const { counts, asks } = authentication();
-    expect([await asks(await issuedToken()), counts.charged]).toEqual([[], 0]);
-  });
-
-  test('is known by its checksum also after the secret was rotated', async () => {
-    const token = await issuedToken();
-    const checksums = createTokenChecksums(['a new secret', testSecrets.TOKEN_SECRET]);
-    const { charged } = await (async () => {
-      const authenticate = createAuthenticate({ ...shop.tillgate, tokenChecksums: checksums }, testSecrets.ROOT_KEY);
-      let count = 0;
-      await authenticate(`Bearer ${token}`, () => void (count += 1));
-      return { charged: count };
-    })();
-    expect(charged).toBe(0);
-  });
-
-  test('by an older version is charged to the address, and then works', async () => {
-    const { counts, asks } = authentication();
-    const token = await olderToken();
-    expect([await asks(token), await asks(token), counts.charged]).toEqual([[], [], 1]);
+test('an access token that is not complete is told apart from an order token that is not valid', async () => {
+  const authenticate = createAuthenticate(shop.tillgate, testSecrets.ROOT_KEY);
+  const token = await issuedToken();
+  const refused = (credential: string) => async () => authenticate(`Bearer ${credential}`);
+  for (const mistyped of [token.slice(0, -1), `${token}x`, token.replace('.', '')])
+    await expect(refused(mistyped)()).rejects.toMatchObject({
+      faults: [{ code: 'INVALID_TOKEN', message: 'The access token is incomplete or mistyped.' }],
+    });
+  await expect(refused('a.b.c')()).rejects.toMatchObject({
+    faults: [{ code: 'INVALID_TOKEN', message: 'Invalid JWT' }],
   });
 });
