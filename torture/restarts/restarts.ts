@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareShop } from '../../bench/prepare-shop.js';
 import { freePort } from '../../bench/start-process.js';
@@ -59,6 +60,8 @@ export async function runRestarts(world: World, { seed, until }: Length): Promis
   const url = `http://127.0.0.1:${port}`;
   const stopNginx = await startNginx(directivesOf(port, world), url);
   const over = new AbortController();
+  // One for each order, and none of them too many.
+  setMaxListeners(2 * usedOrders, over.signal);
   try {
     const orders = await Promise.all(Array.from({ length: usedOrders }, () => newUsedOrder(url, shop)));
     const watching = orders.map((order) => order.watch(over.signal));
