@@ -23,6 +23,7 @@ import {
   money,
   needsShipping,
   news,
+  noteAnswer,
   order,
   phase,
   saving,
@@ -67,7 +68,7 @@ export function showFailure(error: unknown): void {
   if (error instanceof NoResponse) connection.value = navigator.onLine ? 'unreachable' : 'offline';
   else if (!(error instanceof TillgateError)) throw error;
   else {
-    connection.value = 'up';
+    noteAnswer();
     if (error.status !== 401) return;
     phase.value = { name: 'expired' };
     tellParent('token_expired');
@@ -88,7 +89,7 @@ function save(place: string, run: () => Promise<void>, again?: () => Promise<boo
     saving.value += 1;
     try {
       await run();
-      connection.value = 'up';
+      noteAnswer();
       if (again) unfinished.delete(place);
       return true;
     } catch (error) {

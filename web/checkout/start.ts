@@ -6,7 +6,7 @@ import { StartDocument, WatchDocument } from './generated/documents.js';
 import { onMessage, tellParent } from './parent.js';
 import { noteChange, resume } from './pay.js';
 import { freshen, noteSaved, showPaid } from './saving.js';
-import { connection, facts, needsShipping, order, phase, state, type ShopFacts } from './state.js';
+import { connection, facts, needsShipping, noteAnswer, order, phase, state, type ShopFacts } from './state.js';
 import { preferred, speak } from './texts.js';
 
 /** The country that the shopper's browser suggests. */
@@ -92,7 +92,7 @@ export async function start(): Promise<void> {
     facts.value = checkout;
     document.title = checkout.initialData.shopName;
     if (isFirst) prefill(checkout);
-    connection.value = 'up';
+    noteAnswer();
   } catch (error) {
     if (error instanceof TillgateError && error.status === 401) {
       phase.value = { name: 'expired' };
