@@ -2207,6 +2207,16 @@ export type EventConnection = {
   readonly pageInfo: PageInfo;
 };
 
+/** A delivery of an event, with the webhook that it is sent to. */
+export type EventDelivery = {
+  /** The URL that receives the requests. */
+  readonly callbackUrl: Scalars['String']['output'];
+  /** The delivery, with its attempts. */
+  readonly delivery: WebhookDelivery;
+  /** The ID of the webhook. */
+  readonly webhookId: Scalars['ID']['output'];
+};
+
 /** An event on a page. */
 export type EventEdge = {
   /** The cursor of the item, for use in `after`. */
@@ -5148,6 +5158,8 @@ export type Query = {
   readonly estimateShippingLines?: Maybe<EstimateShippingLinesPayload>;
   /** Returns the taxes that would apply to an address. Nothing is stored. */
   readonly estimateTaxes?: Maybe<EstimateTaxesPayload>;
+  /** The deliveries of an event, one for each webhook that it is sent to, oldest webhook first (`READ_WEBHOOKS`). */
+  readonly eventDeliveries?: Maybe<ReadonlyArray<EventDelivery>>;
   /**
    * The events of the shop, oldest first, for at least the last 30 days (`READ_ORDERS`). Paging from the last cursor never
    * skips an event.
@@ -5395,6 +5407,12 @@ export type QueryEstimateTaxesArgs = {
   province?: InputMaybe<Scalars['String']['input']>;
   provinceCode?: InputMaybe<Scalars['String']['input']>;
   publicOrderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
+export type QueryEventDeliveriesArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -8479,6 +8497,7 @@ export type ResolversTypes = {
   EstimateTaxesPayload: ResolverTypeWrapper<EstimateTaxesPayload>;
   Event: ResolverTypeWrapper<EventModel>;
   EventConnection: ResolverTypeWrapper<Omit<EventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['EventEdge']>, nodes: ReadonlyArray<ResolversTypes['Event']> }>;
+  EventDelivery: ResolverTypeWrapper<EventDelivery>;
   EventEdge: ResolverTypeWrapper<Omit<EventEdge, 'node'> & { node: ResolversTypes['Event'] }>;
   ExportCustomerDataInput: ExportCustomerDataInput;
   ExportCustomerDataPayload: ResolverTypeWrapper<ExportCustomerDataPayload>;
@@ -8954,6 +8973,7 @@ export type ResolversParentTypes = {
   EstimateTaxesPayload: EstimateTaxesPayload;
   Event: EventModel;
   EventConnection: Omit<EventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['EventEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Event']> };
+  EventDelivery: EventDelivery;
   EventEdge: Omit<EventEdge, 'node'> & { node: ResolversParentTypes['Event'] };
   ExportCustomerDataInput: ExportCustomerDataInput;
   ExportCustomerDataPayload: ExportCustomerDataPayload;
@@ -9982,6 +10002,12 @@ export type EventConnectionResolvers<ContextType = Context, ParentType extends R
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
+export type EventDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventDelivery'] = ResolversParentTypes['EventDelivery']> = {
+  callbackUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+  webhookId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type EventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventEdge'] = ResolversParentTypes['EventEdge']> = {
   cursor?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Event'], ParentType, ContextType>;
@@ -10886,6 +10912,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   discountCodes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DiscountCode']>>, ParentType, ContextType>;
   estimateShippingLines?: Resolver<Maybe<ResolversTypes['EstimateShippingLinesPayload']>, ParentType, ContextType, Partial<QueryEstimateShippingLinesArgs>>;
   estimateTaxes?: Resolver<Maybe<ResolversTypes['EstimateTaxesPayload']>, ParentType, ContextType, Partial<QueryEstimateTaxesArgs>>;
+  eventDeliveries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EventDelivery']>>, ParentType, ContextType, RequireFields<QueryEventDeliveriesArgs, 'eventId'>>;
   events?: Resolver<Maybe<ResolversTypes['EventConnection']>, ParentType, ContextType, Partial<QueryEventsArgs>>;
   externalPaymentGateways?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExternalPaymentGateway']>>, ParentType, ContextType>;
   generalSettings?: Resolver<Maybe<ResolversTypes['GeneralSettings']>, ParentType, ContextType>;
@@ -11870,6 +11897,7 @@ export type Resolvers<ContextType = Context> = {
   EstimateTaxesPayload?: EstimateTaxesPayloadResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   EventConnection?: EventConnectionResolvers<ContextType>;
+  EventDelivery?: EventDeliveryResolvers<ContextType>;
   EventEdge?: EventEdgeResolvers<ContextType>;
   ExportCustomerDataPayload?: ExportCustomerDataPayloadResolvers<ContextType>;
   ExternalPaymentGateway?: ExternalPaymentGatewayResolvers<ContextType>;

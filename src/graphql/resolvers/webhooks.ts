@@ -1,3 +1,4 @@
+import { eventDeliveries } from '../../domain/log/webhooks/event-deliveries.js';
 import { webhookDeliveries } from '../../domain/log/webhooks/webhook-deliveries.js';
 import { webhookSigningSecret } from '../../domain/log/webhooks/webhook-signing-secret.js';
 import { webhooks as listWebhooks } from '../../domain/log/webhooks/webhooks.js';
@@ -14,6 +15,7 @@ export const webhooks: Resolvers = {
       return all.find(({ id }) => id === webhookId) ?? null;
     },
     webhookTopics: query(webhookTopics, (result) => result.webhookTopics),
+    eventDeliveries: query(eventDeliveries, (result) => result.deliveries),
     webhookSigningSecret: query(webhookSigningSecret, (result) => result.signingSecret),
   },
   Webhook: {

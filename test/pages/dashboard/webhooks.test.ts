@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { pause } from '../../../src/lib/pause.js';
 import { launchBrowser } from '../../support/browser.js';
 import { faultsOfLooks, visitDashboard } from '../../support/dashboard.js';
-import { newRestShop } from '../../support/raw-rest.js';
+import { processedOrder } from '../../support/processed-order.js';
+import { newRestShop, type RestShop } from '../../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
 import { webhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.js';
 
@@ -123,6 +125,58 @@ test('the signing secret is shown until its dialog is closed, and so is the one 
     },
     { path: `/webhooks/${body.data.id}` },
   );
+});
+
+test('an order shows where each of its events was sent, and whether it arrived', async () => {
+  const shop = await newRestShop(tillgate);
+  await shop.api('POST', '/graphql', {
+    query:
+      'mutation { configureIntegrationSettings(input: { sharedSecret: "a-secret-of-both" }) { userErrors { code } } }',
+  });
+  const { body } = await shop.api<{ data: { id: string } }>('POST', `${shop.s}/webhooks`, {
+    webhook_topic_id: 1,
+    callback_url: `${receiver.url}/fourth`,
+  });
+  const { publicOrderId } = await processedOrder(tillgate, shop);
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      const lineOf = (name: string) => page.getByRole('listitem').filter({ hasText: name }).last();
+      const processed = lineOf('Processed');
+      await processed.getByText('Deliveries').click();
+      await processed.getByText('Delivered', { exact: true }).waitFor();
+      await processed.getByText('1 attempt').waitFor();
+      await lineOf('Initialized').getByText('Deliveries').click();
+      await page.getByText('No webhook subscribes to this event.').waitFor();
+      expect(await faultsOfLooks(page)).toEqual([]);
+      await processed.getByRole('link', { name: `${receiver.url}/fourth` }).click();
+      await page.waitForURL(`**/webhooks/${body.data.id}`);
+    },
+    { path: `/orders/${publicOrderId}` },
+  );
+});
+
+test('another shop is not told where an event was sent', async () => {
+  const [shop, other] = await Promise.all([newRestShop(tillgate), newRestShop(tillgate)]);
+  await shop.api('POST', `${shop.s}/webhooks`, { webhook_topic_id: 1, callback_url: `${receiver.url}/fifth` });
+  const { publicOrderId } = await processedOrder(tillgate, shop);
+  const read = async <Data>({ api }: RestShop, query: string, variables: object): Promise<Data> =>
+    (await api<{ data: Data }>('POST', '/graphql', { query, variables })).body.data;
+  const { order } = await read<{ order: { events: { nodes: { id: string; type: string }[] } } }>(
+    shop,
+    'query ($id: ID!) { order(publicOrderId: $id) { events(first: 100) { nodes { id type } } } }',
+    { id: publicOrderId },
+  );
+  const eventId = order.events.nodes.find(({ type }) => type === 'order/processed')?.id;
+  const deliveriesFor = async (reader: RestShop) => {
+    const query = 'query ($eventId: ID!) { eventDeliveries(eventId: $eventId) { callbackUrl } }';
+    return (await read<{ eventDeliveries: { callbackUrl: string }[] }>(reader, query, { eventId })).eventDeliveries;
+  };
+  while ((await deliveriesFor(shop)).length === 0) await pause(50);
+  expect(await deliveriesFor(shop)).toEqual([{ callbackUrl: `${receiver.url}/fifth` }]);
+  expect(await deliveriesFor(other)).toEqual([]);
 });
 
 test('a token that may only read webhooks is not offered to change them', async () => {

@@ -1629,6 +1629,13 @@ export type OrderTimelineQueryVariables = Exact<{
 
 export type OrderTimelineQuery = { order: { events: { nodes: Array<{ id: string, type: string, sequence: number | null, version: number | null, occurredAt: string, data: Record<string, unknown> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
+export type EventDeliveriesQueryVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type EventDeliveriesQuery = { eventDeliveries: Array<{ webhookId: string, callbackUrl: string, delivery: { id: string, eventId: string, topic: string, publicOrderId: string | null, status: string, nextAttemptAt: string | null, createdAt: string, attempts: Array<{ at: string, status: number | null, error: string | null, durationMs: number, response: string | null }> } }> | null };
+
 export type OrderQueryVariables = Exact<{
   publicOrderId: string;
 }>;
@@ -3760,6 +3767,32 @@ export const OrderTimelineDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OrderTimelineQuery, OrderTimelineQueryVariables>;
+export const EventDeliveriesDocument = new TypedDocumentString(`
+    query EventDeliveries($eventId: ID!) {
+  eventDeliveries(eventId: $eventId) {
+    webhookId
+    callbackUrl
+    delivery {
+      ...DeliveryRow
+    }
+  }
+}
+    fragment DeliveryRow on WebhookDelivery {
+  id
+  eventId
+  topic
+  publicOrderId
+  status
+  nextAttemptAt
+  createdAt
+  attempts {
+    at
+    status
+    error
+    durationMs
+    response
+  }
+}`) as unknown as TypedDocumentString<EventDeliveriesQuery, EventDeliveriesQueryVariables>;
 export const OrderDocument = new TypedDocumentString(`
     query Order($publicOrderId: ID!) {
   order(publicOrderId: $publicOrderId) {

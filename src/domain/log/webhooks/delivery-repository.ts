@@ -1,4 +1,5 @@
 import type { Executor } from '../../../lib/executor.js';
+import type { EventDelivery } from './event-deliveries.js';
 import type { Attempt, Delivery } from './webhook.js';
 
 interface DeliveryRow extends Omit<Delivery, 'attempts'> {
@@ -30,6 +31,21 @@ export async function readDeliveries(
     values: [shopId, webhookId, after, limit],
   });
   return rows.map(deliveryOf);
+}
+
+/** The deliveries of an event, by the age of their webhooks. */
+export async function readDeliveriesOfEvent(
+  executor: Executor,
+  shopId: string,
+  eventId: string,
+): Promise<EventDelivery[]> {
+  const rows = await executor.run<DeliveryRow & Omit<EventDelivery, 'delivery'>>({
+    text: `select w.id as "webhookId", w.callback_url as "callbackUrl", ${deliveryColumns} from webhook_deliveries d
+      join webhooks w on w.shop_id = d.shop_id and w.id = d.webhook_id
+      where d.event_id = $2 and d.shop_id = $1 order by w.created_at, w.id`,
+    values: [shopId, eventId],
+  });
+  return rows.map(({ webhookId, callbackUrl, ...row }) => ({ webhookId, callbackUrl, delivery: deliveryOf(row) }));
 }
 
 export async function findDelivery(

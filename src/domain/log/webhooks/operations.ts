@@ -1,4 +1,5 @@
 import type { Operation } from '../../core/operation/operation.js';
+import { eventDeliveries } from './event-deliveries.js';
 import { recoverWebhook } from './recover-webhook.js';
 import { redeliverWebhook } from './redeliver-webhook.js';
 import { testWebhook } from './test-webhook.js';
@@ -19,6 +20,7 @@ export const webhooksOperations: readonly Operation<object>[] = [
   redeliverWebhook,
   testWebhook,
   webhookDeliveries,
+  eventDeliveries,
   rotateWebhookSigningSecret,
   webhookSigningSecret,
   createWebhook,

@@ -1,5 +1,6 @@
 import type { OrderDetailsFragment, OrderTimelineQuery } from '../../generated/documents.js';
 import { OrderTimelineDocument } from '../../generated/documents.js';
+import { useCan } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { formatMoney } from '../../parts/money.js';
 import { Card } from '../../parts/page.js';
@@ -7,6 +8,7 @@ import { Answered, Empty, Notice } from '../../parts/states.js';
 import { Time } from '../../parts/time.js';
 import textStyles from '../../parts/text.module.css';
 import { TransactionState } from '../orders/order-status.js';
+import { EventDeliveries } from './event-deliveries.js';
 import { transactionNames } from './ledger.js';
 import styles from './order-page.module.css';
 
@@ -44,6 +46,7 @@ const inOrder = (events: readonly Event[], calls: readonly Transaction[]): Entry
   ].toSorted((one, other) => (one.at < other.at ? -1 : 1));
 
 function Line({ entry }: { entry: Entry }) {
+  const can = useCan();
   if (entry.kind === 'call') {
     const { type, amount, currency, status, reference } = entry.call;
     return (
@@ -60,11 +63,12 @@ function Line({ entry }: { entry: Entry }) {
       {names[type] ?? type}
       {changes ? <span className={styles['soft']}>: {changes}</span> : null}
       <div className={`${textStyles['id']} ${styles['soft']}`}>{id}</div>
+      {can('READ_WEBHOOKS') ? <EventDeliveries eventId={id} /> : null}
     </div>
   );
 }
 
-/** What has happened to the order, with each gateway call, in the order of time. */
+/** What has happened to the order, with the deliveries of each event and each gateway call, in the order of time. */
 export function Timeline({ order }: { order: OrderDetailsFragment }) {
   const { publicOrderId, transactions } = order;
   const query = useLiveQuery(

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { idText } from '../../../lib/fields.js';
+import { backend } from '../../core/operation/access.js';
+import { shopOperation } from '../../core/operation/operation.js';
+import { readDeliveriesOfEvent } from './delivery-repository.js';
+import { deliverySchema } from './webhook.js';
+
+const eventDeliverySchema = z.object({
+  webhookId: idText().describe('The ID of the webhook.'),
+  callbackUrl: z.string().describe('The URL that receives the requests.'),
+  delivery: deliverySchema.describe('The delivery, with its attempts.'),
+});
+
+export type EventDelivery = z.output<typeof eventDeliverySchema>;
+
+/** The deliveries of an event to the webhooks of the shop; none for an unknown event. */
+export const eventDeliveries = shopOperation(
+  {
+    operation: 'eventDeliveries',
+    summary: 'List Deliveries of an Event',
+    description: 'Lists the deliveries of an event, one for each webhook that it is sent to, with their attempts.',
+    access: backend('read_webhooks'),
+    input: z.object({ eventId: z.guid().describe('The ID of the event.') }),
+    output: z.object({ deliveries: z.array(eventDeliverySchema).describe('The deliveries, oldest webhook first.') }),
+  },
+  async ({ database, shopId }, { eventId }) => ({
+    deliveries: await readDeliveriesOfEvent(database, shopId, eventId),
+  }),
+);
