@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { generateCustomers } from '../../../bench/customers/generate-customers.js';
 import type { Database, Statement } from '../../../src/database/connection.js';
 import { customerCondition } from '../../../src/domain/customers/customer-condition.js';
-import { findOrdersOfCustomers } from '../../../src/domain/order/reading/customer-order-repository.js';
 import { findCustomers, type CustomerQuery } from '../../../src/domain/customers/customer-list-repository.js';
 import { addressesOfPlatformCustomer } from '../../../src/domain/customers/address-repository.js';
 import { customersWithPurchase } from '../../../src/domain/customers/customer-repository.js';
@@ -118,12 +117,6 @@ test('customers with a purchase are read in the order of an index', async () => 
   for (const over of [{}, { after: 'c-5' }, { before: 'c-5' }])
     expect(await list(over)).toBe('customer_purchases_pkey customers_by_platform_id');
   expect(await list({ email: 'BCD.4660@example.com' })).toBe('customers_like_email');
-});
-
-test('the orders of customers are read by an index', async () => {
-  const newest = { before: Number.MAX_SAFE_INTEGER, limit: 11 };
-  const orders = (database: Database) => findOrdersOfCustomers(database, shop.shopId, ['public-1', 'public-2'], newest);
-  expect(await indexesOf(orders)).toContain('orders_of_customer');
 });
 
 test('addresses of a customer of a platform are found by its id', async () => {

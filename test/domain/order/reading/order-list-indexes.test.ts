@@ -9,6 +9,7 @@ import {
   orderSorts,
   type OrderSort,
 } from '../../../../src/domain/order/reading/order-list-repository.js';
+import { findOrdersOfCustomers } from '../../../../src/domain/order/reading/customer-order-repository.js';
 import { orderCondition } from '../../../../src/domain/order/reading/orders.js';
 import { readPeriods } from '../../../../src/domain/money/statistics/statistics-repository.js';
 import { storeManyOrders } from '../../../support/many-orders.js';
@@ -98,6 +99,14 @@ describe(`of ${rows} orders`, () => {
     ['the number of an order', '4711', 'orders_shop_id_order_id_key'],
   ])('%s is searched by an index', async (_, search, index) => {
     expect(await searchPage(search)).toContain(index);
+  });
+
+  test('those of customers are read by an index, newest first', async () => {
+    const newest = { before: Number.MAX_SAFE_INTEGER, limit: 11 };
+    const plan = await planOf((database) =>
+      findOrdersOfCustomers(database, shop.shopId, ['public-1', 'public-2'], newest),
+    );
+    expect(plan).toContain('orders_of_customer');
   });
 
   test('those of a day are counted without reading the others', async () => {
