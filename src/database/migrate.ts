@@ -95,7 +95,8 @@ async function apply(client: Client, migration: Migration, log: (message: string
 async function missingExtensions(client: Client, wanted: readonly string[]): Promise<string[]> {
   if (wanted.length === 0) return [];
   const { rows } = await client.query<{ name: string }>(
-    'select name from unnest($1::text[]) as w(name) where name not in (select extname from pg_extension)',
+    `select name from unnest($1::text[]) as w(name) where name not in (select extname from pg_extension e
+      join pg_namespace n on n.oid = e.extnamespace where n.nspname = any(current_schemas(true)))`,
     [wanted],
   );
   return rows.map(({ name }) => name);

@@ -96,6 +96,7 @@ export async function gatewayServer({ idempotent = false, paymentDetails = {} }:
   }
 
   function lookUp(reference: string, response: ServerResponse): void {
+    if (queued.get('look up')?.shift() === 'error_500_before_booking') return void response.writeHead(500).end('oops');
     if (delaysLookUps) return void late.push(() => tellOutcome(reference, response));
     tellOutcome(reference, response);
   }

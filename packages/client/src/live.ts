@@ -60,10 +60,10 @@ export function liveOf(serviceUrl: string, credential: Credential, socketOptions
     variables?: Variables,
     { signal, onConnection }: LiveOptions = {},
   ): AsyncGenerator<Result, void> {
-    if (socketOptions.webSocket === undefined && typeof WebSocket === 'undefined')
-      throw new TypeError('There is no WebSocket: pass the class of the package ws as the option webSocket.');
     const query = document.toString();
     const { field, member, variable } = resumptionOf(query);
+    if (socketOptions.webSocket === undefined && typeof WebSocket === 'undefined')
+      throw new TypeError('There is no WebSocket: pass the class of the package ws as the option webSocket.');
     const onConnected = (): void => onConnection?.(true);
     let reached: unknown;
     let attempts = 0;

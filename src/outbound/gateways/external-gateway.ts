@@ -147,7 +147,7 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
     part: string,
     reference: string,
     body?: object,
-    timeoutMs = callWithin,
+    { timeoutMs = callWithin, breaker }: { timeoutMs?: number; breaker?: string } = {},
   ): Promise<Answered | Failed> {
     const url = urlOf(gateway, part);
     return client.request({
@@ -157,6 +157,7 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
       headers: headersOf(gateway, method, url, reference, clock.now()),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       timeoutMs,
+      ...(breaker === undefined ? {} : { breaker }),
       isFailure: isGatewayFailure,
     });
   }
@@ -174,7 +175,9 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
       return authorizationAnswer(await send('POST', 'auth', call.reference, authorizationBody(gateway, call)));
     },
     async retain(call) {
-      return retainAnswer(await send('POST', 'retain', call.reference, retentionBody(gateway, call), call.withinMs));
+      return retainAnswer(
+        await send('POST', 'retain', call.reference, retentionBody(gateway, call), { timeoutMs: call.withinMs }),
+      );
     },
     async capture({ authorizationId, amount, holdOpen, reference, fulfillmentData }) {
       const given = Object.keys(fulfillmentData).length > 0 ? { fulfillment_data: fulfillmentData } : {};
@@ -208,7 +211,9 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
     async test() {
       const reference = `test-${randomUUID()}`;
       const began = performance.now();
-      const answer = await send('GET', reference, reference, undefined, testWithin);
+      // Failed tests must not stop payments, of this shop or of others with the same server.
+      const breaker = `test of gateway ${gateway.publicId}`;
+      const answer = await send('GET', reference, reference, undefined, { timeoutMs: testWithin, breaker });
       const durationMs = Math.round(performance.now() - began);
       const problem = testProblem(answer, reference, gateway);
       return answer.kind === 'failed'

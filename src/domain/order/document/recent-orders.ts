@@ -37,10 +37,14 @@ interface KeptOrder {
   from: Pick<LoadedOrder, 'shop' | 'rows'>;
 }
 
-/** How many characters of orders are kept, which is about as many bytes: 2,000 orders of ten lines. */
-const most = 26_000_000;
+/** How much memory they may take, in bytes: at least 1,700 orders of ten lines. */
+const most = 52_000_000;
+/** What an order takes besides its documents, with the settings of its shop, in bytes. */
+const besides = 3_000;
 
-const charactersOf = ({ stateText, internalsText }: KeptOrder): number => stateText.length + internalsText.length;
+/** At most so many bytes: a text of Latin letters alone takes one for each, others take two. */
+const bytesOf = ({ stateText, internalsText }: KeptOrder): number =>
+  2 * (stateText.length + internalsText.length) + besides;
 
 /** Calls back with the orders that have new events; with undefined if some may have been missed. */
 type Listen = (onSignal: (orders: readonly OrderKey[] | undefined) => void) => unknown;
@@ -49,7 +53,7 @@ const keyOf = ({ shopId, publicOrderId }: OrderKey): string => `${shopId}/${publ
 
 /** Creates an empty memory. Orders that anybody changes are forgotten as soon as this process hears of it. */
 export function createRecentOrders(listen: Listen): RecentOrders {
-  const empty = () => createRecentlyUsed<string, KeptOrder>(most, charactersOf);
+  const empty = () => createRecentlyUsed<string, KeptOrder>(most, bytesOf);
   let kept = empty();
   let isListening = false;
 

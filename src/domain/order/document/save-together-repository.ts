@@ -110,7 +110,7 @@ with given (${names}) as (values
     select ctid as row from orders
     where shop_id = g.shop_id and public_order_id = g.public_order_id and version = g.version
       and (lease_holder is null or lease_expires_at < g.at or ${leaseIsOrphaned})
-      and (g.order_row is null or (xmin = g.order_row
+      and (g.order_row is null or (lease_holder is null and xmin = g.order_row
         and exists (select from shops s where s.shop_id = g.shop_id and s.xmin = g.shop_row)
         and not exists (select from remote_state_authorities a where a.shop_id = g.shop_id)))
     limit 1 for no key update skip locked) o

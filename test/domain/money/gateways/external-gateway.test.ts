@@ -410,6 +410,17 @@ test('a test asks for a reference that no payment has, signed as every call, and
   expect(server.books).toEqual([]);
 });
 
+test('failed tests of a gateway do not stop payments', async () => {
+  const publicGatewayId = await install({ outcomeLookup: true });
+  for (let time = 0; time < 12; time++) {
+    server.next('look up', 'error_500_before_booking');
+    expect((await testExternalPaymentGateway(shop.call, { publicGatewayId })).problem).not.toBeNull();
+  }
+  const { publicOrderId, call } = await orderPaidBy(publicGatewayId);
+  await authorizePayments(shop.call, call({}));
+  expect((await ledgerOf(publicOrderId)).map(({ status }) => status)).toEqual(['success']);
+});
+
 test('a test of a gateway that cannot be reached says so; of one that the shop does not have it is refused', async () => {
   const publicGatewayId = await install({ baseUrl: 'http://127.0.0.1:1/' });
   expect(await testExternalPaymentGateway(shop.call, { publicGatewayId })).toMatchObject({

@@ -151,6 +151,19 @@ describe('a change to an order that this process has just written', () => {
     expect((await load(publicOrderId)).internals.declines).toBe(7);
   });
 
+  test('loads it again if a lease was taken and expired while it was being written', async () => {
+    const { publicOrderId, frontend } = await start();
+    const { database, saveTogether } = shop.tillgate;
+    const from = await loadOrder(database, shop.shopId, publicOrderId);
+    if (!from) throw new Error('the order is gone');
+    await database.run({
+      text: `update orders set lease_holder = 'another', lease_expires_at = '2020-01-01' where public_order_id = $1`,
+      values: [publicOrderId],
+    });
+    await saveTogether({ order: from.order, events: [], now: new Date(), from });
+    expect(await sendNotes(frontend, 'one')).toBeGreaterThan(1);
+  });
+
   test('loads it again when the row of its shop has changed', async () => {
     const { frontend } = await start();
     await appendOrderMetadata(frontend, { notes: 'one' });
