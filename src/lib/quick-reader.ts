@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isHostile } from './hostile-text.js';
 import { fromWire, wireName } from './wire.js';
 
 type Schema = z.core.$ZodType;
@@ -11,9 +12,6 @@ type Read = (value: unknown) => unknown;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** NUL cannot be stored, half a surrogate pair cannot be sent. */
-const isHostile = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 interface Bounds {
   longest: number;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Tillgate } from '../../context.js';
 import { refuse } from '../../errors.js';
 import type { Executor } from '../../lib/executor.js';
+import { inFile } from '../../lib/import-files/file-rows.js';
 import { findConnector } from '../platform/destinations/find-connector.js';
 import type { BulkImport, BulkImportKind, Refusal, RowCounts, RowOutcome } from './bulk-import.js';
 import {
@@ -106,13 +107,9 @@ function counted(outcomes: readonly Outcome[]): RowCounts {
 }
 
 function refusalsOf(rows: readonly ImportRow[], outcomes: readonly Outcome[]): Refusal[] {
-  return rows.flatMap(({ row, placeOf = (field) => ({ row, field }) }, index) => {
+  return rows.flatMap((row, index) => {
     const outcome = outcomes[index] ?? [];
-    if (typeof outcome === 'string') return [];
-    return outcome.map(({ code, field, message }) => {
-      const place = placeOf(field);
-      return { ...place, code, message: field === '' ? message : message.replace(field, () => place.field) };
-    });
+    return typeof outcome === 'string' ? [] : outcome.map((fault) => inFile(fault, row));
   });
 }
 

@@ -18,6 +18,15 @@ export interface FileRow {
   placeOf?: (field: string) => { row: number; field: string };
 }
 
+/** A fault of a row where the file has it: its line and column or member, and the message with the name used there. */
+export function inFile<Fault extends { field: string; message: string }>(
+  { field, message, ...fault }: Fault,
+  { row, placeOf = () => ({ row, field }) }: Pick<FileRow, 'row' | 'placeOf'>,
+) {
+  const place = placeOf(field);
+  return { ...fault, ...place, message: field === '' ? message : message.replace(field, () => place.field) };
+}
+
 /** Why a file cannot be read any further. */
 export class UnreadableFile extends Error {}
 

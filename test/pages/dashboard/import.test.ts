@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -93,7 +93,7 @@ const numbered = (count: number): string =>
     ...Array.from({ length: count }, (_, n) => `thing-${n},"Thing\n${n}",T-${n},${n % 400 === 7 ? 'free' : '1.00'}`),
   ].join('\n');
 
-const isImport = (route: Route): boolean => (route.request().postData() ?? '').includes('mutation ImportProducts');
+const asks = (route: Route, document: string): boolean => (route.request().postData() ?? '').includes(document);
 
 test('an interrupted import is continued when the same file is chosen again; no row is imported twice', async () => {
   const { token } = await newShop(tillgate);
@@ -105,7 +105,7 @@ test('an interrupted import is continued when the same file is chosen again; no 
     async ({ page }) => {
       let sent = 0;
       await page.route('**/graphql', async (route) => {
-        if (!isImport(route)) return route.continue();
+        if (!asks(route, 'mutation ImportProducts')) return route.continue();
         sent += 1;
         // The response to the first chunk is lost; from the third request on, the network is cut.
         if (sent === 1) await route.fetch();
@@ -119,6 +119,11 @@ test('an interrupted import is continued when the same file is chosen again; no 
       await page.getByText('The import is stopped.').waitFor();
       await page.unroute('**/graphql');
 
+      // What was refused is asked for again if there is no response.
+      let asked = 0;
+      await page.route('**/graphql', (route) =>
+        asks(route, 'query ImportRefusals') && (asked += 1) === 1 ? route.abort() : route.continue(),
+      );
       await page.getByRole('button', { name: 'Choose another file' }).click();
       await page.getByText('Not finished').waitFor();
       await importFile(page, place);
@@ -155,5 +160,122 @@ test('a compressed file of customers can be checked without storing any of them'
       await page.getByText('No customers yet').waitFor();
     },
     { path: '/customers' },
+  );
+});
+
+test('a check that was stopped is continued as a check', async () => {
+  const { token } = await newShop(tillgate);
+  const rows = Array.from({ length: 501 }, (_, n) => `{"email":"buyer-${n}@example.com"}`);
+  const place = await file('buyers.jsonl', rows.join('\n'));
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      let sent = 0;
+      await page.route('**/graphql', (route) =>
+        asks(route, 'mutation ImportCustomers') && (sent += 1) > 1 ? route.abort() : route.continue(),
+      );
+      await page.getByLabel('What the file has').selectOption('Customers');
+      await page.getByLabel('Only check the file').check();
+      await importFile(page, place);
+      await page.getByText('It is tried again until the service answers.').waitFor();
+      // The whole file has been read, and not all of it has been sent.
+      expect(await page.locator('progress').getAttribute('value')).toBe('0.99');
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.getByText('The check is stopped. Nothing was stored.').waitFor();
+      await page.unroute('**/graphql');
+
+      await page.getByRole('button', { name: 'Choose another file' }).click();
+      await importFile(page, place);
+      await page.getByText('The whole file has been checked.').waitFor();
+      expect(await factOf(page, 'Continued after').textContent()).toBe('row 500');
+    },
+    { path: '/import?kind=products', mayComplain: /net::ERR_FAILED/ },
+  );
+});
+
+test('a row that the service cannot receive is refused by itself, and the others are imported', async () => {
+  const { token } = await newShop(tillgate, ['WRITE_CUSTOMERS', 'READ_SHOP_SETTINGS']);
+  const nested = (levels: number): string => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+  const place = await file(
+    'odd.jsonl',
+    [
+      '{"email":"ada@example.com"}',
+      '{"email":"nul@example.com","first_name":"\\u0000"}',
+      '{"email":"half@example.com","first_name":"\\ud83d"}',
+      '{"__proto__":{}}',
+      nested(22),
+      nested(23),
+      `{"email":"${'ü'.repeat(520_000)}"}`,
+      '{"email":"grace@example.com"}',
+    ].join('\n'),
+  );
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      await importFile(page, place);
+      await page.getByText('The whole file has been imported.').waitFor();
+      expect(await factOf(page, 'Created').textContent()).toBe('2');
+      expect(await refusedOn(page).allInnerTexts()).toEqual([
+        expect.stringMatching(/^2\s+first_name\s+first_name must not contain a NUL/),
+        expect.stringMatching(/^3\s+first_name\s+first_name must not contain a NUL/),
+        expect.stringMatching(/^4\s+__proto__\s+the input must not have the key "__proto__"$/),
+        expect.stringMatching(/^5\s+a\s+a is not known$/),
+        expect.stringMatching(/^6\s+a.0.0.0\s+a is nested too deeply$/),
+        expect.stringMatching(/^7\s+The row must not be longer than 1,000,000 bytes\.$/),
+      ]);
+    },
+    { path: '/import' },
+  );
+});
+
+test('a file that cannot be read to its end is finished when it has been corrected', async () => {
+  const { token } = await newShop(tillgate, ['WRITE_CUSTOMERS', 'READ_SHOP_SETTINGS']);
+  const contentWith = (faulty: string, end: string): string =>
+    `email,first_name\n${faulty.repeat(130_000)}ada@example.com,Ada\ngrace@example.com,Grace\n${end}`;
+  const place = await file('late.csv', contentWith('a\n', `"`));
+  const savedAt = new Date('2026-01-01T12:00:00Z');
+  await utimes(place, savedAt, savedAt);
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      await importFile(page, place);
+      await page.getByText('What was imported stays. Correct the file and choose it again.').waitFor();
+      expect(await factOf(page, 'Refused').textContent()).toBe('130,000');
+      await writeFile(place, contentWith('\n\n', '\n'));
+      await utimes(place, savedAt, savedAt);
+      await page.getByRole('button', { name: 'Choose another file' }).click();
+      await importFile(page, place);
+      await page.getByText('The whole file has been imported.').waitFor();
+      expect(await factOf(page, 'Created').textContent()).toBe('2');
+      const row = page.getByRole('table', { name: 'Latest imports' }).locator('tbody tr');
+      await row.filter({ hasText: 'late.csv' }).getByText('Finished', { exact: true }).waitFor();
+    },
+    { path: '/import' },
+  );
+});
+
+test('whoever is signed out during an import can sign in again', async () => {
+  const { token } = await newShop(tillgate, ['WRITE_CUSTOMERS', 'READ_SHOP_SETTINGS']);
+  const place = await file('ada.jsonl', '{"email":"ada@example.com"}');
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      await page.route('**/graphql', (route) =>
+        asks(route, 'mutation ImportCustomers') ? route.fulfill({ status: 401, json: {} }) : route.continue(),
+      );
+      await importFile(page, place);
+      await page.getByText('Sign in again, then choose the same file to continue.').waitFor();
+      await page.getByRole('button', { name: 'Sign in again' }).click();
+      await page.getByLabel('Access token').waitFor();
+    },
+    { path: '/import', mayComplain: /401/ },
   );
 });

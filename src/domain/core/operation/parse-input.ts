@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OperationError, type ErrorCode, type Fault } from '../../../errors.js';
+import { hostileText } from '../../../lib/hostile-text.js';
 
 /** The error code for an issue found by zod. */
 function codeOf(issue: z.core.$ZodIssue, isMissing: boolean): ErrorCode {
@@ -98,43 +99,6 @@ function messageOf(issue: z.core.$ZodIssue, field: string, isMissing: boolean): 
   return isMissing && issue.code !== 'custom' ? `${name} is required` : `${name} ${issue.message}`;
 }
 
-/**
- * The maximum nesting depth of an input. Free-form members are stored, and reading them recursively must not exhaust
- * the stack.
- */
-const deepest = 24;
-
-/** Finds text that cannot be stored (NUL) or sent (unpaired surrogates), and keys that could pollute prototypes. */
-export function* hostileText(value: unknown, path: string[]): Generator<Fault> {
-  if (typeof value === 'string') {
-    if (value.includes('\0') || /[\uD800-\uDFFF]/u.test(value))
-      yield {
-        code: 'INVALID_CHARACTER',
-        field: path.join('.'),
-        message: `${path.join('.')} must not contain a NUL character or an unpaired surrogate`,
-      };
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
-  if (path.length > deepest) {
-    yield {
-      code: 'INVALID_VALUE',
-      field: path.slice(0, 4).join('.'),
-      message: `${path[0] ?? 'the input'} is nested too deeply`,
-    };
-    return;
-  }
-  for (const key of Object.keys(value)) {
-    if (key === '__proto__' || key.includes('\0') || /[\uD800-\uDFFF]/u.test(key))
-      yield {
-        code: 'INVALID_CHARACTER',
-        field: [...path, key].join('.'),
-        message: `${path.join('.') || 'the input'} must not have the key ${JSON.stringify(key)}`,
-      };
-    else yield* hostileText(Reflect.get(value, key), [...path, key]);
-  }
-}
-
 /** Each fault once; for a missing member, only that it is missing. */
 export function distinctFaults(faults: readonly Fault[]): Fault[] {
   const missing = new Set(faults.flatMap(({ code, field }) => (code === 'REQUIRED' && field !== '' ? [field] : [])));
@@ -152,7 +116,7 @@ export function distinctFaults(faults: readonly Fault[]): Fault[] {
  * dotted path of its member. `others` are faults that the caller has already found.
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown, others: readonly Fault[] = []): z.output<S> {
-  const hostile = [...hostileText(input, []), ...others];
+  const hostile = [...hostileText(input), ...others];
   const parsed = schema.safeParse(input, { error: describeIssue });
   const faults = parsed.success
     ? hostile

@@ -1,8 +1,15 @@
+import { deepestLevel, hostileText } from '../../../../src/lib/hostile-text.js';
 import type { FileRow } from '../../../../src/lib/import-files/file-rows.js';
 
 /** The most rows of a chunk, and the most characters of their JSON: a request must fit into 1 MiB. */
 const mostRows = 500;
 const mostCharacters = 250_000;
+
+/** The most bytes of a row's JSON, which leave room for the rest of the request. */
+const mostBytes = 1_000_000;
+
+/** In a request, a row is nested below the list of the rows and its own number. */
+const deepest = deepestLevel - 2;
 
 /** A row that the service is sent, with its number: rows are counted, whatever lines they stand on. */
 export interface SentRow {
@@ -21,48 +28,77 @@ export interface UnsentRow {
 
 export interface Chunk {
   rows: readonly SentRow[];
-  /** Between the rows of the chunk before and the last of this one. */
+  /** Those that were read since the chunk before. */
   unsent: readonly UnsentRow[];
   isLast: boolean;
-  /** The part of the file that was read when the chunk was complete, 0 to 1. */
+  /** The part of the file that was read when the chunk was complete, 0 to 1; less than 1 before the last chunk. */
   part: number;
 }
 
 const isObject = (content: unknown): content is Record<string, unknown> =>
   typeof content === 'object' && content !== null && !Array.isArray(content);
 
-const notAnObject = { code: 'INVALID_TYPE', field: '', message: 'The row must be an object.' } as const;
+type Fault = Omit<UnsentRow, 'source'>;
+
+const notAnObject: Fault = { code: 'INVALID_TYPE', field: '', message: 'The row must be an object.' };
+const tooLong: Fault = { code: 'TOO_LONG', field: '', message: 'The row must not be longer than 1,000,000 bytes.' };
+
+/** Whether the UTF-8 encoding of a text is too long; a character has at most three bytes for each of its units. */
+const isTooLong = (text: string): boolean =>
+  text.length * 3 > mostBytes && new TextEncoder().encode(text).length > mostBytes;
+
+/** A row as it is sent, or why it cannot be: the service would refuse the whole chunk because of it. */
+function sendable({ content, faults }: FileRow): { content: Record<string, unknown>; length: number } | Fault[] {
+  if (faults) return [...faults];
+  if (!isObject(content)) return [notAnObject];
+  const hostile = [...hostileText(content, [], deepest)];
+  if (hostile.length > 0) return hostile;
+  const json = JSON.stringify(content);
+  return isTooLong(json) ? [tooLong] : { content, length: json.length };
+}
 
 /**
- * The rows of a file in chunks, the last of which is marked; it has no rows if the file has none that can be sent. The
- * limits of chunks depend on the file only, so that a chunk that is sent again is the same.
+ * The rows of a file in chunks, the last of which is marked; it has no rows if the file has none that can be sent. A
+ * chunk before it may also have none. The limits of chunks depend on the file only, so that a chunk that is sent again is
+ * the same.
  */
 export async function* chunksOf(rows: AsyncIterable<FileRow>, partRead: () => number): AsyncGenerator<Chunk> {
   let number = 0;
   let characters = 0;
-  let waiting: { rows: SentRow[]; unsent: UnsentRow[] } = { rows: [], unsent: [] };
-  const chunk = (isLast: boolean): Chunk => ({ ...waiting, isLast, part: isLast ? 1 : partRead() });
+  let waiting: SentRow[] = [];
+  let unsent: UnsentRow[] = [];
+  const chunk = (own: readonly SentRow[], isLast = false): Chunk => ({
+    rows: own,
+    unsent,
+    isLast,
+    part: isLast ? 1 : Math.min(partRead(), 0.99),
+  });
   try {
     for await (const source of rows) {
-      const { content, faults } = source;
-      if (faults || !isObject(content)) {
-        waiting.unsent.push(...(faults ?? [notAnObject]).map((fault) => ({ source, ...fault })));
+      const row = sendable(source);
+      if (Array.isArray(row)) {
+        for (const fault of row) unsent.push({ source, ...fault });
+        if (unsent.length < mostRows) continue;
+        // The rows wait for those that follow: the last chunk must have one.
+        yield chunk([]);
+        unsent = [];
         continue;
       }
-      const length = JSON.stringify(content).length;
-      if (waiting.rows.length === mostRows || (waiting.rows.length > 0 && characters + length > mostCharacters)) {
-        yield chunk(false);
-        waiting = { rows: [], unsent: [] };
+      const { content, length } = row;
+      if (waiting.length === mostRows || (waiting.length > 0 && characters + length > mostCharacters)) {
+        yield chunk(waiting);
+        waiting = [];
+        unsent = [];
         characters = 0;
       }
       number += 1;
       characters += length;
-      waiting.rows.push({ number, content, source });
+      waiting.push({ number, content, source });
     }
   } catch (error) {
-    // What was read before is imported.
-    yield chunk(false);
+    // What was read before is imported, but for one row: the file may be chosen again, and its last chunk must have one.
+    yield chunk(waiting.slice(0, -1));
     throw error;
   }
-  yield chunk(true);
+  yield chunk(waiting, true);
 }

@@ -1,5 +1,5 @@
 import type { FileKind } from '../../../../src/lib/import-files/columns.js';
-import type { FileRow } from '../../../../src/lib/import-files/file-rows.js';
+import { inFile, type FileRow } from '../../../../src/lib/import-files/file-rows.js';
 import { isPassing, retryDelay } from '../../api/retry.js';
 import { accepted, type Send } from '../../api/send.js';
 import {
@@ -11,7 +11,7 @@ import {
   type ImportRowFragment,
   type RefusalFragment,
 } from '../../generated/documents.js';
-import { chunksOf, type SentRow, type UnsentRow } from './chunks.js';
+import { chunksOf, type SentRow } from './chunks.js';
 import type { OpenedFile } from './open-file.js';
 
 /** What is imported, and how. */
@@ -90,10 +90,9 @@ async function refusalsOf(send: Send, importId: string): Promise<Map<number, Ref
 }
 
 /** Where the file has what was refused, in its own words. */
-function placed({ field, code, message }: Omit<RefusalFragment, 'row'>, { row, placeOf }: FileRow): RefusedRow {
-  const place = placeOf?.(field) ?? { row, field };
-  const own = field === '' ? message : message.replace(field, () => place.field);
-  return { line: place.row, field: place.field, code, message: own };
+function placed({ code, field, message }: Omit<RefusalFragment, 'row'>, source: FileRow): RefusedRow {
+  const { row: line, ...said } = inFile({ code, field, message }, source);
+  return { line, ...said };
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -104,26 +103,33 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Sends a chunk until the service has answered: one that is sent again has no further effect. Throws what the service
- * refuses, and when the signal is aborted.
+ * Sends documents until the service has answered: a chunk that is sent again has no further effect. Throws what the
+ * service refuses, and when the signal is aborted. `onWait` is called with why the service has to be waited for, and with
+ * undefined when it has answered.
  */
-async function sendChunk(
+function sendUntilAnswered(
   send: Send,
-  kind: FileKind,
-  input: ImportProductsInput,
   { signal, onWait }: { signal: AbortSignal; onWait: (error: unknown) => void },
-) {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      if (kind === 'products') return accepted(await send(ImportProductsDocument, { input }, signal)).importProducts;
-      return accepted(await send(ImportCustomersDocument, { input }, signal)).importCustomers;
-    } catch (error) {
-      if (!isPassing(error)) throw error;
-      onWait(error);
-      await pause(retryDelay(failures, error), signal);
-      signal.throwIfAborted();
+): Send {
+  return async (document, variables) => {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        const data = await send(document, variables, signal);
+        if (failures > 0) onWait(undefined);
+        return data;
+      } catch (error) {
+        if (!isPassing(error)) throw error;
+        onWait(error);
+        await pause(retryDelay(failures, error), signal);
+        signal.throwIfAborted();
+      }
     }
-  }
+  };
+}
+
+async function sendChunk(send: Send, kind: FileKind, input: ImportProductsInput) {
+  if (kind === 'products') return accepted(await send(ImportProductsDocument, { input })).importProducts;
+  return accepted(await send(ImportCustomersDocument, { input })).importCustomers;
 }
 
 /**
@@ -131,19 +137,15 @@ async function sendChunk(
  * Throws `UnreadableFile` where the file cannot be read any further, and when the signal is aborted; what was sent stays.
  */
 export async function importFile(
-  send: Send,
+  sendOnce: Send,
   wanted: WantedImport,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<void> {
   const { kind, opened, dryRun } = wanted;
-  const begun = await findBegun(send, wanted);
-  const earlier = begun ? await refusalsOf(send, begun.id) : new Map<number, RefusalFragment[]>();
-  const continuedAfter = begun?.lastRow ?? 0;
-  const importId = begun?.id ?? `${prefixOf(wanted)}${Date.now()}`;
   const refused: RefusedRow[] = [];
   let progress: Progress = {
-    record: begun,
-    continuedAfter,
+    record: undefined,
+    continuedAfter: 0,
     part: 0,
     partBefore: 0,
     sent: 0,
@@ -156,6 +158,12 @@ export async function importFile(
     progress = { ...progress, ...changes };
     onProgress(progress);
   };
+  const send = sendUntilAnswered(sendOnce, { signal, onWait: (waitingFor) => show({ waitingFor }) });
+  const begun = await findBegun(send, wanted);
+  const earlier = begun ? await refusalsOf(send, begun.id) : new Map<number, RefusalFragment[]>();
+  const continuedAfter = begun?.lastRow ?? 0;
+  const importId = begun?.id ?? `${prefixOf(wanted)}${Date.now()}`;
+  show({ record: begun, continuedAfter, startedAt: performance.now() });
   const refuse = (refusals: readonly RefusalFragment[], rows: readonly SentRow[]): void => {
     const sources = new Map(rows.map(({ number, source }) => [number, source]));
     for (const one of refusals) {
@@ -166,8 +174,8 @@ export async function importFile(
 
   for await (const { rows, unsent, isLast, part } of chunksOf(opened.rows, opened.partRead)) {
     signal.throwIfAborted();
-    refused.push(...unsent.map((one: UnsentRow) => placed(one, one.source)));
-    show({ unsent: progress.unsent + new Set(unsent.map(({ source }) => source)).size });
+    for (const one of unsent) refused.push(placed(one, one.source));
+    const unsentRows = progress.unsent + new Set(unsent.map(({ source }) => source)).size;
     const fresh = rows.filter(({ number }) => number > continuedAfter);
     refuse(
       rows.flatMap(({ number }) => earlier.get(number) ?? []),
@@ -175,7 +183,8 @@ export async function importFile(
     );
     const [first] = fresh;
     if (!first) {
-      show({ part, partBefore: part, startedAt: performance.now() });
+      const isBefore = progress.sent === 0;
+      show({ part, unsent: unsentRows, ...(isBefore ? { partBefore: part, startedAt: performance.now() } : {}) });
       continue;
     }
     const input = {
@@ -186,13 +195,13 @@ export async function importFile(
       isLast,
       rows: fresh.map(({ content }) => content),
     };
-    const answer = await sendChunk(send, kind, input, { signal, onWait: (waitingFor) => show({ waitingFor }) });
+    const answer = await sendChunk(send, kind, input);
     refuse(answer?.refusals ?? [], fresh);
     show({
       record: answer?.bulkImport ?? progress.record,
       part,
+      unsent: unsentRows,
       sent: progress.sent + fresh.length,
-      waitingFor: undefined,
     });
   }
 }

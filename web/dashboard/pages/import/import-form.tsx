@@ -24,11 +24,12 @@ interface ImportFormProps {
   kinds: readonly FileKind[];
   /** What is chosen at first. */
   kind: FileKind;
+  dryRun: boolean;
   onStart: (wanted: WantedImport) => void;
 }
 
 /** Chooses a file to import. */
-export function ImportForm({ kinds, kind: first, onStart }: ImportFormProps) {
+export function ImportForm({ kinds, kind: first, dryRun, onStart }: ImportFormProps) {
   const [kind, setKind] = useState(first);
   const [error, setError] = useState<unknown>();
   function submit(values: FormData): void {
@@ -65,7 +66,12 @@ export function ImportForm({ kinds, kind: first, onStart }: ImportFormProps) {
           Columns that the file does not have do not change; an empty cell clears.
         </p>
       </details>
-      <CheckField name="dryRun" label="Only check the file" hint="Says what would happen. Nothing is stored." />
+      <CheckField
+        name="dryRun"
+        label="Only check the file"
+        hint="Says what would happen. Nothing is stored."
+        defaultChecked={dryRun}
+      />
     </Form>
   );
 }

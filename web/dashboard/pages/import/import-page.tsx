@@ -45,7 +45,7 @@ export function ImportPage() {
   const { kind: asked } = route.useSearch();
   const can = useCan();
   const query = useLiveQuery(ImportsDocument, {}, { topics: ['import'] });
-  const { shown, start, stop, close } = useImport();
+  const { shown, latest, start, stop, close } = useImport();
   const kinds = (['products', 'customers'] as const).filter((kind) =>
     can(kind === 'products' ? 'WRITE_PRODUCTS' : 'WRITE_CUSTOMERS'),
   );
@@ -63,7 +63,12 @@ export function ImportPage() {
       ) : (
         <Card title="Choose a file">
           {kind ? (
-            <ImportForm kinds={kinds} kind={kind} onStart={(wanted) => void start(wanted)} />
+            <ImportForm
+              kinds={kinds}
+              kind={latest?.kind ?? kind}
+              dryRun={latest?.dryRun ?? false}
+              onStart={(wanted) => void start(wanted)}
+            />
           ) : (
             <p>This needs a token with the scope write_products or write_customers.</p>
           )}

@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import { messageOf } from '../../api/problems.js';
 import { Button } from '../../parts/button.js';
 import { Card, Facts } from '../../parts/page.js';
-import { Notice } from '../../parts/states.js';
 import styles from './import-page.module.css';
 import type { Progress } from './import-file.js';
+import { Outcome } from './outcome.js';
 import type { ShownImport } from './use-import.js';
 
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
@@ -19,28 +18,6 @@ function paceOf({ sent, part, partBefore, startedAt }: Progress, now: number): s
   if (sent === 0 || seconds <= 0 || part <= partBefore || part >= 1) return undefined;
   const left = ((1 - part) * seconds) / (part - partBefore);
   return `${formatCount(Math.round(sent / seconds))} rows a second, about ${formatDuration(left)} left`;
-}
-
-const outcomes = {
-  running: ['info', 'Keep this page open. If the import is interrupted, choose the same file again to continue.'],
-  finished: ['good', 'The whole file has been imported.'],
-  stopped: ['warn', 'The import is stopped. What was imported stays. Choose the same file again to continue.'],
-} as const;
-
-function Outcome({ shown: { wanted, progress, state, error } }: { shown: ShownImport }) {
-  if (state === 'failed')
-    return (
-      <Notice tone="bad" isAlert>
-        {messageOf(error)} What was imported before stays. Choose the same file again to continue.
-      </Notice>
-    );
-  if (progress?.waitingFor !== undefined && state === 'running')
-    return <Notice tone="warn">{messageOf(progress.waitingFor)} It is tried again until the service answers.</Notice>;
-  if (state === 'finished' && progress?.record === undefined)
-    return <Notice tone="warn">The file has no rows that can be imported.</Notice>;
-  const [tone, text] = outcomes[state];
-  const isChecked = state === 'finished' && wanted.dryRun;
-  return <Notice tone={tone}>{isChecked ? 'The whole file has been checked. Nothing was stored.' : text}</Notice>;
 }
 
 /** How far an import is, the outcomes of its rows, and how it ended. */

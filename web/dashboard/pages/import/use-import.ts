@@ -5,7 +5,7 @@ import { importFile, type Progress, type WantedImport } from './import-file.js';
 /** An import that this page runs, or has run. */
 export interface ShownImport {
   wanted: Omit<WantedImport, 'opened'>;
-  /** Undefined while the place in the file is looked up. */
+  /** Undefined until the service has been asked for an earlier import of the file. */
   progress: Progress | undefined;
   state: 'running' | 'finished' | 'stopped' | 'failed';
   /** Why it failed. */
@@ -16,6 +16,7 @@ export interface ShownImport {
 export function useImport() {
   const { send } = useSession();
   const [shown, setShown] = useState<ShownImport>();
+  const [latest, setLatest] = useState<ShownImport['wanted']>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -32,6 +33,7 @@ export function useImport() {
     running.current = controller;
     const { signal } = controller;
     const end = (changes: Partial<ShownImport>): void => setShown((before) => before && { ...before, ...changes });
+    setLatest(wanted);
     setShown({ wanted, progress: undefined, state: 'running' });
     try {
       await importFile(send, wanted, { signal, onProgress: (progress) => end({ progress }) });
@@ -41,5 +43,6 @@ export function useImport() {
     }
   }
 
-  return { shown, start, stop: () => running.current?.abort(), close: () => setShown(undefined) };
+  /** `latest` is what was imported last, also after it is no longer shown. */
+  return { shown, latest, start, stop: () => running.current?.abort(), close: () => setShown(undefined) };
 }
