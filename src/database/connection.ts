@@ -79,8 +79,9 @@ function openPool(url: string, connections: number, onError: (error: Error) => v
     keepAlive: true,
     verify: (client, done) => client.query(setBounds, (error) => done(error ?? undefined)),
   });
-  // An idle connection that breaks must not end the process; the next statement opens another.
-  pool.on('error', onError);
+  // An idle connection that breaks must not end the process; the next statement opens another. Its own listener reports the
+  // error, to which the pool has attached the connection with the texts of all its statements.
+  pool.on('error', (error) => void Reflect.deleteProperty(error, 'client'));
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
