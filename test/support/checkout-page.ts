@@ -112,6 +112,31 @@ export async function fillContactAndAddress(page: Page, postalCode = '20500'): P
   await field(page, 'ZIP code').blur();
 }
 
+interface IssuedGiftCard {
+  gift_card: { card_token: string };
+  card_pin: string;
+}
+
+/** Issues a gift card, with an amount in minor units. */
+export async function issueGiftCard({ api, s }: RestShop, amount: number): Promise<IssuedGiftCard> {
+  const { body } = await api<{ data: IssuedGiftCard }>('POST', `${s}/gift_cards`, { amount, currency: 'USD' });
+  return body.data;
+}
+
+export async function addGiftCard(page: Page, { gift_card: card, card_pin: pin }: IssuedGiftCard): Promise<void> {
+  await page.getByRole('button', { name: 'Use a gift card' }).click();
+  await field(page, 'Gift card number').fill(card.card_token);
+  await field(page, 'PIN').fill(pin);
+  await page.getByRole('button', { name: 'Add gift card' }).click();
+}
+
+/** Adds a part of the total with the chosen method, whose form is filled in. */
+export async function addPart(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Pay only a part with this method' }).click();
+  await field(page, 'Amount').fill(amount);
+  await page.getByRole('button', { name: `Add $${amount}` }).click();
+}
+
 export async function fillCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
   await field(page, 'Card number').fill(number);
   await field(page, 'Expiry date').fill('12 / 40');

@@ -1,6 +1,6 @@
 import type { ComponentChildren, TargetedSubmitEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { serverFaults } from './faults.js';
+import { clearFault, serverFaults } from './faults.js';
 import { isBusy } from './state.js';
 import { t } from './texts.js';
 
@@ -53,7 +53,14 @@ export function BehindLink({ link, button, name, isFilled, missing, onSubmit, ch
         <button class="secondary" type="submit" aria-disabled={isBusy.value}>
           {button}
         </button>
-        <button class="link" type="button" onClick={() => setOpen(false)}>
+        <button
+          class="link"
+          type="button"
+          onClick={() => {
+            clearFault(name);
+            setOpen(false);
+          }}
+        >
           {t('Cancel')}
         </button>
       </div>

@@ -3,7 +3,7 @@ import { sandbox, textOf, useFrame } from '../shared/framed-page.js';
 import { orderMessage } from './gateway-frame.js';
 import { cancelConfirmation, confirm } from './pay.js';
 import { settings } from './settings.js';
-import { money, order, total, type Payment } from './state.js';
+import { confirmable, money, order, total, type Payment } from './state.js';
 import { t } from './texts.js';
 
 /** How long the shopper's bank has, in ms. */
@@ -11,15 +11,16 @@ const timeout = 10 * 60_000;
 
 /** The step in which the shopper's bank asks about a payment. What the order says decides, not a message. */
 export function Confirmation({ payment, clientSecret }: { payment: Payment | undefined; clientSecret: string }) {
+  const asked = payment ?? confirmable.value;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     const giveUp = (): void =>
-      void cancelConfirmation(payment, t('The confirmation took too long. You were not charged.'));
+      void cancelConfirmation(asked, t('The confirmation took too long. You were not charged.'));
     const timer = setTimeout(giveUp, timeout);
     return () => clearTimeout(timer);
   }, []);
-  const gateway = payment?.gatewayPublicId ?? '';
+  const gateway = asked?.gatewayPublicId ?? '';
   const url = settings.gatewayFrames[gateway];
   const name = order.value?.paymentOptions.find(({ gatewayPublicId }) => gatewayPublicId === gateway)?.name ?? '';
   return (
@@ -33,7 +34,7 @@ export function Confirmation({ payment, clientSecret }: { payment: Payment | und
         <button class="pay" type="button" onClick={() => void confirm(payment)}>
           {url === undefined ? t('Confirm') : t('I have confirmed')}
         </button>
-        <button class="secondary" type="button" onClick={() => void cancelConfirmation(payment)}>
+        <button class="secondary" type="button" onClick={() => void cancelConfirmation(asked)}>
           {t('Cancel')}
         </button>
       </div>

@@ -69,7 +69,7 @@ export function usePart() {
     problem,
     amount: isPart ? amount : undefined,
     submit(means: Means, payAll: (means: Means) => Promise<void>): void {
-      if (isPart) void addPart({ ...means, amount }).then(() => setText(undefined));
+      if (isPart) void addPart({ ...means, amount }).then((isAdded) => isAdded && setText(undefined));
       else void payAll(means);
     },
   };

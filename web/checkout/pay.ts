@@ -5,7 +5,7 @@ import { draft } from './draft.js';
 import { clearFault, emailProblem, focusFirstProblem, isSubmitted, serverFaults, showFaults } from './faults.js';
 import { isAddressComplete } from './addresses.js';
 import { elementProblems } from './element-problems.js';
-import { DeletePaymentDocument, ProcessOrderDocument } from './generated/documents.js';
+import { ProcessOrderDocument } from './generated/documents.js';
 import { tellParent } from './parent.js';
 import { add, takeBack, takeBackUncertain, type Means } from './payments.js';
 import { freshen, refresh, saveAll, showFailure, showPaid } from './saving.js';
@@ -94,8 +94,11 @@ async function isComplete(): Promise<boolean> {
   return false;
 }
 
-/** Waits until the outcome of a payment is known. Nothing is paid twice: the calls join the run in progress. */
-async function follow(payment: Payment | undefined): Promise<void> {
+/**
+ * Waits until the outcome of a run is known, which this page or another one has started. Nothing is paid twice: the
+ * calls join the run in progress. A payment that this page added for the run is taken back if it did not pay.
+ */
+async function follow(payment: Payment | undefined, isOwnRun: boolean): Promise<void> {
   for (;;) {
     phase.value = { name: 'waiting' };
     await pause(2_000);
@@ -110,7 +113,7 @@ async function follow(payment: Payment | undefined): Promise<void> {
   if (order.value?.status !== 'OPEN') return;
   phase.value = { name: 'open' };
   // Another page of the shopper may have a payment to confirm.
-  if (!payment && livePayments.value.length > 0) return;
+  if (!isOwnRun && livePayments.value.length > 0) return;
   say([t('The payment did not go through. You were not charged.')]);
   await takeBack(payment);
 }
@@ -190,12 +193,13 @@ const takeBackQuietly = (payment: Payment | undefined): Promise<void> => takeBac
 /** How long the shopper sees nothing but a busy button, in ms. */
 const patience = 4_000;
 
+/** Processes the order. Only a payment that was added for this attempt is taken back if the attempt fails. */
 async function processPayment(payment: Payment | undefined, seen: State | undefined): Promise<void> {
   const timer = setTimeout(() => {
     if (phase.value.name === 'paying') phase.value = { name: 'waiting' };
   }, patience);
   const isKnown = await process(payment, seen).finally(() => clearTimeout(timer));
-  if (!isKnown) await follow(payment);
+  if (!isKnown) await follow(payment, true);
 }
 
 /** Pays what is open, and completes the order. */
@@ -209,20 +213,22 @@ export function pay(means: Means | undefined): Promise<void> {
       return;
     }
     await takeBackUncertain();
-    if (phase.value.name !== 'paying' || (!means && open.value > 0)) return;
-    if (!means) return processPayment(livePayments.value.at(-1), seen);
-    const payment = await add(means);
-    return processPayment(payment, seen);
+    if (phase.value.name !== 'paying') return;
+    if (!means && open.value > 0) return say([t('The payment did not go through. You were not charged.')]);
+    return processPayment(means && (await add(means)), seen);
   });
 }
 
-/** Pays a part, and leaves the rest open. */
-export function addPart(means: Means): Promise<void> {
-  return attempt('changing', async () => {
-    const payment = await add(means);
+/** Pays a part, and leaves the rest open. Returns whether the part was added. */
+export async function addPart(means: Means): Promise<boolean> {
+  let isAdded = false;
+  await attempt('changing', async () => {
+    await add(means);
+    isAdded = true;
     await refresh();
-    if (payment) news.value = t('{amount} is left to pay.', { amount: money(open.value) });
+    news.value = t('{amount} is left to pay.', { amount: money(open.value) });
   });
+  return isAdded;
 }
 
 /** The shopper agrees to the new total, or goes back to the form. */
@@ -238,16 +244,13 @@ export function confirm(payment: Payment | undefined): Promise<void> {
 /** Gives up a payment that waits for the shopper. */
 export function cancelConfirmation(payment: Payment | undefined, reason?: string): Promise<void> {
   return attempt('changing', async () => {
-    await takeBack(payment ?? livePayments.value.at(-1));
+    await takeBack(payment);
     if (reason !== undefined) say([reason]);
   });
 }
 
 export function removePayment(id: string): Promise<void> {
-  return attempt('changing', async () => {
-    await api().graphql(DeletePaymentDocument, { input: { id } }, { isRepeatable: true });
-    await refresh();
-  });
+  return attempt('changing', () => takeBack({ id }));
 }
 
 let isStale = false;
@@ -257,7 +260,7 @@ async function catchUp(): Promise<void> {
   while (isStale && phase.value.name === 'open') {
     isStale = false;
     await refresh();
-    if (order.value?.status === 'PROCESSING') await follow(undefined);
+    if (order.value?.status === 'PROCESSING') await follow(undefined, false);
   }
 }
 
@@ -272,4 +275,4 @@ effect(() => {
 });
 
 /** Continues with what another page or an earlier visit has begun. */
-export const resume = (): Promise<void> => follow(undefined).catch(showFailure);
+export const resume = (): Promise<void> => follow(undefined, false).catch(showFailure);

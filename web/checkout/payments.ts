@@ -5,10 +5,11 @@ import {
   AddPaymentDocument,
   DeletePaymentDocument,
   GiftCardBalanceDocument,
+  OrderDocument,
   SetPaymentAmountDocument,
 } from './generated/documents.js';
 import { tellParent } from './parent.js';
-import { refresh, showFailure } from './saving.js';
+import { refresh, showFailure, unlessGone } from './saving.js';
 import { livePayments, money, news, phase, type Payment } from './state.js';
 import { t } from './texts.js';
 
@@ -23,8 +24,9 @@ export interface Means {
 }
 
 /** Takes back a payment that did not pay, so that the shopper can choose another way. */
-export async function takeBack(payment: Payment | undefined): Promise<void> {
-  if (payment) await api().graphql(DeletePaymentDocument, { input: { id: payment.id } }, { isRepeatable: true });
+export async function takeBack(payment: { id: string } | undefined): Promise<void> {
+  if (payment)
+    await unlessGone(api().graphql(DeletePaymentDocument, { input: { id: payment.id } }, { isRepeatable: true }));
   await refresh();
 }
 
@@ -35,13 +37,14 @@ interface Uncertain {
 }
 let uncertain: Uncertain | undefined;
 
+/** The payment is not shown meanwhile: the form that added it stays. */
 async function findAndTakeBack({ displayString, before }: Uncertain): Promise<void> {
-  await refresh();
-  const added = livePayments.value.find(
+  const { order: current } = await api().graphql(OrderDocument);
+  const added = current?.applicationState.payments.find(
     (payment) =>
       payment.status === 'PENDING' && payment.displayString === displayString && !before.includes(payment.id),
   );
-  if (added) await takeBack(added);
+  await takeBack(added);
   uncertain = undefined;
 }
 
@@ -53,13 +56,18 @@ export async function takeBackUncertain(): Promise<void> {
   await takingBack;
 }
 
-/** Adds a payment; if that fails on the way, the payment is uncertain. */
+/** Adds a payment. If a step is refused, the payment is taken back; without a response, it is uncertain. */
 async function addWhole<Added>(displayString: string, run: () => Promise<Added>): Promise<Added> {
   await takeBackUncertain();
   uncertain = { displayString, before: livePayments.value.map(({ id }) => id) };
-  const added = await run();
-  uncertain = undefined;
-  return added;
+  try {
+    const added = await run();
+    uncertain = undefined;
+    return added;
+  } catch (error) {
+    if (error instanceof TillgateError && error.status !== 401) await takeBackUncertain().catch(showFailure);
+    throw error;
+  }
 }
 
 /** Adds a payment of what is open, or of a part. */

@@ -22,7 +22,8 @@ const nextAttempt = (): Promise<void> =>
 /** Does what could not be done, and shows what has changed meanwhile. */
 async function proceed(): Promise<void> {
   if (phase.value.name === 'unreachable') return start();
-  if (phase.value.name === 'open') await takeBackUncertain();
+  // What was typed is saved even if a payment cannot be taken back.
+  if (phase.value.name === 'open') await takeBackUncertain().catch(showFailure);
   return continueSaving();
 }
 

@@ -77,24 +77,41 @@ export function showFailure(error: unknown): void {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** The saves that got no response, by their place: `continueSaving` makes them again. */
+/** The result of a removal; undefined if it was made before: a first response may have been lost. */
+export async function unlessGone<Removed>(removal: Promise<Removed>): Promise<Removed | undefined> {
+  try {
+    return await removal;
+  } catch (error) {
+    if (error instanceof TillgateError && error.has('PAYMENT_NOT_FOUND', 'DISCOUNT_NOT_FOUND')) return undefined;
+    throw error;
+  }
+}
+
+/** The saves that got no response, by what they save: `continueSaving` makes them again. */
 const unfinished = new Map<string, () => Promise<boolean>>();
+
+interface SaveOptions {
+  /** Makes the save again after it got no response. */
+  again?: () => Promise<boolean>;
+  /** Where a refusal about no field is shown, if not at the name of what is saved. */
+  place?: string;
+}
 
 /**
  * Runs changes one after the other. Shows why one failed, beside its field or at `place`. Without a response, `again` is
  * kept for later. Returns whether it succeeded.
  */
-function save(place: string, run: () => Promise<void>, again?: () => Promise<boolean>): Promise<boolean> {
+function save(what: string, run: () => Promise<void>, { again, place = what }: SaveOptions = {}): Promise<boolean> {
   const attempt = async (): Promise<boolean> => {
     saving.value += 1;
+    if (again) unfinished.delete(what);
     try {
       await run();
       noteAnswer();
-      if (again) unfinished.delete(place);
       return true;
     } catch (error) {
       showFailure(error);
-      if (again && error instanceof NoResponse) unfinished.set(place, again);
+      if (again && error instanceof NoResponse) unfinished.set(what, again);
       if (error instanceof TillgateError && error.status !== 401) showFaults(error, place);
       return false;
     } finally {
@@ -139,7 +156,7 @@ export function saveCustomer(): Promise<boolean> {
     saved.email = input;
     clearFault('email');
   };
-  return save('email', send, saveCustomer);
+  return save('email', send, { again: saveCustomer });
 }
 
 /** Whether an address can be sent: of a postal code it is not known whether it is required, so it must have been left. */
@@ -170,7 +187,7 @@ export function saveShipping(hasLeftPostalCode = true): Promise<boolean> {
       );
     await computeTaxes();
   };
-  return save('shipping', send, saveShipping);
+  return save('shipping', send, { again: saveShipping });
 }
 
 /** Saves the billing address: the delivery address, unless the shopper typed another one. */
@@ -186,7 +203,7 @@ export function saveBilling(hasLeftPostalCode = true): Promise<boolean> {
     saved.billing = input;
     if (!needsShipping.value) await computeTaxes();
   };
-  return save(usesShipping ? 'shipping' : 'billing', send, saveBilling);
+  return save('billing', send, { again: saveBilling, place: usesShipping ? 'shipping' : 'billing' });
 }
 
 async function computeTaxes(): Promise<void> {
@@ -200,7 +217,7 @@ export function selectShipping(id: string): Promise<boolean> {
     await computeTaxes();
     news.value = t('The total is now {amount}.', { amount: money(total.value) });
   };
-  return save('shipping-lines', send, () => selectShipping(id));
+  return save('shipping-lines', send, { again: () => selectShipping(id) });
 }
 
 /** Computes taxes and shipping methods that a change elsewhere has made stale. */
@@ -231,7 +248,9 @@ export const addCode = (code: string): Promise<boolean> =>
 
 export const removeCode = (code: string): Promise<boolean> =>
   save('code', async () => {
-    show((await api().graphql(DeleteDiscountDocument, { input: { code } }, repeatable)).deleteDiscount);
+    const removed = await unlessGone(api().graphql(DeleteDiscountDocument, { input: { code } }, repeatable));
+    if (removed) show(removed.deleteDiscount);
+    else await refresh();
     await afterDiscount();
   });
 
@@ -253,7 +272,7 @@ export function saveElements(): Promise<boolean> {
     show((await api().graphql(SetElementsDocument, { input }, repeatable)).appendOrderMetadata);
     for (const [field, value] of changed) savedElements.set(field, value);
   };
-  return save('', send, saveElements);
+  return save('', send, { again: saveElements });
 }
 
 /** Makes the saves again that got no response, then reads what has changed meanwhile. */

@@ -63,6 +63,10 @@ const ended = new Set(['FAILED', 'VOIDED']);
 export const state = computed(() => order.value?.applicationState);
 /** The payments that count. */
 export const livePayments = computed(() => (state.value?.payments ?? []).filter(({ status }) => !ended.has(status)));
+/** The last payment that a bank may ask about; it never asks about a gift card. */
+export const confirmable = computed(() =>
+  livePayments.value.filter(({ gatewayPublicId }) => gatewayPublicId !== 'gift_card').at(-1),
+);
 export const total = computed(() => state.value?.orderTotal ?? 0);
 /** What no payment covers yet, in minor units. */
 export const open = computed(() =>

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import {
+  addGiftCard,
+  addPart,
   field,
   fillCard,
   fillContactAndAddress,
   heading,
+  issueGiftCard,
   payButton,
   ready,
   startCheckoutPages,
@@ -27,7 +30,7 @@ const thanks = (page: Page) => heading(page, 'Thank you for your order');
 const operationOf = (route: Route): string =>
   /(?:query|mutation) (\w+)/.exec(route.request().postData() ?? '')?.[1] ?? '';
 
-/** The steps of a purchase with a code, a gift card, and a card. */
+/** The steps of a purchase with a card, after a code and a gift card were added and removed. */
 const steps = [
   'SetShippingAddress',
   'RefreshShippingLines',
@@ -37,6 +40,8 @@ const steps = [
   'AddPayment',
   'GiftCardBalance',
   'SetPaymentAmount',
+  'DeleteDiscount',
+  'DeletePayment',
   'SetCustomer',
   'SetBillingAddress',
   'AddPayment',
@@ -72,11 +77,7 @@ describe('a network that is cut at each step of the purchase, and comes back', (
   ])('%s: nothing is lost, and the order is paid once', async (name, card, cut) => {
     const isConfirmed = name.endsWith('confirmation');
     const order = await pages.orderOf();
-    const { body } = await pages.shop.api<{ data: { gift_card: { card_token: string }; card_pin: string } }>(
-      'POST',
-      `${pages.shop.s}/gift_cards`,
-      { amount: 1000, currency: 'USD' },
-    );
+    const giftCard = await issueGiftCard(pages.shop, 1000);
     const run = async (visit: Visit): Promise<void> => {
       const { page } = visit;
       const { done, isCut } = await cutAtEachStep(visit, cut);
@@ -87,11 +88,12 @@ describe('a network that is cut at each step of the purchase, and comes back', (
       await page.keyboard.press('Enter');
       // 45.00, delivery 7.00, tax 2.70
       await passTimeUntil(page, payButton(page, '$54.70'), isCut);
-      await page.getByRole('button', { name: 'Use a gift card' }).click();
-      await field(page, 'Gift card number').fill(body.data.gift_card.card_token);
-      await field(page, 'PIN').fill(body.data.card_pin);
-      await page.getByRole('button', { name: 'Add gift card' }).click();
+      await addGiftCard(page, giftCard);
       await passTimeUntil(page, payButton(page, '$44.70'), isCut);
+      await page.getByRole('button', { name: 'Remove TEN' }).click();
+      await passTimeUntil(page, payButton(page, '$50.00'), isCut);
+      await page.getByRole('button', { name: /^Remove Gift card/ }).click();
+      await passTimeUntil(page, payButton(page, '$60.00'), isCut);
       await fillCard(page, card);
       await payButton(page).click();
       if (isConfirmed) {
@@ -105,7 +107,7 @@ describe('a network that is cut at each step of the purchase, and comes back', (
         is_processed: true,
         customer: { email_address: 'ada@example.com' },
         addresses: { shipping: { city: 'Washington' }, billing: { city: 'Washington' } },
-        payments: [{ amount: 1000 }, { amount: 4470 }],
+        payments: [{ amount: 6000 }],
       });
     };
     await pages.visit(order.checkoutUrl, run, { runsAhead: true });
@@ -122,8 +124,15 @@ test('a service that cannot be reached is said; what was typed is saved once it 
       const told = page.getByText('The shop cannot be reached. What you typed is kept');
       await passTimeUntil(page, told);
       expect(await problemsOfAppearance(page)).toEqual([]);
+      await fillCard(page);
+      await payButton(page, '$50.00').click();
+      await passTimeUntil(page, page.getByRole('alert').getByText('The shop cannot be reached.'));
       await page.unroute('**/graphql');
       await passTimeUntil(page, payButton(page, '$60.00'));
+      expect((await stateOf(order)).addresses).toMatchObject({
+        shipping: { city: 'Washington' },
+        billing: { city: 'Washington' },
+      });
       expect(await told.count()).toBe(0);
       expect(await field(page, 'ZIP code').inputValue()).toBe('20500');
     },
@@ -170,6 +179,26 @@ test.each([
       expect((await stateOf(order)).payments).toMatchObject([
         { amount: 6000, status: 'preAuthed', display_string: expect.stringContaining('5126') },
       ]);
+    },
+    { runsAhead: true },
+  );
+});
+
+test('a part that got no response keeps its amount: the button still adds only the part', async () => {
+  const order = await pages.prepared();
+  await pages.visit(
+    order.checkoutUrl,
+    async ({ page }) => {
+      await page.route('**/graphql', (route) =>
+        operationOf(route) === 'AddPayment' ? route.abort() : route.continue(),
+      );
+      await fillCard(page);
+      await addPart(page, '20.00');
+      await passTimeUntil(page, page.getByRole('alert').getByText('The shop cannot be reached.'));
+      await page.unroute('**/graphql');
+      await page.getByRole('button', { name: 'Add $20.00' }).click();
+      await passTimeUntil(page, payButton(page, '$40.00'));
+      expect((await stateOf(order)).payments).toMatchObject([{ amount: 2000 }]);
     },
     { runsAhead: true },
   );

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import {
+  addGiftCard,
+  addPart,
   field,
   fillCard,
   heading,
   isPaid,
+  issueGiftCard,
   payButton,
   ready,
   startCheckoutPages,
@@ -12,7 +15,7 @@ import {
   type CheckoutPages,
   type Visit,
 } from '../../support/checkout-page.js';
-import { shopThatShips } from '../../support/checkout-shop.js';
+import { shopThatShips, type CheckoutOrder } from '../../support/checkout-shop.js';
 import { serveHtml, type HtmlServer } from '../../support/embedding-page.js';
 import { eventually } from '../../support/eventually.js';
 import { gatewayServer, type GatewayServer } from '../../support/gateway-server.js';
@@ -29,35 +32,66 @@ afterAll(() => pages.close());
 
 const thanks = (page: Page) => heading(page, 'Thank you for your order');
 
+/** Changes the order elsewhere at the very moment of the payment: it has two bowls then. */
+async function changeAtPayment(page: Page, { front, o }: CheckoutOrder): Promise<void> {
+  let hasChanged = false;
+  await page.route('**/graphql', async (route) => {
+    if (!hasChanged && route.request().postData()?.includes('mutation ProcessOrder')) {
+      hasChanged = true;
+      await front('PUT', `${o}/items`, { line_item_key: 'bowl', quantity: 2 });
+      await front('GET', `${o}/shipping_lines`);
+      await front('POST', `${o}/shipping_lines`, { index: 'ground' });
+      await front('POST', `${o}/taxes`);
+    }
+    await route.continue();
+  });
+}
+
 test('a gift card and two cards share the payment: the rest is shown, parts can be removed, the last fills itself', async () => {
   const order = await pages.prepared();
-  const { body } = await pages.shop.api<{ data: { gift_card: { card_token: string }; card_pin: string } }>(
-    'POST',
-    `${pages.shop.s}/gift_cards`,
-    { amount: 1000, currency: 'USD' },
-  );
+  const giftCard = await issueGiftCard(pages.shop, 1000);
   await pages.visit(order.checkoutUrl, async ({ page }) => {
-    await page.getByRole('button', { name: 'Use a gift card' }).click();
-    await field(page, 'Gift card number').fill(body.data.gift_card.card_token);
-    await field(page, 'PIN').fill(body.data.card_pin);
-    await page.getByRole('button', { name: 'Add gift card' }).click();
+    await addGiftCard(page, giftCard);
     await payButton(page, '$50.00').waitFor();
     await fillCard(page);
-    const addPart = async (): Promise<void> => {
-      await page.getByRole('button', { name: 'Pay only a part with this method' }).click();
-      await field(page, 'Amount').fill('20');
-      await page.getByRole('button', { name: 'Add $20.00' }).click();
-      await payButton(page, '$30.00').waitFor();
-    };
-    await addPart();
+    await addPart(page, '20.00');
+    await payButton(page, '$30.00').waitFor();
     expect(await page.getByLabel('Payments').innerText()).toMatch(/Left to pay\s+\$30\.00/);
     expect(await problemsOfAppearance(page)).toEqual([]);
     await page.getByRole('button', { name: /^Remove Visa/ }).click();
     await payButton(page, '$50.00').waitFor();
-    await addPart();
+    await addPart(page, '20.00');
     await payButton(page, '$30.00').click();
     await isPaid(page);
     expect((await stateOf(order)).payments.map(({ amount }) => amount)).toEqual([1000, 2000, 3000]);
+  });
+});
+
+test('a gift card that covers the order stays when the total changes', async () => {
+  const order = await pages.prepared();
+  const giftCard = await issueGiftCard(pages.shop, 9000);
+  await pages.visit(order.checkoutUrl, async ({ page }) => {
+    await addGiftCard(page, giftCard);
+    await changeAtPayment(page, order);
+    await payButton(page, '$60.00').click();
+    await page.getByRole('button', { name: 'Continue with $113.00' }).click();
+    await payButton(page, '$53.00').waitFor();
+    expect((await stateOf(order)).payments).toMatchObject([{ gateway_public_id: 'gift_card', amount: 6000 }]);
+  });
+});
+
+test('a gift card of which the balance cannot be read is taken back', async () => {
+  const order = await pages.prepared();
+  const giftCard = await issueGiftCard(pages.shop, 1000);
+  await pages.visit(order.checkoutUrl, async ({ page }) => {
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('query GiftCardBalance')
+        ? route.fulfill({ status: 500, json: { errors: [{ message: 'It failed.' }] } })
+        : route.continue(),
+    );
+    await addGiftCard(page, giftCard);
+    await page.getByRole('alert').getByText('It failed.').waitFor();
+    expect((await stateOf(order)).payments).toEqual([]);
   });
 });
 
@@ -127,18 +161,7 @@ describe('a payment', () => {
     await pages.visit(order.checkoutUrl, async ({ page }) => {
       await fillCard(page);
       await payButton(page, '$60.00').waitFor();
-      // The order changes elsewhere at the very moment of the payment.
-      let hasChanged = false;
-      await page.route('**/graphql', async (route) => {
-        if (!hasChanged && route.request().postData()?.includes('mutation ProcessOrder')) {
-          hasChanged = true;
-          await order.front('PUT', `${order.o}/items`, { line_item_key: 'bowl', quantity: 2 });
-          await order.front('GET', `${order.o}/shipping_lines`);
-          await order.front('POST', `${order.o}/shipping_lines`, { index: 'ground' });
-          await order.front('POST', `${order.o}/taxes`);
-        }
-        await route.continue();
-      });
+      await changeAtPayment(page, order);
       await payButton(page, '$60.00').click();
       await heading(page, 'The total has changed').waitFor();
       expect(await page.locator('.changes').innerText()).toMatch(
@@ -170,10 +193,15 @@ describe('a payment', () => {
   });
 });
 
+interface Made {
+  data: { external_payment_gateway: { public_id: string } };
+}
+
 describe('an external gateway', () => {
   let gateway: GatewayServer;
   let gatewayPage: HtmlServer;
   let own: RestShop;
+  let lastGateway: string;
   beforeAll(async () => {
     gateway = await gatewayServer();
     gatewayPage = await serveHtml(
@@ -188,8 +216,8 @@ describe('an external gateway', () => {
 </script></body></html>`,
     );
     own = await shopThatShips(pages.tillgate);
-    for (let count = 1; count <= 4; count += 1)
-      await own.api('POST', `${own.s}/external_payment_gateways`, {
+    for (let count = 1; count <= 4; count += 1) {
+      const { body } = await own.api<Made>('POST', `${own.s}/external_payment_gateways`, {
         name: `Gateway ${String(count)}`,
         base_url: gateway.url,
         iframe_url: `${gatewayPage.origin}/${String(count)}`,
@@ -198,6 +226,8 @@ describe('an external gateway', () => {
         provider_id: `own-${String(count)}`,
         currency: 'USD',
       });
+      lastGateway = body.data.external_payment_gateway.public_id;
+    }
   });
   afterAll(async () => {
     gatewayPage.close();
@@ -237,6 +267,22 @@ describe('an external gateway', () => {
     ]);
   });
 
+  test('asks in its frame about a part that is followed by a gift card; who cancels keeps the gift card', async () => {
+    const order = await pages.prepared(own);
+    const giftCard = await issueGiftCard(own, 9000);
+    const part = { gateway_public_id: lastGateway, token: 'own-1', display_string: 'Own 1', amount: 2000 };
+    await order.front('POST', `${order.o}/payments`, part);
+    await pages.visit(order.checkoutUrl, async ({ page }) => {
+      await addGiftCard(page, giftCard);
+      gateway.next('auth', 'requires_action');
+      await payButton(page, '$60.00').click();
+      await bankOf(page).getByRole('button', { name: 'Confirm with sca-secret' }).waitFor();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await payButton(page, '$20.00').waitFor();
+      expect((await stateOf(order)).payments).toMatchObject([{ gateway_public_id: 'gift_card', amount: 4000 }]);
+    });
+  });
+
   test('whose bank does not answer in time is given up: a frame of a standard size, a window, and no charge', async () => {
     const order = await pages.prepared(own);
     const run = async ({ page, context }: Visit): Promise<void> => {
@@ -244,6 +290,7 @@ describe('an external gateway', () => {
       // Sizes that EMVCo names.
       for (const [width, size] of [
         [1280, [500, 600]],
+        [900, [390, 400]],
         [500, [390, 400]],
         [320, [250, 400]],
       ] as const) {
