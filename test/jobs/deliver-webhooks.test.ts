@@ -146,6 +146,7 @@ describe('an event', () => {
   test('whose process died in its attempt is sent by another', async () => {
     const id = await subscribe();
     await purchase();
+    await logSettled(shop.tillgate);
     const { claimed } = await dispatchEvents(shop.tillgate.database, shop.shopId, clock.now(), {
       of: () => 1,
       inAll: 1,
