@@ -115,8 +115,15 @@ test('an interrupted import is continued when the same file is chosen again; no 
       await page.getByText('It is tried again until the service answers.').waitFor();
       expect(await page.locator('progress').getAttribute('value')).not.toBe('1');
       expect(await faultsOfLooks(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Stop' }).click();
+      const focused = page.locator(':focus');
+      expect(await focused.textContent()).toBe('Import of many.csv');
+      await page.getByRole('link', { name: 'Overview' }).click();
+      await page.getByRole('dialog', { name: 'Stop the import?' }).getByRole('button', { name: 'Back' }).click();
+      await page.getByRole('button', { name: 'Stop' }).press('Enter');
       await page.getByText('The import is stopped.').waitFor();
+      // Pressing it twice does not close the report.
+      await page.keyboard.press('Enter');
+      expect(await focused.textContent()).toBe('Import of many.csv');
       await page.unroute('**/graphql');
 
       // What was refused is asked for again if there is no response.
@@ -125,6 +132,7 @@ test('an interrupted import is continued when the same file is chosen again; no 
         asks(route, 'query ImportRefusals') && (asked += 1) === 1 ? route.abort() : route.continue(),
       );
       await page.getByRole('button', { name: 'Choose another file' }).click();
+      expect(await focused.textContent()).toBe('Choose a file');
       await page.getByText('Not finished').waitFor();
       await importFile(page, place);
       await page.getByText('The whole file has been imported.').waitFor();

@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode, type Ref } from 'react';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -38,17 +38,21 @@ interface CardProps {
   actions?: ReactNode;
   /** The content reaches the edges of the card, as a table does. */
   isFlush?: boolean;
+  /** For a heading that is given the focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** A part of a page with a heading of its own. */
-export function Card({ title, beside, actions, isFlush = false, children }: CardProps) {
+export function Card({ title, beside, actions, isFlush = false, headingRef, children }: CardProps) {
   const heading = useId();
   return (
     <section className={styles['card']} aria-labelledby={heading}>
       <div className={styles['cardHead']}>
         <div className={styles['line']}>
-          <h2 id={heading}>{title}</h2>
+          <h2 id={heading} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+            {title}
+          </h2>
           {beside}
         </div>
         {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}

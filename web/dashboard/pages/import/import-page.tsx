@@ -11,8 +11,10 @@ import type { Column } from '../../parts/table.js';
 import { Time } from '../../parts/time.js';
 import { ImportForm } from './import-form.js';
 import { formatCount, ImportProgress } from './import-progress.js';
+import { LeaveDialog } from './leave-dialog.js';
 import { RefusedRows } from './refused-rows.js';
 import { useImport } from './use-import.js';
+import { useKeptFocus } from './use-kept-focus.js';
 
 const route = getRouteApi('/import');
 
@@ -46,6 +48,7 @@ export function ImportPage() {
   const can = useCan();
   const query = useLiveQuery(ImportsDocument, {}, { topics: ['import'] });
   const { shown, latest, start, stop, close } = useImport();
+  const heading = useKeptFocus(shown?.state);
   const kinds = (['products', 'customers'] as const).filter((kind) =>
     can(kind === 'products' ? 'WRITE_PRODUCTS' : 'WRITE_CUSTOMERS'),
   );
@@ -57,11 +60,11 @@ export function ImportPage() {
     >
       {shown ? (
         <>
-          <ImportProgress shown={shown} onStop={stop} onClose={close} />
+          <ImportProgress shown={shown} headingRef={heading} onStop={stop} onClose={close} />
           <RefusedRows refused={shown.progress?.refused ?? []} fileName={shown.wanted.file.name} />
         </>
       ) : (
-        <Card title="Choose a file">
+        <Card title="Choose a file" headingRef={heading}>
           {kind ? (
             <ImportForm
               kinds={kinds}
@@ -74,6 +77,7 @@ export function ImportPage() {
           )}
         </Card>
       )}
+      <LeaveDialog isRunning={shown?.state === 'running'} />
       <ShortList
         title="Latest imports"
         query={query}

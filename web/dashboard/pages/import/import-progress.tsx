@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import type { Ref } from 'react';
 import { Button } from '../../parts/button.js';
 import { Card, Facts } from '../../parts/page.js';
 import styles from './import-page.module.css';
@@ -23,14 +23,15 @@ function paceOf({ sent, part, partBefore, startedAt }: Progress, now: number): s
 /** How far an import is, the outcomes of its rows, and how it ended. */
 export function ImportProgress({
   shown,
+  headingRef,
   onStop,
   onClose,
 }: {
   shown: ShownImport;
+  headingRef: Ref<HTMLHeadingElement>;
   onStop: () => void;
   onClose: () => void;
 }) {
-  const label = useId();
   const { wanted, progress, state } = shown;
   const { record, part = 0, continuedAfter = 0, unsent = 0 } = progress ?? {};
   const isRunning = state === 'running';
@@ -40,19 +41,12 @@ export function ImportProgress({
   return (
     <Card
       title={`${wanted.dryRun ? 'Check' : 'Import'} of ${wanted.file.name}`}
-      actions={
-        isRunning ? (
-          <Button onClick={onStop}>Stop</Button>
-        ) : (
-          <Button look="primary" onClick={onClose}>
-            Choose another file
-          </Button>
-        )
-      }
+      headingRef={headingRef}
+      actions={isRunning ? <Button onClick={onStop}>Stop</Button> : undefined}
     >
       <div className={styles['progress']}>
-        <progress aria-labelledby={label} max={1} value={part} />
-        <div id={label} className={styles['pace']}>
+        <progress aria-label="Part of the file that is done" max={1} value={part} />
+        <div className={styles['pace']}>
           <span>{Math.floor(part * 100)} % of the file</span>
           <span>{isRunning && progress ? paceOf(progress, performance.now()) : null}</span>
         </div>
@@ -64,9 +58,16 @@ export function ImportProgress({
           ['Refused', formatCount((record?.refused ?? 0) + unsent)],
         ]}
       />
-      <div role="status">
-        <Outcome shown={shown} />
-      </div>
+      {/* What is said when the region is already there is announced. */}
+      <div role="status">{progress || !isRunning ? <Outcome shown={shown} /> : null}</div>
+      {isRunning ? null : (
+        // Not where the button to stop was: pressing that twice must not close the report.
+        <div>
+          <Button look="primary" onClick={onClose}>
+            Choose another file
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

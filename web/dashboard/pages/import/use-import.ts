@@ -20,14 +20,6 @@ export function useImport() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const isRunning = shown?.state === 'running';
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isRunning]);
-
   async function start(wanted: WantedImport): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
