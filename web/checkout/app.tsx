@@ -181,16 +181,17 @@ function Content() {
   }
 }
 
-/** Says that the service cannot be reached, beside the form that stays as it is. */
+/**
+ * Says that the service cannot be reached, beside the form that stays as it is. The region is always there: what is
+ * added to it is announced.
+ */
 function ConnectionLost() {
-  if (connection.value === 'up' || phase.value.name === 'unreachable') return null;
-  return (
-    <p class="offline" role="status">
-      {connection.value === 'offline'
-        ? t('You are offline. What you typed is kept, and the page continues when you are back.')
-        : t('The shop cannot be reached. What you typed is kept, and the page continues by itself.')}
-    </p>
-  );
+  const isSaid = connection.value !== 'up' && phase.value.name !== 'unreachable';
+  const text =
+    connection.value === 'offline'
+      ? t('You are offline. What you typed is kept, and the page continues when you are back.')
+      : t('The shop cannot be reached. What you typed is kept, and the page continues by itself.');
+  return <div role="status">{isSaid ? <p class="offline">{text}</p> : null}</div>;
 }
 
 const Skeleton = () => (

@@ -17,9 +17,9 @@ interface BehindLinkProps {
   children: ComponentChildren;
 }
 
-/** A small form behind a link, for what few shoppers need. */
+/** A small form behind a link, for what few shoppers need. It is open at once if something in it was refused. */
 export function BehindLink({ link, button, name, isFilled, missing, onSubmit, children }: BehindLinkProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(serverFaults.value[name] !== undefined);
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), [isOpen]);

@@ -36,6 +36,10 @@ export function showFaults(error: TillgateError, fallback: string): void {
   serverFaults.value = shown;
 }
 
+export function showFault(place: string, text: string): void {
+  serverFaults.value = { ...serverFaults.value, [place]: text };
+}
+
 export function clearFault(place: string): void {
   if (!(place in serverFaults.value)) return;
   const { [place]: _, ...others } = serverFaults.value;

@@ -1,6 +1,6 @@
-import { TillgateError } from '@tillgate/client';
+import { NoResponse, TillgateError } from '@tillgate/client';
 import { api } from './api.js';
-import { showFaults } from './faults.js';
+import { showFault, showFaults } from './faults.js';
 import {
   AddPaymentDocument,
   DeletePaymentDocument,
@@ -9,7 +9,7 @@ import {
   SetPaymentAmountDocument,
 } from './generated/documents.js';
 import { tellParent } from './parent.js';
-import { refresh, showFailure, unlessGone } from './saving.js';
+import { addAgain, refresh, showFailure, unlessGone } from './saving.js';
 import { livePayments, money, news, phase, type Payment } from './state.js';
 import { t } from './texts.js';
 
@@ -106,6 +106,7 @@ export async function addGiftCard(cardToken: string, pin: string): Promise<boole
     news.value = t('The gift card pays {amount}.', { amount: money(amount) });
   } catch (error) {
     showFailure(error);
+    if (error instanceof NoResponse) showFault('gift-card', addAgain());
     if (error instanceof TillgateError && error.status !== 401) showFaults(error, 'gift-card');
   } finally {
     if (phase.value.name === 'changing') phase.value = { name: 'open' };

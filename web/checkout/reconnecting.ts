@@ -6,13 +6,15 @@ import { connection, phase } from './state.js';
 
 /** How often a service that cannot be reached is tried again, in ms. */
 const interval = 3_000;
+/** The same for a browser that says it is offline: it may be wrong. */
+const offlineInterval = 15_000;
 
 let tryNow = (): void => undefined;
 
-/** Resolves when the next attempt is due; without a network, once there is one. */
+/** Resolves when the next attempt is due: in time, or once the browser says that there is a network. */
 const nextAttempt = (): Promise<void> =>
   new Promise((resolve) => {
-    const timer = navigator.onLine ? setTimeout(resolve, interval) : undefined;
+    const timer = setTimeout(resolve, navigator.onLine ? interval : offlineInterval);
     tryNow = () => {
       clearTimeout(timer);
       resolve();

@@ -2,7 +2,7 @@ import { NoResponse, TillgateError } from '@tillgate/client';
 import { addressInput, isAddressComplete, sameAddress } from './addresses.js';
 import { api } from './api.js';
 import { draft, type AddressDraft } from './draft.js';
-import { clearFault, emailProblem, serverFaults, showFaults } from './faults.js';
+import { clearFault, emailProblem, serverFaults, showFault, showFaults } from './faults.js';
 import {
   AddDiscountDocument,
   DeleteDiscountDocument,
@@ -64,11 +64,11 @@ export function showPaid(): void {
 }
 
 /** What a failed request means for the whole page; what was refused is for the caller. */
-export function showFailure(error: unknown): void {
+export function showFailure(error: unknown, wasSentOffline = false): void {
   if (error instanceof NoResponse) connection.value = navigator.onLine ? 'unreachable' : 'offline';
   else if (!(error instanceof TillgateError)) throw error;
   else {
-    noteAnswer();
+    noteAnswer(wasSentOffline);
     if (error.status !== 401) return;
     phase.value = { name: 'expired' };
     tellParent('token_expired');
@@ -95,23 +95,33 @@ interface SaveOptions {
   again?: () => Promise<boolean>;
   /** Where a refusal about no field is shown, if not at the name of what is saved. */
   place?: string;
+  /** What is said there after no response. */
+  unanswered?: string;
 }
 
 /**
  * Runs changes one after the other. Shows why one failed, beside its field or at `place`. Without a response, `again` is
  * kept for later. Returns whether it succeeded.
  */
-function save(what: string, run: () => Promise<void>, { again, place = what }: SaveOptions = {}): Promise<boolean> {
+function save(
+  what: string,
+  run: () => Promise<void>,
+  { again, place = what, unanswered }: SaveOptions = {},
+): Promise<boolean> {
   const attempt = async (): Promise<boolean> => {
     saving.value += 1;
+    const isOffline = connection.value === 'offline';
     if (again) unfinished.delete(what);
     try {
       await run();
-      noteAnswer();
+      noteAnswer(isOffline);
       return true;
     } catch (error) {
-      showFailure(error);
-      if (again && error instanceof NoResponse) unfinished.set(what, again);
+      showFailure(error, isOffline);
+      if (error instanceof NoResponse) {
+        if (again) unfinished.set(what, again);
+        if (unanswered !== undefined) showFault(place, unanswered);
+      }
       if (error instanceof TillgateError && error.status !== 401) showFaults(error, place);
       return false;
     } finally {
@@ -238,13 +248,18 @@ export const freshen = (): Promise<boolean> =>
     await refresh();
   });
 
+/** What is said of something added that got no response: it is not sent again by itself. */
+export const addAgain = (): string => t('The shop did not answer. If it was not added, add it again.');
+
 /** Adds a discount code. Returns whether the order has it now. */
-export const addCode = (code: string): Promise<boolean> =>
-  save('code', async () => {
+export function addCode(code: string): Promise<boolean> {
+  const send = async (): Promise<void> => {
     clearFault('code');
     show((await api().graphql(AddDiscountDocument, { input: { code } })).addDiscount);
     await afterDiscount();
-  });
+  };
+  return save('code', send, { unanswered: addAgain() });
+}
 
 export const removeCode = (code: string): Promise<boolean> =>
   save('code', async () => {

@@ -75,6 +75,7 @@ let watching = new AbortController();
 export async function start(): Promise<void> {
   watching.abort();
   watching = new AbortController();
+  const isOffline = connection.value === 'offline';
   try {
     const { order: current, checkout } = await api().graphql(StartDocument);
     if (!current || !checkout) {
@@ -92,7 +93,7 @@ export async function start(): Promise<void> {
     facts.value = checkout;
     document.title = checkout.initialData.shopName;
     if (isFirst) prefill(checkout);
-    noteAnswer();
+    noteAnswer(isOffline);
   } catch (error) {
     if (error instanceof TillgateError && error.status === 401) {
       phase.value = { name: 'expired' };

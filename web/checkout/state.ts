@@ -47,9 +47,12 @@ export const facts = signal<ShopFacts | undefined>(undefined);
 export const news = signal('');
 /** Whether the service can be reached; the browser itself may be offline. */
 export const connection = signal<'up' | 'offline' | 'unreachable'>(navigator.onLine ? 'up' : 'offline');
-/** The service has answered; a browser that went offline meanwhile still is. */
-export const noteAnswer = (): void => {
-  if (navigator.onLine) connection.value = 'up';
+/**
+ * The service has answered. A browser that went offline meanwhile still is; one that was offline when it sent the
+ * request is wrong about the network.
+ */
+export const noteAnswer = (wasSentOffline = false): void => {
+  if (navigator.onLine || wasSentOffline) connection.value = 'up';
 };
 /** How many changes to the order are being saved. */
 export const saving = signal(0);
