@@ -292,8 +292,14 @@ export function saveElements(): Promise<boolean> {
 
 /** Makes the saves again that got no response, then reads what has changed meanwhile. */
 export async function continueSaving(): Promise<void> {
-  for (const again of [...unfinished.values()]) await again();
-  await freshen();
+  do {
+    for (const [what, again] of [...unfinished]) {
+      unfinished.delete(what);
+      await again();
+    }
+    await freshen();
+    // A save that was under way meanwhile may have got no response.
+  } while (connection.value === 'up' && unfinished.size > 0);
 }
 
 /** Saves whatever is not saved yet. Returns whether the order is complete now, as far as the page knows. */
