@@ -131,6 +131,7 @@ test('a service that cannot be reached is said; what was typed is saved once it 
       await page.unroute('**/graphql');
       await passTimeUntil(page, payButton(page, '$60.00'));
       await eventually('both addresses are saved', async () => {
+        await page.clock.runFor(1_000);
         const { shipping, billing } = (await stateOf(order)).addresses;
         return [shipping, billing].every((address) => address['city'] === 'Washington') || undefined;
       });
