@@ -13,7 +13,7 @@ import { changeAddress, draft, emptyAddress, type Which } from './draft.js';
 import { clearFault } from './faults.js';
 import { Field } from './field.js';
 import { CountryDocument } from './generated/documents.js';
-import { settled, state } from './state.js';
+import { connection, settled, state } from './state.js';
 import { language, t } from './texts.js';
 
 interface Province {
@@ -22,9 +22,10 @@ interface Province {
 }
 const provincesByCountry = new Map<string, readonly Province[]>();
 
-/** The provinces of a country; undefined until they are known. */
+/** The provinces of a country; undefined until they are known. Asked for again after a lost connection. */
 function useProvinces(countryCode: string, isNeeded: boolean): readonly Province[] | undefined {
   const [, redraw] = useState(0);
+  const isConnected = connection.value === 'up';
   useEffect(() => {
     if (!isNeeded || provincesByCountry.has(countryCode)) return;
     api()
@@ -35,7 +36,7 @@ function useProvinces(countryCode: string, isNeeded: boolean): readonly Province
         return undefined;
       })
       .catch(() => undefined);
-  }, [countryCode, isNeeded]);
+  }, [countryCode, isNeeded, isConnected]);
   return provincesByCountry.get(countryCode);
 }
 

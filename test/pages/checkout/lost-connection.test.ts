@@ -120,6 +120,7 @@ test('a service that cannot be reached is said; what was typed is saved once it 
   await pages.visit(
     order.checkoutUrl,
     async ({ page }) => {
+      await eventually('the list of states', async () => (await field(page, 'State').isEnabled()) || undefined);
       await page.route('**/graphql', (route) => route.abort());
       await fillContactAndAddress(page);
       const told = page.getByText('The shop cannot be reached. What you typed is kept');
