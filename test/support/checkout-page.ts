@@ -97,6 +97,7 @@ export const field = (page: Page, label: string): Locator => page.getByLabel(lab
 export const payButton = (page: Page, amount = ''): Locator =>
   page.getByRole('button', { name: amount === '' ? /^Pay \$/ : `Pay ${amount}`, exact: amount !== '' });
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name });
+export const thanks = (page: Page): Locator => heading(page, 'Thank you for your order');
 export const isPaid = (page: Page): Promise<void> => heading(page, 'Thank you for your order').waitFor();
 
 /** Fills in everything up to the postal code, which is left. */

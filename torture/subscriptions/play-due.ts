@@ -12,7 +12,7 @@ import { prepareShop, subscribe } from './prepare-shop.js';
 const price = 1_000;
 
 /** How long nothing may happen until the rest counts as stuck, in ms. */
-const patience = 300_000;
+const longestWithoutProgress = 300_000;
 
 /** Makes copies of the first subscription of a shop, which are due now. */
 async function makeDue(pool: Pool, shopId: string, count: number): Promise<void> {
@@ -29,7 +29,7 @@ async function makeDue(pool: Pool, shopId: string, count: number): Promise<void>
 
 /** Waits until none is due or being processed, as long as there is progress; retries come at once if they are `hurried`. */
 async function finish(pool: Pool, shopId: string, { hurried }: { hurried: boolean }): Promise<boolean> {
-  for (let [last, since] = [-1, Date.now()]; Date.now() - since < patience; await pause(500)) {
+  for (let [last, since] = [-1, Date.now()]; Date.now() - since < longestWithoutProgress; await pause(500)) {
     await letTimePass(pool, shopId);
     if (hurried)
       await pool.query(

@@ -18,7 +18,7 @@ const stops = 6;
 const lanes = 8;
 
 /** How long the clock may stand still while it is advanced, in ms. */
-const patience = 300_000;
+const longestWithoutProgress = 300_000;
 
 async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const left = items.values();
@@ -41,7 +41,7 @@ const moodOf = (random: Random): string =>
 
 /** Waits until the clock has arrived; whether it did. */
 async function arrives(pool: Pool, { shopId }: SubscriptionShop): Promise<boolean> {
-  for (let [last, since] = ['', Date.now()]; Date.now() - since < patience; await pause(200)) {
+  for (let [last, since] = ['', Date.now()]; Date.now() - since < longestWithoutProgress; await pause(200)) {
     const { rows } = await pool.query<{ target: Date | null; at: string }>(
       'select target, now::text || processed as at from test_clocks where shop_id = $1',
       [shopId],

@@ -191,13 +191,13 @@ async function refuseProcessing(
 const takeBackQuietly = (payment: Payment | undefined): Promise<void> => takeBack(payment).catch(showFailure);
 
 /** How long the shopper sees nothing but a busy button, in ms. */
-const patience = 4_000;
+const shownAsWaitingAfter = 4_000;
 
 /** Processes the order. Only a payment that was added for this attempt is taken back if the attempt fails. */
 async function processPayment(payment: Payment | undefined, seen: State | undefined): Promise<void> {
   const timer = setTimeout(() => {
     if (phase.value.name === 'paying') phase.value = { name: 'waiting' };
-  }, patience);
+  }, shownAsWaitingAfter);
   const isKnown = await process(payment, seen).finally(() => clearTimeout(timer));
   if (!isKnown) await follow(payment, true);
 }

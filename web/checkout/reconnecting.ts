@@ -37,7 +37,8 @@ async function reconnect(): Promise<void> {
   try {
     do {
       await nextAttempt();
-      await proceed().catch(showFailure);
+      // An error of the page itself must not end the attempts.
+      await proceed().catch(showFailure).catch(reportError);
     } while (connection.value !== 'up');
   } finally {
     isTrying = false;

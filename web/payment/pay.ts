@@ -114,10 +114,10 @@ async function settled(result: api.ProcessOrderPayload, paymentId: string | unde
 }
 
 /** How long the shopper sees nothing but a busy button, in ms. */
-const patience = 4_000;
+const shownAsWaitingAfter = 4_000;
 
 async function processPayment(paymentId: string | undefined): Promise<void> {
-  const timer = setTimeout(() => (phase.value = { name: 'waiting' }), patience);
+  const timer = setTimeout(() => (phase.value = { name: 'waiting' }), shownAsWaitingAfter);
   const result = await api
     .processOrder(total.value)
     .catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import {
   addGiftCard,
   addPart,
@@ -12,6 +12,7 @@ import {
   ready,
   startCheckoutPages,
   stateOf,
+  thanks,
   type CheckoutPages,
   type Visit,
 } from '../../support/checkout-page.js';
@@ -27,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-const thanks = (page: Page) => heading(page, 'Thank you for your order');
 const operationOf = (route: Route): string =>
   /(?:query|mutation) (\w+)/.exec(route.request().postData() ?? '')?.[1] ?? '';
 

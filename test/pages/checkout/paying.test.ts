@@ -12,6 +12,7 @@ import {
   ready,
   startCheckoutPages,
   stateOf,
+  thanks,
   type CheckoutPages,
   type Visit,
 } from '../../support/checkout-page.js';
@@ -29,8 +30,6 @@ beforeAll(async () => {
   pages = await startCheckoutPages('paying on the checkout page in a browser');
 });
 afterAll(() => pages.close());
-
-const thanks = (page: Page) => heading(page, 'Thank you for your order');
 
 /** Changes the order elsewhere at the very moment of the payment: it has two bowls then. */
 async function changeAtPayment(page: Page, { front, o }: CheckoutOrder): Promise<void> {
