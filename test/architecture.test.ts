@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 
 /**
- * Who may import whom, by the folder or file directly under src; each may import itself. A new entry under src needs a
- * row. Domain files may import the database only as repositories.
+ * What each folder or file directly under src may import; each may import itself. A new entry under src needs a row.
+ * Domain files may import the database only if they are repositories.
  */
 const mayImport: Record<string, readonly string[]> = {
   main: ['app', 'stop-on-signals', 'config', 'database', 'demo', 'http', 'generated-secrets', 'lib', 'errors'],
@@ -68,9 +68,9 @@ const areas = [
   'sealed-columns.ts',
 ] as const;
 
-/** Packages that only some parts of the house may speak to. */
+/** Packages that only some parts of the code may import. */
 const packages: readonly { name: RegExp; where: string; isAllowed: (file: string) => boolean }[] = [
-  { name: /^(?:pg|sequelize|umzug)(?:\/|$)/, where: 'repositories and src/database', isAllowed: speaksToDatabase },
+  { name: /^(?:pg|sequelize|umzug)(?:\/|$)/, where: 'repositories and src/database', isAllowed: mayUseDatabase },
   { name: /^(?:@redis\/|redis$)/, where: 'src/redis', isAllowed: (file) => partOf(file) === 'redis' },
   { name: /^@opentelemetry\//, where: 'src/tracing', isAllowed: (file) => partOf(file) === 'tracing' },
   { name: /^undici(?:\/|$)/, where: 'src/outbound', isAllowed: (file) => partOf(file) === 'outbound' },
@@ -78,7 +78,7 @@ const packages: readonly { name: RegExp; where: string; isAllowed: (file: string
   {
     name: /^(?:graphql(?:-|\/|$)|@graphql|@apollo\/|@as-integrations\/)/,
     where: 'src/graphql',
-    isAllowed: speaksGraphql,
+    isAllowed: mayUseGraphql,
   },
 ];
 
@@ -90,7 +90,7 @@ function isRepository(file: string): boolean {
   return partOf(file) === 'domain' && file.endsWith('-repository.ts');
 }
 
-function speaksToDatabase(file: string): boolean {
+function mayUseDatabase(file: string): boolean {
   return isRepository(file) || partOf(file) === 'database';
 }
 
@@ -98,7 +98,7 @@ function isTransport(file: string): boolean {
   return ['http', 'rest', 'graphql', 'app'].includes(partOf(file));
 }
 
-function speaksGraphql(file: string): boolean {
+function mayUseGraphql(file: string): boolean {
   return ['graphql', 'app'].includes(partOf(file));
 }
 
@@ -112,24 +112,24 @@ function importsOf(source: string): Import[] {
   return [...statements].map(([, names = '', from, bare = '']) => ({ names, from: from ?? bare }));
 }
 
-/** What a file does against the plan of the house; `file` is its path under src. */
-function offences(file: string, source: string): string[] {
+/** The violations of the import rules in a file; `file` is its path under src. */
+function violations(file: string, source: string): string[] {
   const part = partOf(file);
   const allowed = mayImport[part];
   if (!allowed) return [`src/${file}: say in test/architecture.test.ts what "${part}" may import`];
   const callsHttp = part !== 'outbound' && /(?<![.\w])fetch\s*\(/.test(source);
   return [
-    ...importsOf(source).flatMap((one) => importOffence(file, allowed, one) ?? []),
+    ...importsOf(source).flatMap((one) => importViolation(file, allowed, one) ?? []),
     ...(callsHttp ? [`src/${file}: only files in src/outbound make HTTP calls`] : []),
   ];
 }
 
-function importOffence(file: string, allowed: readonly string[], { names, from }: Import): string | undefined {
+function importViolation(file: string, allowed: readonly string[], { names, from }: Import): string | undefined {
   if (from.startsWith('.')) {
     const target = path.posix.join(path.posix.dirname(file), from).replace(/\.js$/, '.ts');
     const part = partOf(target);
-    const isFine = part === partOf(file) || allowed.includes(part) || (part === 'database' && isRepository(file));
-    return isFine ? undefined : `src/${file} may not import src/${target}`;
+    const isAllowed = part === partOf(file) || allowed.includes(part) || (part === 'database' && isRepository(file));
+    return isAllowed ? undefined : `src/${file} may not import src/${target}`;
   }
   const client =
     /^(?:node:)?https?$/.test(from) &&
@@ -146,14 +146,14 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => file.endsWith('.ts'));
 
-test('nobody imports whom he may not know, nor calls out past src/outbound', () => {
+test('files import only what the rules allow, and only src/outbound makes HTTP calls', () => {
   expect(files.length).toBeGreaterThan(20);
-  expect(files.flatMap((file) => offences(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+  expect(files.flatMap((file) => violations(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
 });
 
 const areaOf = (file: string): string => file.split('/')[1] ?? '';
 
-/** The imports of a domain file that lead to another domain file, by their paths under src. */
+/** The imports of a domain file that lead to another domain file, as paths under src. */
 function domainImports(file: string, source: string): string[] {
   return importsOf(source)
     .filter(({ from }) => from.startsWith('.'))
@@ -170,7 +170,7 @@ function upwardImports(file: string, source: string): string[] {
     .map((target) => `src/${file} may not import src/${target}: ${areaOf(file)} comes before ${areaOf(target)}`);
 }
 
-/** Folders of src/domain up to two levels deep that import each other, with the imports that close the circle. */
+/** Folders of src/domain up to two levels deep that import each other, with the imports that form the cycle. */
 function folderCycles(sources: ReadonlyMap<string, string>): string[] {
   const folderOf = (file: string): string => file.split('/').slice(1, -1).slice(0, 2).join('/');
   const edges = new Map<string, Map<string, string>>();
@@ -200,24 +200,24 @@ test('an area of the domain imports only itself and the areas before it', () => 
   expect([...domainSources].flatMap(([file, source]) => upwardImports(file, source))).toEqual([]);
 });
 
-test('no two folders of the domain import each other, directly or in a circle', () => {
+test('no folders of the domain import each other in a cycle', () => {
   expect(folderCycles(domainSources)).toEqual([]);
 });
 
-test('an upward import and a circle of folders are found', () => {
+test('an upward import and a cycle of folders are found', () => {
   expect(upwardImports('domain/order/document/order.ts', `import { x } from '../../money/ledger/sums.js';`)).toEqual([
     'src/domain/order/document/order.ts may not import src/domain/money/ledger/sums.ts: order comes before money',
   ]);
   expect(upwardImports('domain/cellar/wine.ts', '')).toHaveLength(1);
-  const circle = new Map([
+  const cycle = new Map([
     ['domain/order/lines/a.ts', `import { b } from '../taxes/b.js';`],
     ['domain/order/taxes/b.ts', `import { c } from '../discounts/c.js';`],
     ['domain/order/discounts/c.ts', `import { a } from '../lines/a.js';`],
   ]);
-  expect(folderCycles(circle)).toHaveLength(3);
+  expect(folderCycles(cycle)).toHaveLength(3);
 });
 
-describe('what would be found', () => {
+describe('the import rules', () => {
   test.each([
     ['rest/orders.ts', `import { x } from '../graphql/orders.js';`],
     ['graphql/orders.ts', `import type { X } from '../rest/orders.js';`],
@@ -237,8 +237,8 @@ describe('what would be found', () => {
     ['jobs/send.ts', `import { request } from 'node:https';`],
     ['jobs/send.ts', `import http from 'node:http';`],
     ['cellar/wine.ts', ``],
-  ])('src/%s: %s', (file, source) => {
-    expect(offences(file, source)).toHaveLength(1);
+  ])('forbid in src/%s: %s', (file, source) => {
+    expect(violations(file, source)).toHaveLength(1);
   });
 
   test.each([
@@ -250,12 +250,12 @@ describe('what would be found', () => {
     ['app.ts', `import { createServer, type Server } from 'node:http';`],
     ['app.ts', `import type { IncomingMessage } from 'node:http';`],
     ['graphql/order-loader.ts', `const order = await loader.fetch(id);`],
-  ])('and what not: src/%s: %s', (file, source) => {
-    expect(offences(file, source)).toEqual([]);
+  ])('allow in src/%s: %s', (file, source) => {
+    expect(violations(file, source)).toEqual([]);
   });
 });
 
-test('pages for shoppers import themselves and what pages share, and nothing of the service', () => {
+test('checkout pages import only themselves and what pages share, and nothing of the service', () => {
   const pages = path.join(import.meta.dirname, '..', 'web');
   const sources = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?!dashboard|\w+\/generated).*\.tsx?$/.test(file),
@@ -269,7 +269,7 @@ test('pages for shoppers import themselves and what pages share, and nothing of 
   expect(imports.filter((one) => !allowed.test(one))).toEqual([]);
 });
 
-test('code and tests say what holds, and cite no numbered document', () => {
+test('code and tests state the rules themselves and cite no numbered document', () => {
   const folders = ['src', 'test'].map((name) => path.join(import.meta.dirname, '..', name));
   const citing = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -25,8 +25,8 @@ function faults(env: Environment, secrets?: typeof generated): string[] {
   return 'faults' in result ? result.faults.map(({ message }) => message) : [];
 }
 
-describe('with nothing set', () => {
-  test('it is a demo on the embedded database, with generated secrets', () => {
+describe('without any variable', () => {
+  test('the service is a demo on the embedded database, with generated secrets', () => {
     expect(config({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
@@ -98,7 +98,7 @@ describe('with DATABASE_URL', () => {
     });
   });
 
-  test('the demo can be asked for, and brings the others along', () => {
+  test('DEMO turns on the demo, the test gateway and private targets', () => {
     expect(config({ DATABASE_URL: databaseUrl, ...ownSecrets, DEMO: 'on' })).toMatchObject({
       demo: true,
       testGateway: true,
@@ -110,7 +110,7 @@ describe('with DATABASE_URL', () => {
     });
   });
 
-  test('it refuses to start without the secrets that processes share, and says which', () => {
+  test('the service does not start without the secrets that processes share, and names the missing ones', () => {
     const { TOKEN_SECRET, ...rest } = ownSecrets;
     expect(faults({ DATABASE_URL: databaseUrl, ...rest }, generated)).toEqual([
       expect.stringMatching(/^TOKEN_SECRET is missing: with DATABASE_URL it must be set/),
@@ -205,7 +205,7 @@ describe('each variable is checked', () => {
     ['LOG_LEVEL', 'loud'],
     ['GRAPHQL_DEPTH_LIMIT', '0'],
     ['RATE_LIMIT_ANONYMOUS', '1e9'],
-  ])('%s=%j is refused, naming the variable and what it should be', (variable, value) => {
+  ])('%s=%j is refused with the name of the variable and its valid values', (variable, value) => {
     const shared = variable === 'DATABASE_URL' ? ownSecrets : {};
     const { expected = '' } = documentedVariables().find(({ name }) => name === variable) ?? {};
     expect(faults({ ...shared, [variable]: value }, generated)).toEqual([`${variable} must be ${expected}`]);
@@ -221,7 +221,7 @@ describe('each variable is checked', () => {
     expect(config({ SMTP_URL: 'smtp://mail.example', ...env }).mail?.sender).toEqual(sender);
   });
 
-  test('all faults come at once, and none repeats a value', () => {
+  test('all invalid variables are reported at once, and no message contains a value', () => {
     const env = { PORT: 'x', DATABASE_URL: 'mysql://u:hunter2@h', TOKEN_SECRET: 'hunter2', ROLES: 'none' };
     const found = faults(env, generated);
     expect(found.map((message) => message.split(' ')[0])).toEqual([
@@ -236,7 +236,7 @@ describe('each variable is checked', () => {
   });
 });
 
-test('secrets are generated only where the environment may leave them out', () => {
+test('secrets are generated only if the environment may omit them', () => {
   expect(secretsFolder({})).toBe('./data');
   expect(secretsFolder({ DATA_DIR: '/srv/shop', ROOT_KEY: 'own' })).toBe('/srv/shop');
   expect(secretsFolder(ownSecrets)).toBeUndefined();

@@ -7,7 +7,7 @@ test('docs/errors.md is up to date (npm run generate:errors)', () => {
   expect(readFileSync(new URL('../docs/errors.md', import.meta.url), 'utf8')).toBe(errorDocs());
 });
 
-test('every code has one row with its status, its meaning and what to do about it', () => {
+test('every code has one row with its status, its meaning and its remedy', () => {
   const rows = errorDocs()
     .split('\n')
     .filter((line) => line.startsWith('| `'))

@@ -13,20 +13,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('the first start makes secrets that a later start finds again', () => {
+test('the first start generates secrets that later starts use', () => {
   const dataDir = path.join(folder, 'deep', 'data');
   const first = loadOrCreateSecrets(dataDir);
   expect(first.created).toBe(true);
   expect(loadOrCreateSecrets(dataDir)).toEqual({ secrets: first.secrets, created: false });
 });
 
-test('only the owner may read them, and nothing half written is left beside them', () => {
+test('only the owner can read the secrets, and no partly written file remains', () => {
   loadOrCreateSecrets(folder);
   expect(readdirSync(folder)).toEqual(['secrets.json']);
   expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-test('they are good enough to start with, and no two services get the same', () => {
+test('the generated secrets are valid and differ between services', () => {
   const one = loadOrCreateSecrets(path.join(folder, 'one')).secrets;
   const two = loadOrCreateSecrets(path.join(folder, 'two')).secrets;
   expect(readConfig({}, one)).toHaveProperty('config');
@@ -34,7 +34,7 @@ test('they are good enough to start with, and no two services get the same', () 
 });
 
 test.each(['', '{', '[]', '{"ROOT_KEY":"x","TOKEN_SECRET":"hunter2"}'])(
-  'a damaged file (%j) is kept and named',
+  'a damaged file (%j) is kept and named in the error',
   (text) => {
     const file = path.join(folder, 'secrets.json');
     writeFileSync(file, text);

@@ -53,7 +53,7 @@ const phrases: Record<string, string> = {
 /** Released migrations, and files whose text is someone else's. */
 const excluded = /^src\/database\/migrations\/|package-lock\.json$|NOTICE\.md$|\.json$|^test\/spelling\.test\.ts$/;
 
-/** Names in the database and stored documents, by the file that uses them. */
+/** Names in the database and in stored documents, by the file that uses them. */
 const stored: Record<string, RegExp> = {
   'src/domain/money/ledger/ledger-repository.ts': /\bauthorised\b/g,
   'src/domain/order/document/order.ts': /'catalogue'/g,

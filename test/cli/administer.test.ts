@@ -38,23 +38,23 @@ describe('npm run admin', () => {
     expect((await admin(['allowed-domains', ...shop])).text).toContain('https://shop.example.com');
   });
 
-  test('says which server it calls: --url before PUBLIC_URL before HOST and PORT', async () => {
-    const dead = `http://127.0.0.1:${await freePort()}`;
+  test('prints which server it calls: --url takes precedence over PUBLIC_URL, and PUBLIC_URL over HOST and PORT', async () => {
+    const unreachableUrl = `http://127.0.0.1:${await freePort()}`;
     expect((await admin(['shops'])).text).toContain(`Server: ${tillgate.url}`);
     expect((await admin(['shops'], { PUBLIC_URL: tillgate.url, PORT: '1' })).code).toBe(0);
-    expect((await admin(['shops', '--url', tillgate.url], { PUBLIC_URL: dead })).code).toBe(0);
-    expect(await admin(['shops'], { PUBLIC_URL: dead })).toEqual({
+    expect((await admin(['shops', '--url', tillgate.url], { PUBLIC_URL: unreachableUrl })).code).toBe(0);
+    expect(await admin(['shops'], { PUBLIC_URL: unreachableUrl })).toEqual({
       code: 1,
-      text: `Server: ${dead}\n${dead} does not respond: ${dead.replace('http://', 'connect ECONNREFUSED ')}`,
+      text: `Server: ${unreachableUrl}\n${unreachableUrl} does not respond: ${unreachableUrl.replace('http://', 'connect ECONNREFUSED ')}`,
     });
   });
 
-  test('says that the root key was refused, and by which server', async () => {
+  test('reports that the root key was refused, and by which server', async () => {
     const { code, text } = await admin(['shops'], { ROOT_KEY: 'another-key' });
     expect([code, text]).toEqual([1, `Server: ${tillgate.url}\nThe root key was refused by ${tillgate.url}.`]);
   });
 
-  test('lists its commands when asked, and names what is missing or unknown', async () => {
+  test('lists its commands with --help, and names a missing option or an unknown command', async () => {
     expect(await admin(['--help'])).toMatchObject({ code: 0, text: expect.stringContaining('create-shop --name …') });
     expect(await admin(['create-shop', '--name', 'x'])).toMatchObject({
       code: 2,
@@ -66,7 +66,7 @@ describe('npm run admin', () => {
     });
   });
 
-  test('shows each refusal with the member that it is about', async () => {
+  test('shows each error with the field that it is about', async () => {
     const { code, text } = await admin(['create-shop', '--name', 'x', '--currency', 'XXX']);
     expect(code).toBe(1);
     expect(text).toMatch(/^currency: /m);

@@ -43,7 +43,7 @@ describe('backup and restore', () => {
     await stopPostmaster(embeddedDirOf(target));
   });
 
-  test('a backup brings the orders and the secret keys back into an empty folder', async () => {
+  test('a backup restores the orders and the secret keys into an empty folder', async () => {
     expect(await restore(target, archive)).toMatchObject({ code: 0 });
     const server = await start(target);
     expect(await query(server.url, 'select count(*)::int, max(id) from orders')).toEqual([{ count: 1000, max: 1000 }]);
@@ -54,12 +54,12 @@ describe('backup and restore', () => {
     expect(await readdir(target)).toEqual(['postgres', 'secrets.json']);
   });
 
-  test('a backup leaves a stopped database stopped, and only its owner may read it', async () => {
+  test('a backup does not start a stopped database, and only its owner can read the file', async () => {
     expect(await findPostmaster(embeddedDirOf(dataDir))).toBeUndefined();
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
   });
 
-  test('a backup taken while orders come in holds a consistent state, and disturbs nobody', async () => {
+  test('a backup taken while orders come in holds a consistent state and does not disturb the service', async () => {
     const server = await start(dataDir);
     const client = new Client({ connectionString: server.url });
     await client.connect();
@@ -90,7 +90,7 @@ describe('backup and restore', () => {
     await restored.stop();
   });
 
-  test('a backup overwrites no file', async () => {
+  test('a backup does not overwrite an existing file', async () => {
     const file = path.join(folder, 'precious');
     await writeFile(file, 'precious');
     expect(await backup(dataDir, file)).toEqual({
@@ -100,7 +100,7 @@ describe('backup and restore', () => {
     expect(await readFile(file, 'utf8')).toBe('precious');
   });
 
-  test('a backup of a folder without a database leaves no file', async () => {
+  test('a backup of a folder without a database creates no file', async () => {
     const file = path.join(folder, 'nothing.backup');
     expect(await backup(target, file)).toEqual({ code: 1, output: `There is no database in ${target}.\n` });
     await expect(stat(file)).rejects.toThrow('ENOENT');
@@ -134,7 +134,7 @@ describe('backup and restore', () => {
     await server.stop();
   });
 
-  test('restore refuses a backup that is cut short, and leaves the folder as it was', async () => {
+  test('restore refuses a truncated backup and leaves the folder unchanged', async () => {
     const file = path.join(folder, 'short.backup');
     await writeFile(file, (await readFile(archive)).subarray(0, 100_000));
     const { code, output } = await restore(target, file);
@@ -143,7 +143,7 @@ describe('backup and restore', () => {
     expect(await readdir(target)).toEqual([]);
   });
 
-  test('restore refuses an archive of another origin, and one that writes outside of the folder', async () => {
+  test('restore refuses an archive that is not a backup, and one that writes outside the folder', async () => {
     const foreign = path.join(folder, 'foreign.tar.gz');
     await writeFile(foreign, gzipSync(Buffer.concat([tarEntry({ name: 'README', mode: 0o600 }), TAR_END])));
     expect((await restore(target, foreign)).output).toContain('was not created by the backup command');
@@ -169,7 +169,7 @@ describe('backup and restore', () => {
     await expect(stat(clusterDirOf(embeddedDirOf(target)))).rejects.toThrow('ENOENT');
   });
 
-  test('both are for the embedded database only', async () => {
+  test('backup and restore work only with the embedded database', async () => {
     const file = path.join(folder, 'external.backup');
     const environment = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://db.example/shop' };
     const { code, output } = await runScript('backup', [file], environment);
@@ -189,7 +189,7 @@ const backup = (dataDir: string, file: string): Promise<Outcome> => runScript('b
 const restore = (dataDir: string, file: string, ...options: string[]): Promise<Outcome> =>
   runScript('restore', [file, ...options], { DATA_DIR: dataDir });
 
-/** As the operator runs it: in a process of its own, with nothing in the environment but what is given. */
+/** Runs a script as the operator does: in its own process, with only the given environment. */
 function runScript(name: string, args: string[], environment: Record<string, string>): Promise<Outcome> {
   const script = fileURLToPath(new URL(`../../dist/cli/${name}.js`, import.meta.url));
   const env = { PATH: process.env['PATH'] ?? '', ...environment };

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 afterAll(() => shop.close());
 
-/** `npm run export` or `npm run import`, as it runs beside the service. */
+/** Runs `npm run export` or `npm run import` beside the running service. */
 function run(command: 'export' | 'import', ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const file = fileURLToPath(new URL(`../../dist/cli/${command}.js`, import.meta.url));
   const env = { PATH: process.env['PATH'], ...testSecrets, DATABASE_URL: shop.databaseUrl };
@@ -49,7 +49,7 @@ async function imported(kind: string, name: string, shopId: string): Promise<str
   return out;
 }
 
-/** Another shop, which has nothing yet. */
+/** Creates another shop without any data. */
 async function emptyShop(): Promise<string> {
   const root = { ...shop.call, caller: { kind: 'root' } } as const;
   return (await createShop(root, { name: 'Other', currency: 'USD', countryCode: 'US' })).shop.shopId;
@@ -67,7 +67,7 @@ const products = [
   "p-3,cup,''=quoted,,,true,CUP,3,,0,true,,,,,",
 ];
 
-test('exported products are imported without a change, and into another shop as the same products', async () => {
+test('exported products are imported unchanged, and into another shop as the same products', async () => {
   await storeLines('first.csv', products);
   await imported('products', 'first.csv', shop.shopId);
   const csv = await exported('products', 'products.csv');
@@ -78,7 +78,7 @@ test('exported products are imported without a change, and into another shop as 
   expect(await exported('products', 'other.csv', otherShop)).toBe(csv);
 });
 
-test('what JSON Lines carry beyond CSV is imported as it was, also compressed', async () => {
+test('what JSON Lines can hold and CSV cannot is imported unchanged, also from a compressed file', async () => {
   const option = { platformId: 'o-9', name: 'Color', position: 0 };
   await saveProduct(shop.call, {
     platformId: 'p-9',
@@ -106,7 +106,7 @@ test('what JSON Lines carry beyond CSV is imported as it was, also compressed', 
   expect(await exported('products', 'other.jsonl', otherShop)).toBe(lines);
 });
 
-test('exported customers are imported without a change, and into another shop as the same customers', async () => {
+test('exported customers are imported unchanged, and into another shop as the same customers', async () => {
   await storeLines('first.csv', [
     'platform_id,email,first_name,last_name,tags,address_city,address_country_code,address_street_1,address_postal_code',
     'c-1,ada@example.com,Ada,Byron,"vip,new",London,GB,"12, St James\'s Square",SW1Y 4JH',
@@ -118,7 +118,7 @@ test('exported customers are imported without a change, and into another shop as
   expect(await imported('customers', 'customers.csv', shop.shopId)).toContain('0 created, 0 updated, 2 unchanged');
   const otherShop = await emptyShop();
   expect(await imported('customers', 'customers.csv', otherShop)).toContain('2 created, 0 updated, 0 unchanged');
-  // In ascending order of ids, which are other ones there.
+  // In ascending order of the customer IDs, which differ in the other shop.
   const linesOf = (text: string) => text.split('\n').toSorted();
   expect(linesOf(await exported('customers', 'other.csv', otherShop))).toEqual(linesOf(csv));
 
@@ -127,7 +127,7 @@ test('exported customers are imported without a change, and into another shop as
   expect(await imported('customers', 'customers.jsonl', shop.shopId)).toContain('0 created, 0 updated, 2 unchanged');
 });
 
-test('orders are exported with decimal amounts, a row each, however many pages there are', async () => {
+test('orders are exported with decimal amounts, one row per order, however many pages there are', async () => {
   const paid = await readyOrder(shop, { cartItems: [thing({ price: 12_345 })] });
   await processOrder(paid.frontend, {});
   const canceled = await readyOrder(shop, { payments: [] });
@@ -159,7 +159,7 @@ test('orders are exported with decimal amounts, a row each, however many pages t
   expect([ids.length, new Set(ids).size]).toEqual([1_001, 1_001]);
 });
 
-test('a file replaces an older one only when it is whole, and only its owner can read it', async () => {
+test('an export replaces an older file only when it is complete, and only its owner can read the file', async () => {
   await writeFile(inFolder('orders.csv'), 'kept');
   const { database } = shop.tillgate;
   await database.run({ text: 'alter table orders rename to hidden_orders', values: [] });
@@ -172,7 +172,7 @@ test('a file replaces an older one only when it is whole, and only its owner can
   expect((await stat(inFolder('orders.csv'))).mode & 0o777).toBe(0o600);
 });
 
-test('the command says what is wrong with it', async () => {
+test('the command explains invalid arguments', async () => {
   const usage = { code: 1, err: expect.stringContaining('npm run export -- orders FILE --shop') };
   expect(await run('export')).toMatchObject(usage);
   expect(await run('export', 'prices', inFolder('a.csv'), '--shop', shop.shopId)).toMatchObject(usage);

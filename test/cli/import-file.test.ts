@@ -23,7 +23,7 @@ afterAll(async () => {
 const command = fileURLToPath(new URL('../../dist/cli/import.js', import.meta.url));
 const environment = () => ({ PATH: process.env['PATH'], ...testSecrets, DATABASE_URL: shop.databaseUrl });
 
-/** `npm run import`, as it runs beside the service. */
+/** Runs `npm run import` beside the running service. */
 function runImport(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
     const all = [command, ...args, '--shop', shop.shopId];
@@ -34,9 +34,9 @@ function runImport(...args: string[]): Promise<{ code: number; out: string; err:
 }
 
 async function file(name: string, content: string | Uint8Array): Promise<string> {
-  const place = path.join(folder, name);
-  await writeFile(place, content);
-  return place;
+  const target = path.join(folder, name);
+  await writeFile(target, content);
+  return target;
 }
 
 async function countOf(table: string, condition: string): Promise<number> {
@@ -68,7 +68,7 @@ test('a CSV file is imported, and its refused rows are reported with line, colum
   ]);
 });
 
-test('a dry run says what would happen, and stores nothing', async () => {
+test('a dry run reports what would happen and stores nothing', async () => {
   const name = await file('dry.csv', numbered(3, 'dry'));
   const { code, out } = await runImport('products', name, '--dry-run');
   expect([code, out]).toEqual([
@@ -78,7 +78,7 @@ test('a dry run says what would happen, and stores nothing', async () => {
   expect(await countOf('products', "platform_id like 'dry-%'")).toBe(0);
 });
 
-test('customers are imported from JSON Lines that are compressed', async () => {
+test('customers are imported from compressed JSON Lines', async () => {
   const lines = [
     '{"email":"ada@example.com","first_name":"Ada"}',
     '{"email":"ada@example.com","tags":"vip"}',
@@ -94,10 +94,10 @@ test('customers are imported from JSON Lines that are compressed', async () => {
   );
 });
 
-test('an import that is killed continues where it was, and imports nothing twice', async () => {
+test('an import that is killed continues where it stopped and imports nothing twice', async () => {
   const name = await file('long.csv', numbered(2_200, 'long'));
   const { database } = shop.tillgate;
-  // Product 1,200 is being saved by somebody, so that the third chunk waits.
+  // Another transaction holds the lock of product 1,200, so that the third chunk waits.
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   const holding = database.transaction(async (executor) => {
@@ -125,7 +125,7 @@ test('an import that is killed continues where it was, and imports nothing twice
   expect(again.out).toContain('Imported products: 0 created, 0 updated, 2200 unchanged.');
 });
 
-test('a file that cannot be read any further says where, and what is before stays imported', async () => {
+test('an import of a damaged file reports where reading failed and keeps the rows before it', async () => {
   const name = await file('open.csv', `${numbered(2, 'open')}\nopen-3,"Never closed,S,1\n`);
   const { code, err } = await runImport('products', name);
   expect([code, err]).toEqual([1, expect.stringContaining('is never closed')]);
@@ -136,7 +136,7 @@ test('a file that cannot be read any further says where, and what is before stay
   expect(await runImport('products', cut)).toMatchObject({ code: 1, err: expect.stringContaining('gzip') });
 });
 
-test('the command says what is wrong with it', async () => {
+test('the command explains a missing file, an unknown format and an empty file', async () => {
   const missing = await runImport('products', path.join(folder, 'none.csv'));
   expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('ENOENT') });
   const unknown = await runImport('products', await file('things.txt', 'sku\nA\n'));

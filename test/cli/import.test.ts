@@ -20,7 +20,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** `npm run import`, as it runs beside the service. */
+/** Runs `npm run import` beside the running service. */
 function runImport(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const command = fileURLToPath(new URL('../../dist/cli/import.js', import.meta.url));
   const env = {
@@ -36,7 +36,7 @@ function runImport(...args: string[]): Promise<{ code: number; out: string; err:
   });
 }
 
-test('the command says how it is used, and what it cannot do', async () => {
+test('the command explains its usage, an unknown shop and a missing connector destination', async () => {
   for (const args of [[], ['platform'], ['products', '--shop', shop.shopIdentifier]])
     expect(await runImport(...args)).toMatchObject({ code: 1, err: expect.stringContaining('-- platform --shop') });
   expect(await runImport('--shop', 'none')).toMatchObject({ code: 1, err: 'The shop none does not exist.\n' });
@@ -46,7 +46,7 @@ test('the command says how it is used, and what it cannot do', async () => {
   });
 });
 
-test('the command imports what the platform has, and says how far it is in plain lines', async () => {
+test('the command imports the orders of the platform and reports its progress in plain lines', async () => {
   const { userErrors } = await shop.api.mutate('createPlatformConnectorDestination', {
     destination: platform.url,
     topic: 'orders',
@@ -71,7 +71,7 @@ test('the command imports what the platform has, and says how far it is in plain
   ]);
 });
 
-test('the command that is refused says why, and ends so', async () => {
+test('the command fails with the reason when the platform refuses the request', async () => {
   platform.next('GET orders', { status: 403, body: '{"message":"not today"}' });
   const { code, out } = await runImport('--shop', shop.shopIdentifier);
   expect([code, out]).toEqual([1, expect.stringContaining('The platform responded with status 403: not today')]);

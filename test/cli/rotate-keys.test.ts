@@ -51,7 +51,7 @@ test('a process without a key that rows need does not start, and names the key a
   expect(output).toContain('shop_secrets.secret');
 });
 
-test('a rotation with only the new key says what is left', async () => {
+test('a rotation with only the new key reports which rows still need the old key', async () => {
   const { code, output } = await rotate(newKey);
   expect(code).toBe(1);
   expect(output).toContain(`${mails} rows of mail_outbox.sealed_body cannot be decrypted`);

@@ -63,8 +63,8 @@ function losing(times: number): { fetch: Fetch; keys: (string | null)[] } {
   };
 }
 
-describe('a request whose response was lost', () => {
-  test('is sent again under the same idempotency key, over GraphQL and REST, and has its effect once', async () => {
+describe('a request whose response is lost', () => {
+  test('is sent again with the same idempotency key, over GraphQL and REST, and takes effect once', async () => {
     for (const send of ['graphql', 'rest'] as const) {
       const { fetch, keys } = losing(2);
       const client = createClient({ url: tillgate.url, token: shop.token, fetch });
@@ -79,7 +79,7 @@ describe('a request whose response was lost', () => {
     }
   });
 
-  test('whose retries end without a response can be asked for by its key', async () => {
+  test('can be looked up by its key when no retry receives a response', async () => {
     const { fetch } = losing(1);
     const client = createClient({ url: tillgate.url, token: shop.token, fetch, retries: 0 });
     const error: unknown = await client
@@ -93,7 +93,7 @@ describe('a request whose response was lost', () => {
     expect(await client.outcome('never-used')).toMatchObject({ outcome: 'unknown', operation: null });
   });
 
-  test('is not sent again if it might have its effect twice', async () => {
+  test('is not sent again if that could repeat its effect', async () => {
     const { publicOrderId } = await newOrder();
     const { fetch, keys } = losing(1);
     const client = createClient({ url: tillgate.url, token: shop.token, fetch });
@@ -123,8 +123,8 @@ test('a request beyond the rate limit waits for Retry-After and is sent again', 
   expect(performance.now() - started).toBeGreaterThan(900);
 });
 
-describe('a refused request', () => {
-  test('throws all faults with their codes and fields, over both APIs', async () => {
+describe('a request that is refused', () => {
+  test('throws all errors with their codes and fields, over both APIs', async () => {
     const client = createClient({ url: tillgate.url, token: shop.token });
     const { publicOrderId } = await newOrder();
     const customer: TypedDocument<unknown, { input: object }> = `mutation ($input: CreateGuestCustomerInput!) {
@@ -146,7 +146,7 @@ describe('a refused request', () => {
     expect(overRest.requestId).toMatch(/./);
   });
 
-  test('says that the credential is not valid', async () => {
+  test('throws an error that says that the credential is not valid', async () => {
     const error: unknown = await createClient({ url: tillgate.url, token: 'tg_wrong.token' })
       .graphql(countOrders)
       .catch((e: unknown) => e);
@@ -155,8 +155,8 @@ describe('a refused request', () => {
   });
 });
 
-describe('the token', () => {
-  test('of an order is renewed before it ends, once for all requests, and handed out', async () => {
+describe('a token', () => {
+  test('of an order is renewed once for all requests before it expires, and passed to onToken', async () => {
     const { publicOrderId } = await newOrder();
     const signedAt = new Date(Date.now() - 55 * 60_000);
     const old = tillgate.app.tillgate.orderTokens.sign(shop.shopIdentifier, publicOrderId, signedAt);
@@ -169,7 +169,7 @@ describe('the token', () => {
     for (const { viewer: seen } of answers) expect(Date.parse(seen.expiresAt)).toBe(expiryOf(handedOut[0] ?? ''));
   });
 
-  test('is asked for again when the service no longer accepts it', async () => {
+  test('is requested again when the service no longer accepts it', async () => {
     const tokens = ['tg_revoked.token', shop.token];
     const client = createClient({ url: tillgate.url, token: () => tokens.shift() ?? '' });
     expect((await client.graphql(countOrders)).orders.totalCount).toBeGreaterThan(0);
@@ -177,15 +177,15 @@ describe('the token', () => {
   });
 });
 
-test('lists go on from page to page, over both APIs', async () => {
+test('a list is read across all of its pages, over both APIs', async () => {
   const own = await newRestShop(tillgate);
   const client = createClient({ url: tillgate.url, token: own.token });
-  const made: string[] = [];
+  const created: string[] = [];
   for (let count = 0; count < 5; count += 1) {
     const { body } = await own.api<{ data: { public_order_id: string } }>('POST', `${own.b}/init`, {
       cart_items: cartItems,
     });
-    made.push(body.data.public_order_id);
+    created.push(body.data.public_order_id);
   }
   const document: TypedDocument<
     {
@@ -200,7 +200,7 @@ test('lists go on from page to page, over both APIs', async () => {
   }`;
   const overGraphql: string[] = [];
   for await (const { publicOrderId } of client.each(document)) overGraphql.push(publicOrderId);
-  expect(overGraphql).toEqual(made);
+  expect(overGraphql).toEqual(created);
   const overRest: unknown[] = [];
   const orders = items((query) =>
     client.rest.GET('/checkout/orders/{shop_identifier}', {
@@ -208,10 +208,10 @@ test('lists go on from page to page, over both APIs', async () => {
     }),
   );
   for await (const order of orders) overRest.push(order.public_order_id);
-  expect(overRest).toEqual(made);
+  expect(overRest).toEqual(created);
 });
 
-test.each(['index', 'webhooks'])('%s.js weighs less than 10 KB with all that it imports', async (entry) => {
+test.each(['index', 'webhooks'])('%s.js and everything that it imports are smaller than 10 KB', async (entry) => {
   const folder = path.join(import.meta.dirname, '..', '..', 'packages', 'client', 'dist');
   expect(readdirSync(folder)).toContain(`${entry}.d.ts`);
   const result = await build({

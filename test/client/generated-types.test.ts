@@ -16,7 +16,7 @@ interface Description {
   paths: Record<string, Record<string, { operationId: string; parameters?: { $ref?: string }[] }>>;
 }
 
-test('the types of the client name every path and operation that the running service describes', async () => {
+test('the types of the client include every path and operation that the running service describes', async () => {
   const { paths }: Description = JSON.parse(await (await fetch(`${tillgate.url}/openapi.json`)).text());
   const types = generated('rest-types.ts');
   const missing = Object.entries(paths).flatMap(([route, item]) => [
@@ -29,7 +29,7 @@ test('the types of the client name every path and operation that the running ser
   expect(missing).toEqual([]);
 });
 
-test('the client sends an idempotency key wherever the running service takes one', async () => {
+test('the client sends an idempotency key wherever the running service accepts one', async () => {
   const { paths }: Description = JSON.parse(await (await fetch(`${tillgate.url}/openapi.json`)).text());
   const keyed = Object.entries(paths).flatMap(([route, item]) =>
     Object.entries(item)

@@ -20,7 +20,7 @@ interface Update {
 const updates: TypedDocument<Update, { afterSequence?: number }> =
   'subscription ($afterSequence: Int) { orderUpdated(afterSequence: $afterSequence) { sequence type } }';
 
-/** The class WebSocket with all of its sockets, so that a test can cut them. */
+/** A WebSocket class that records its sockets, so that a test can cut them. */
 function cuttable() {
   const sockets: WebSocket[] = [];
   class Socket extends WebSocket {
@@ -34,7 +34,7 @@ function cuttable() {
 
 const setNote = ({ front, o }: RestOrder, notes: string) => front('PATCH', `${o}/meta_data`, { notes });
 
-test('an iterator continues after a cut connection without a gap and without a repeat', async () => {
+test('an iterator continues after a lost connection without missing or repeating an update', async () => {
   const order = await newRestOrder(tillgate, shop);
   const { sockets, webSocket } = cuttable();
   const client = createClient({ url: tillgate.url, token: order.orderToken, webSocket });
@@ -44,7 +44,7 @@ test('an iterator continues after a cut connection without a gap and without a r
   const { signal } = new AbortController();
   const onConnection = (isConnected: boolean) => connections.push(isConnected);
   for await (const { orderUpdated } of client.live(updates, {}, { signal, onConnection })) {
-    // However many messages there were, nothing of them is kept.
+    // However many updates there were, no listener is left over.
     expect(getEventListeners(signal, 'abort')).toEqual([]);
     seen.push(orderUpdated.sequence);
     if (orderUpdated.sequence % 10 === 1) sockets.at(-1)?.terminate();
@@ -62,10 +62,10 @@ test('an iterator continues after a cut connection without a gap and without a r
   );
 });
 
-test('an expired token is replaced when the socket is closed because of it', async () => {
+test('an expired token is replaced when the service closes the socket because of it', async () => {
   const order = await newRestOrder(tillgate, shop);
   const { orderTokens } = tillgate.app.tillgate;
-  // It ends in two seconds.
+  // The token expires in two seconds.
   const old = orderTokens.sign(shop.shopIdentifier, order.publicOrderId, new Date(Date.now() - 60 * 60_000 + 2_000));
   const tokens = [old, order.orderToken];
   const { sockets, webSocket } = cuttable();
@@ -73,7 +73,7 @@ test('an expired token is replaced when the socket is closed because of it', asy
     url: tillgate.url,
     token: () => tokens.shift() ?? '',
     webSocket,
-    // The renewal is refused, as if the network were down.
+    // The renewal fails, as if the network were down.
     fetch: () => Promise.reject(new TypeError('offline')),
   });
   const types: string[] = [];
@@ -86,7 +86,7 @@ test('an expired token is replaced when the socket is closed because of it', asy
   expect(types).toEqual(['order/snapshot', 'order/updated']);
 });
 
-test('what the service refuses for good ends the iterator with its code', async () => {
+test('an error that the service does not let the client retry ends the iterator with its code', async () => {
   const { webSocket } = cuttable();
   const client = createClient({ url: tillgate.url, token: 'tg_wrong.token', webSocket });
   await expect(client.live(updates).next()).rejects.toMatchObject({ status: 401, code: 'INVALID_TOKEN' });
@@ -98,13 +98,13 @@ test('what the service refuses for good ends the iterator with its code', async 
   ).rejects.toBeInstanceOf(TillgateError);
 });
 
-test('a document that cannot be resumed is refused at once', async () => {
+test('a subscription that cannot be resumed is refused immediately', async () => {
   const client = createClient({ url: tillgate.url, token: shop.token });
   const document: TypedDocument<unknown, object> = 'subscription { shopEvents { type } }';
   await expect(client.live(document).next()).rejects.toThrow('must subscribe to orderUpdated with $afterSequence');
 });
 
-test('an iterator ends when its signal aborts', async () => {
+test('an iterator ends when its signal is aborted', async () => {
   const order = await newRestOrder(tillgate, shop);
   const { sockets, webSocket } = cuttable();
   const client = createClient({ url: tillgate.url, token: order.orderToken, webSocket });

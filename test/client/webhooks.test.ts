@@ -8,7 +8,7 @@ const other = `whsec_${Buffer.from('another secret of thirty-two char').toString
 const body = JSON.stringify({ id: 'e-1', topic: 'order/processed', sequence: 4, shop_identifier: 'tea' });
 const now = Date.parse('2026-12-01T12:00:00Z');
 
-/** Signed by an independent implementation of Standard Webhooks. */
+/** Headers signed by an independent implementation of Standard Webhooks. */
 function signed(text = body, key = secret, at = now): Record<string, string> {
   return {
     'webhook-id': 'e-1',
@@ -24,7 +24,7 @@ test('a webhook with a valid signature is returned with the type of its topic', 
   expect(await verifyWebhook({ headers: new Headers(signed()), body: bytes }, secret, { now })).toEqual(payload);
 });
 
-test('both secrets are accepted while one is being replaced, on either side', async () => {
+test('both secrets are accepted during a rotation, on either side', async () => {
   const both = {
     ...signed(),
     'webhook-signature': `${signed(body, other)['webhook-signature']} ${signed()['webhook-signature']}`,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-test('models and statements share the connections and their limits', async () => {
+test('models and raw statements share one connection pool and its limits', async () => {
   await Promise.all(Array.from({ length: 8 }, () => database.models.shops.findAll({ where: { shopId: 'a' } })));
   await Promise.all(Array.from({ length: 8 }, () => database.run({ text: 'select 1', values: [] })));
   expect(database.pool.totalCount).toBe(2);
@@ -24,7 +24,7 @@ test('models and statements share the connections and their limits', async () =>
   expect(setting).toEqual({ statement_timeout: '30s' });
 });
 
-test('a lost connection is reported once, without the statements that it was used for, and replaced', async () => {
+test('a lost connection is reported once, without the statements that ran on it, and is replaced', async () => {
   const pids = await Promise.all(
     [1, 2].map(() =>
       database.run<{ pid: number }>({ text: 'select pg_backend_pid() as pid, pg_sleep(0.1)', values: [] }),

@@ -18,7 +18,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-test('a process tells others of new events only if there are any, and its own listeners always', async () => {
+test('a process notifies others of new events only if there are any others, and its own listeners always', async () => {
   const heard: string[] = [];
   const heardByItself: string[] = [];
   let isListening = false;

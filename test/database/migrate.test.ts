@@ -35,7 +35,7 @@ describe('migrations', () => {
     }
   };
 
-  test('a test database has all of ours already', async () => {
+  test('a test database has all of our migrations already', async () => {
     expect(await pendingMigrations(database.url)).toEqual([]);
     expect(await migrate(database.url)).toEqual([]);
   });
@@ -53,33 +53,37 @@ describe('migrations', () => {
   });
 
   test('a migration whose extension the database lacks is left out, and those after it are applied', async () => {
-    const said: string[] = [];
-    const needy: Migration = { ...fill, name: '9002-needy', extensions: ['pg_trgm', 'no_such_extension'] };
-    const list = [shelves, needy, { ...fill, name: '9003-fill' }];
-    await migrate(database.url, (message) => said.push(message), list);
+    const messages: string[] = [];
+    const needsExtension: Migration = {
+      ...fill,
+      name: '9002-needy',
+      extensions: ['pg_trgm', 'no_such_extension'],
+    };
+    const list = [shelves, needsExtension, { ...fill, name: '9003-fill' }];
+    await migrate(database.url, (message) => messages.push(message), list);
     expect(await shelvesThere()).toEqual([1, 2]);
-    expect(said[1]).toBe('Left out migration 9002-needy: the database lacks the extension no_such_extension.');
+    expect(messages[1]).toBe('Left out migration 9002-needy: the database lacks the extension no_such_extension.');
     expect(await pendingMigrations(database.url, list)).toEqual([]);
   });
 
-  test('a migration that fails leaves nothing of itself behind, and what came before stays', async () => {
+  test('a migration that fails is rolled back, and the ones before it remain applied', async () => {
     await expect(migrate(database.url, undefined, [shelves, broken])).rejects.toThrow('9002-broken');
     expect(await shelvesThere()).toEqual([1]);
     expect(await pendingMigrations(database.url, [shelves, broken])).toEqual(['9002-broken']);
     expect(await migrate(database.url, undefined, [shelves, fill])).toEqual(['9002-fill']);
   });
 
-  test('asking what is pending changes nothing', async () => {
+  test('listing the pending migrations changes nothing', async () => {
     expect(await pendingMigrations(database.url, [shelves])).toEqual(['9001-shelves']);
     await expect(shelvesThere()).rejects.toThrow('does not exist');
   });
 
-  test('an older version is content with the migrations of a newer one', async () => {
+  test('an older version accepts the migrations of a newer one', async () => {
     await migrate(database.url, undefined, [shelves, fill]);
     expect(await migrate(database.url, undefined, [shelves])).toEqual([]);
   });
 
-  test('copies of the template can be made at the same time', async () => {
+  test('the template can be copied several times at once', async () => {
     const copies = await Promise.all(Array.from({ length: 4 }, () => createTestDatabase()));
     expect(new Set(copies.map(({ url }) => url)).size).toBe(4);
     expect(await Promise.all(copies.map(({ url }) => pendingMigrations(url)))).toEqual([[], [], [], []]);

@@ -24,13 +24,13 @@ async function exported(): Promise<Set<string>> {
 const seriesOf = (name: string, type: string | undefined): string[] =>
   type === 'histogram' ? ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`) : [name];
 
-/** The metrics that an expression of PromQL names: words that are no function, keyword or label. */
+/** The metrics in a PromQL expression: words that are not a function, keyword or label. */
 function metricsIn(expression: string): string[] {
   const bare = expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ');
   return [...bare.matchAll(/\b[a-z][a-z0-9_]+\b(?!\s*\()/g)].map(([name]) => name).filter((name) => name !== 'by');
 }
 
-/** The values of all members `expr` of a JSON value. */
+/** The values of all members named `expr` in a JSON value. */
 function expressionsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(expressionsOf);
   if (typeof value !== 'object' || value === null) return [];
@@ -49,7 +49,7 @@ test('each metric of the Grafana dashboard is exported by a running service', as
 test('each metric of the alert rules is exported by a running service', async () => {
   const named = [...read('prometheus-alerts.yml').matchAll(/^ +expr: (?:>-\n)?([^]*?)\n +for:/gm)]
     .flatMap(([, expression = '']) => metricsIn(expression))
-    // Prometheus itself says which processes respond.
+    // Prometheus itself exports which processes respond.
     .filter((name) => name !== 'up');
   expect(new Set(named).size).toBeGreaterThan(10);
   const known = await exported();
@@ -59,7 +59,7 @@ test('each metric of the alert rules is exported by a running service', async ()
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
 describeWhere(hasPromtool, 'promtool', 'Prometheus', () => {
-  test('accepts the alert rules', () => {
+  test('promtool accepts the alert rules', () => {
     const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', pathOf('prometheus-alerts.yml')], {
       encoding: 'utf8',
     });

@@ -5,7 +5,7 @@ import { startTillgate, type RunningTillgate } from '../support/running-tillgate
 
 let tillgate: RunningTillgate;
 let shop: RestShop;
-/** The ID that was made for each one of the page. */
+/** The IDs of this run, by the IDs that the page shows. */
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => tillgate.close());
 
-/** The customer of an order that was paid with a method that is kept. */
+/** The customer of a paid order whose payment method is saved. */
 async function customerWithSavedMethod(): Promise<string> {
   const { publicOrderId, front, o } = await newRestOrder(tillgate, shop);
   const { body } = await shop.api<{ data: { customer: { public_id: string } } }>(
@@ -32,7 +32,7 @@ async function customerWithSavedMethod(): Promise<string> {
 }
 
 test.each((await examplesOfDocs('administration.md')).map((one) => [`${one.method} ${one.path}`, one] as const))(
-  '%s has the response that the page shows',
+  '%s returns the response that the page shows',
   async (_, example) => {
     const path = pathOf(example, shop.shopIdentifier, ids);
     const { status, body } = await shop.api<unknown>(example.method, path, example.body);

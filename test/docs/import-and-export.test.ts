@@ -44,7 +44,7 @@ test.each(commands.map(([, script = '', output = '']) => [script.trim().split('\
 );
 
 test.each((await examplesOfDocs('import-and-export.md')).map((one) => [`${one.method} ${one.path}`, one] as const))(
-  '%s has the response that the page shows',
+  '%s returns the response that the page shows',
   async (_, example) => {
     const address = pathOf(example, shop.shopIdentifier, new Map());
     const { status, body } = await shop.api<unknown>(example.method, address, example.body);

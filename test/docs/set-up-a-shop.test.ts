@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the commands of the page lead from a root key to an order that is captured and refunded in part', async () => {
+test('the commands on the page lead from a root key to an order that is captured and partly refunded', async () => {
   const page = await readFile(new URL('../../docs/set-up-a-shop.md', import.meta.url), 'utf8');
   const blocks = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, commands]) => commands);
   // The gateway that the page starts ends with the script.
@@ -33,7 +33,7 @@ test('the commands of the page lead from a root key to an order that is captured
     },
   });
   await child.ended;
-  // Two mugs, shipping and 6 % tax on the mugs: processed, nothing left to capture, captured automatically next time, and
+  // Two mugs, shipping and 6 % tax on the mugs: processed, nothing left to capture, later captured automatically, and
   // one mug refunded.
   expect(child.lines.slice(-5)).toEqual(['3350', 'true', '0', 'on_processed', '1250']);
   expect(child.lines.join('\n')).not.toMatch(/"userErrors":\[\{|"errors"/);

@@ -24,14 +24,14 @@ let service: ServiceProcess;
 let backend: RestClient;
 let publicId: string;
 
-/** Starts the gateway on the same books. */
+/** Starts the gateway with the same stored data. */
 async function startGateway(): Promise<void> {
   const env = { API_TOKEN: apiToken, BOOKS: path.join(folder, 'books.jsonl'), PORT: port };
   gateway = startChild(process.execPath, ['examples/payment-gateway/gateway.mjs'], { env });
   await eventually('the gateway', async () => gateway.lines.find((line) => line.startsWith('listening on')));
 }
 
-/** The body of the first example of the page, for the gateway that runs here. */
+/** The body of the first example of the page, with the URL of the gateway that runs here. */
 async function documentedGateway(): Promise<object> {
   const page = await readFile(new URL('../../docs/payment-gateways.md', import.meta.url), 'utf8');
   const [, body = ''] = /POST \S+external_payment_gateways\n\n([\s\S]*?)```/.exec(page) ?? [];
@@ -61,7 +61,7 @@ const purchase = (order: Checkout) => order.at(service.url)('POST', '/process_or
 const ask = <Data>(order: Checkout, method: string, part: string, body: object = {}) =>
   backend<Data>(method, `/checkout/orders/demo/${order.publicOrderId}${part}`, method === 'GET' ? undefined : body);
 
-test('a purchase is authorized, captured in two parts over a restart of the gateway, and refunded', async () => {
+test('a purchase is authorized, captured in two parts with a restart of the gateway between them, and refunded', async () => {
   const order = await orderPaidWith('any-token');
   expect((await purchase(order)).status).toBe(200);
   expect((await ask(order, 'POST', '/payments/capture', { amount: 400 })).status).toBe(200);
@@ -91,7 +91,7 @@ test('a canceled order has its authorization voided', async () => {
   ]);
 });
 
-test('it returns the outcome of each reference, and only to signed requests', async () => {
+test('the gateway returns the outcome of each reference, and only to signed requests', async () => {
   const order = await orderPaidWith('any-token');
   await purchase(order);
   const { data } = await ask<{ transactions: { reference: string }[] }>(order, 'GET', '/transactions');

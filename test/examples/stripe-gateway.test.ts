@@ -25,7 +25,7 @@ let service: ServiceProcess;
 let backend: RestClient;
 let publicId: string;
 
-/** The body of the example in the gateway's README, for the gateway that runs here. */
+/** The body of the example in the gateway's README, with the URL of the gateway that runs here. */
 async function documentedGateway(): Promise<object> {
   const page = await readFile(new URL('../../examples/stripe-gateway/README.md', import.meta.url), 'utf8');
   const [, body = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
@@ -83,7 +83,7 @@ const transactionsOf = async (order: Checkout): Promise<string[]> => {
 const intentsOf = ({ publicOrderId }: Checkout) =>
   [...stripe.intents.values()].filter(({ metadata }) => metadata['order_id'] === publicOrderId);
 
-/** Waits for the transactions of an order, whose lost outcomes Tillgate asks for after seconds. */
+/** Waits for the transactions of an order; Tillgate looks up lost outcomes after a few seconds. */
 const becomes = (order: Checkout, wanted: string[]) =>
   eventually(wanted.join(), async () => {
     const now = await transactionsOf(order);
@@ -113,7 +113,7 @@ test('a canceled order has its authorization voided', async () => {
   expect(intentsOf(order).map(({ status }) => status)).toEqual(['canceled']);
 });
 
-test('a declined card and an unknown token are refused, and a confirmation by the shopper is asked for', async () => {
+test('a declined card and an unknown token are refused, and a confirmation by the shopper is requested', async () => {
   expect(await purchase(await orderPaidWith('pm_card_chargeDeclined'))).toMatchObject({ status: 422 });
   expect(await purchase(await orderPaidWith('tok_unknown'))).toMatchObject({ status: 422 });
   const order = await orderPaidWith('pm_card_authenticationRequired');
@@ -126,7 +126,7 @@ test('a declined card and an unknown token are refused, and a confirmation by th
   expect(intentsOf(order)).toHaveLength(1);
 });
 
-test('a response that is lost once is asked for again with the same key, and has one effect', async () => {
+test('a request whose response is lost once is repeated with the same key and takes effect once', async () => {
   const order = await orderPaidWith('pm_card_visa');
   stripe.loseNext('/payment_intents', 1);
   expect((await purchase(order)).status).toBe(200);
@@ -136,7 +136,7 @@ test('a response that is lost once is asked for again with the same key, and has
 test('an authorization, a capture and a refund whose responses are lost are found by their references', async () => {
   const order = await orderPaidWith('pm_card_visa');
   stripe.loseNext('/payment_intents', 2);
-  // Whether the outcome is found before or after Process Order has responded depends on the time that it takes.
+  // Whether the outcome is found before or after Process Order has responded depends on timing.
   await purchase(order);
   await becomes(order, ['authorize success']);
   await eventually('the processed order', async () => {
@@ -174,7 +174,7 @@ test('a request that never reached Stripe is not found', async () => {
   expect((await lookUp(reference, 'another secret')).status).toBe(401);
 });
 
-test('Stripe’s webhook settles a refund that was pending', async () => {
+test('a webhook from Stripe settles a pending refund', async () => {
   const order = await orderPaidWith('pm_card_visa');
   await purchase(order);
   await ask(order, 'POST', '/payments/capture/full');

@@ -27,7 +27,7 @@ describe('the embedded PostgreSQL', () => {
 
   const start = () => startEmbeddedServer({ dataDir, durable: false, log: () => undefined });
 
-  /** Starts the server from another process, which does not stop it when it is killed. */
+  /** Starts the server from another process, which does not stop it when the process is killed. */
   const startElsewhere = async (): Promise<{ url: string; node: ChildProcess }> => {
     const script = fileURLToPath(new URL('start-and-stay.mjs', import.meta.url));
     const node = fork(script, [dataDir], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -41,7 +41,7 @@ describe('the embedded PostgreSQL', () => {
     await once(node, 'exit');
   };
 
-  test('keeps its data over a stop and a start, and gives our role no more than it needs', async () => {
+  test('keeps its data across a restart, and gives the role of the service no more privileges than it needs', async () => {
     const first = await start();
     await query(first.url, 'create extension pg_trgm');
     await query(first.url, 'create extension unaccent');
@@ -75,7 +75,7 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  test('is found again, data and all, after the process that started it was killed', async () => {
+  test('is found again with its data after the process that started it was killed', async () => {
     const { url, node } = await startElsewhere();
     await query(url, 'create table found as select 1 as id');
     const before = await findPostmaster(dataDir);
@@ -89,7 +89,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await findPostmaster(dataDir)).toBeUndefined();
   });
 
-  test('starts again, data and all, after everything was killed', async () => {
+  test('starts again with its data after every process was killed', async () => {
     const { url, node } = await startElsewhere();
     await query(url, 'create table survived as select 1 as id');
     const postmaster = await findPostmaster(dataDir);
@@ -102,7 +102,7 @@ describe('the embedded PostgreSQL', () => {
     await again.stop();
   });
 
-  test('is not misled by a pid file that names a process of today that is no database', async () => {
+  test('ignores a pid file that names a running process that is not a database', async () => {
     await (await start()).stop();
     const lines = [process.pid, clusterDirOf(dataDir), 1_700_000_000, 5432, '', '127.0.0.1', '', 'ready'];
     await writeFile(pidFileOf(dataDir), lines.join('\n'));
@@ -111,17 +111,17 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  test('refuses a second process while the first one lives, and names it', async () => {
+  test('refuses a second process while the first one runs, and names it', async () => {
     const { url, node } = await startElsewhere();
     await expect(start()).rejects.toThrow(`in use by another running process (tillgate, process ${node.pid})`);
     expect(await query(url, 'select 1 as alive')).toEqual([{ alive: 1 }]);
   });
 
-  test('stays with the process that started it when PostgreSQL recovers from the crash of a connection', async () => {
-    let tellRecovery: () => void = () => undefined;
-    const recovery = new Promise<void>((resolve) => (tellRecovery = resolve));
+  test('keeps its owner when PostgreSQL recovers from the crash of a connection', async () => {
+    let reportRecovery: () => void = () => undefined;
+    const recovery = new Promise<void>((resolve) => (reportRecovery = resolve));
     const log = (message: string): void => {
-      if (message.includes('responds again')) tellRecovery();
+      if (message.includes('responds again')) reportRecovery();
     };
     const server = await startEmbeddedServer({ dataDir, durable: false, log });
     await crash(server.url);
@@ -131,7 +131,7 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  test('of two first starts at the same moment one wins and the other is refused', async () => {
+  test('starts once when two processes start it for the first time at the same moment, and refuses the other one', async () => {
     const elsewhere = path.join(folder, 'new');
     const begin = () => startEmbeddedServer({ dataDir: elsewhere, durable: false, log: () => undefined });
     const starts = await Promise.allSettled([begin(), begin()]);
@@ -150,7 +150,7 @@ describe('the embedded PostgreSQL', () => {
     await writeFile(file, own);
   });
 
-  test('says what PostgreSQL said when it cannot start', async () => {
+  test('reports the error of PostgreSQL when it cannot start', async () => {
     await (await start()).stop();
     await writeFile(path.join(clusterDirOf(dataDir), 'postgresql.auto.conf'), 'no_such_setting = 1\n');
     await expect(start()).rejects.toThrow('no_such_setting');
@@ -158,7 +158,7 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-/** Kills one of the server's own processes, as the system does when memory runs out. */
+/** Kills one of the processes of the server, as the system does when memory runs out. */
 async function crash(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);

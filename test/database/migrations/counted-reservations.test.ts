@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('counted reservations no longer stand among those that reduce the stock, and are kept', async () => {
+test('the migration keeps counted reservations apart from those that reduce the stock', async () => {
   await client.query('drop schema public cascade');
   await client.query('create schema public');
   await migrate(

@@ -23,7 +23,7 @@ async function rowsOf<Row extends object>(url: string, text: string): Promise<Ro
 const database = await createTestDatabase();
 afterAll(() => database.drop());
 
-test('the list of tables is that of a migrated database', async () => {
+test('the list of tables matches a migrated database', async () => {
   const found = await rowsOf<{ tablename: string }>(
     database.url,
     `select tablename from pg_tables where schemaname = 'public' order by tablename collate "C"`,
@@ -53,7 +53,7 @@ describeWhere(await canDump(), 'pg_dump for this server', 'a dump of a shop with
     source = await startTillgate();
     shop = await newRestShop(source);
     await newRestOrder(source, shop);
-    // Its search text is computed while the dump is restored.
+    // The search text of the row is computed while the dump is restored.
     await rowsOf(
       source.databaseUrl,
       `insert into customers (shop_id, public_id, email_address, first_name, last_name, created_at, updated_at)
@@ -81,7 +81,7 @@ describeWhere(await canDump(), 'pg_dump for this server', 'a dump of a shop with
     expect({ status, stderr }).toMatchObject({ status: 0 });
   }
 
-  /** Restores into an empty database of a role that is no superuser and does not own the extensions. */
+  /** Restores into an empty database of a role that is not a superuser and does not own the extensions. */
   async function restored(command: (url: string) => [string, string[]]): Promise<string> {
     const copy = await createEmptyDatabase();
     copies.push(copy);
@@ -114,7 +114,7 @@ describeWhere(await canDump(), 'pg_dump for this server', 'a dump of a shop with
         ],
       ],
     ],
-  ])('restores with %s without an error, and the service works with it', async (_, command) => {
+  ])('%s restores a dump without an error, and the service works with it', async (_, command) => {
     const databaseUrl = await restored(command);
     const copy = await startTillgate({ databaseUrl });
     expect((await fetch(`${copy.url}/health/ready`)).status).toBe(200);
@@ -126,7 +126,7 @@ describeWhere(await canDump(), 'pg_dump for this server', 'a dump of a shop with
     await copy.close();
   });
 
-  test('that was restored in part leaves the service not ready, with what is missing', async () => {
+  test('a database that is restored only in part keeps the service not ready, which names what is missing', async () => {
     const databaseUrl = await restored((url) => [
       'pg_restore',
       ['--no-owner', `--role=${owner}`, `--dbname=${url}`, path.join(folder, 'custom')],

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('deliveries from before keep what they sent, how they stood and what was attempted', async () => {
+test('earlier deliveries keep their content, their status and their attempts', async () => {
   await client.query('drop schema public cascade');
   await client.query('create schema public');
   const before = migrations.filter(({ name }) => name < '0017');
