@@ -14,7 +14,7 @@ test('the name of an operation is unique', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('a mutation stands in a file that is named after it', () => {
+test('a mutation is in a file with its name', () => {
   const misplaced = operations
     .filter(({ isMutation }) => isMutation)
     .map(({ operation }) => operation)

@@ -24,7 +24,7 @@ const counts = (over: object) => ({ created: 0, updated: 0, unchanged: 0, refuse
 const customersOf = async (email: string) =>
   (await listCustomers(shop.call, { filter: `eq(email:${email})` })).customers;
 
-test('a customer is created, and found again by the email address in any case', async () => {
+test('a customer is created, and later found by the email address in any case', async () => {
   const row = { email: 'Ada@example.com', firstName: 'Ada', tags: 'vip', defaultAddress: { city: 'London', zip: 'x' } };
   expect(await countsOf([row])).toMatchObject({ refused: 1, refusals: [{ row: 1, field: 'defaultAddress.zip' }] });
   const good = { ...row, defaultAddress: { city: 'London', postal_code: 'N1' } };
@@ -37,7 +37,7 @@ test('a customer is created, and found again by the email address in any case', 
   expect(ada?.addresses).toMatchObject([{ city: 'London', isDefault: true }]);
 });
 
-test('a default address replaces the one before, a list of addresses all of them', async () => {
+test('a default address replaces the previous default, and a list of addresses replaces all addresses', async () => {
   const email = 'grace@example.com';
   const addresses = [{ city: 'Boston', isDefault: true }, { city: 'Paris' }];
   await countsOf([{ email, addresses }]);
@@ -50,7 +50,7 @@ test('a default address replaces the one before, a list of addresses all of them
   expect((await customersOf(email))[0]?.addresses.map(({ city }) => city)).toEqual(['Paris']);
 });
 
-test('a row without a key, with a bad address or with an address of several customers is refused', async () => {
+test('a row without a key, with an invalid address or with an email address of several customers is refused', async () => {
   await countsOf([
     { platformId: 'x-1', email: 'same@example.com' },
     { platformId: 'x-2', email: 'same@example.com' },
@@ -69,7 +69,7 @@ test('a row without a key, with a bad address or with an address of several cust
       [3, 'email', 'DUPLICATE_KEY'],
     ],
   ]);
-  // What is refused may be personal, and is not stored.
+  // The refused rows may contain personal data and are not stored.
   expect(JSON.stringify(refusals)).not.toContain('not an address');
 });
 
@@ -90,7 +90,7 @@ test('a chunk costs the same number of statements for any number of customers', 
   expect([few <= 15, await statementsFor(200)]).toEqual([true, few]);
 });
 
-test('customers of a shop whose platform keeps them are not imported here', async () => {
+test('customers of a shop whose platform manages them cannot be imported', async () => {
   const connected = await openConnectedShop();
   try {
     await connected.connect('customers');

@@ -30,7 +30,7 @@ const productOf = async (platformId: string) => (await product(shop.call, { plat
 const counts = (over: object) => ({ created: 0, updated: 0, unchanged: 0, refused: 0, refusals: [], ...over });
 
 describe('an imported product', () => {
-  test('is created with the id, the handle or the SKU that its row has', async () => {
+  test('is created with the ID, handle or SKU of its row', async () => {
     const rows = [
       { platformId: 'c-1', name: 'By id', variants: [{ platformId: 'c-1-v', price: '1.50' }] },
       { handle: 'c-2', name: 'By handle', variants: [{ sku: 'C-2', price: '2.00' }] },
@@ -47,7 +47,7 @@ describe('an imported product', () => {
     ]);
   });
 
-  test('is found by its handle or SKU, and only what the row contains changes', async () => {
+  test('is found by its handle or SKU, and only the fields in the row change', async () => {
     await saveProduct(shop.call, {
       platformId: 'u-1',
       handle: 'mug',
@@ -75,7 +75,7 @@ describe('an imported product', () => {
     ]);
   });
 
-  test('that is the same as before is not changed, so that a file can be imported again', async () => {
+  test('is not changed by a row with the same values, so that a file can be imported again', async () => {
     const rows = [
       { handle: 'same', name: 'Same', categories: [{ platformId: 'all' }], variants: [{ sku: 'S', price: '1' }] },
     ];
@@ -86,7 +86,7 @@ describe('an imported product', () => {
     expect(await saved()).toBe(before);
   });
 
-  test('keeps its stock unless the row counts it', async () => {
+  test('keeps its stock unless the row contains a quantity', async () => {
     await countsOf([{ handle: 'stock', name: 'Stock', variants: [{ sku: 'ST', inventoryQuantity: 10 }] }]);
     await adjustInventory(shop.call, { platformId: 'ST', change: -3 });
     await countsOf([{ handle: 'stock', vendor: 'Acme', variants: [{ sku: 'ST', price: '2' }] }]);
@@ -95,7 +95,7 @@ describe('an imported product', () => {
     expect((await productOf('stock'))?.variants[0]?.inventoryQuantity).toBe(20);
   });
 
-  test('that was deleted is created anew, without what it had', async () => {
+  test('is created anew after a deletion, without its previous values', async () => {
     await countsOf([{ handle: 'gone', name: 'Gone', vendor: 'Acme', variants: [{ sku: 'G-1' }, { sku: 'G-2' }] }]);
     await deleteProduct(shop.call, { platformId: 'gone' });
     expect(await countsOf([{ handle: 'gone', name: 'Back', variants: [{ sku: 'G-3' }] }])).toEqual(
@@ -105,7 +105,7 @@ describe('an imported product', () => {
     expect([back?.vendor, back?.variants.map(({ sku }) => sku)]).toEqual(['', ['G-3']]);
   });
 
-  test('is not changed by a row with an older time', async () => {
+  test('is not changed by a row with an earlier time', async () => {
     const row = {
       platformId: 'timed',
       name: 'New',
@@ -121,7 +121,7 @@ describe('an imported product', () => {
 });
 
 describe('a refused row', () => {
-  test('says every error by the names of the row, and does not affect the others', async () => {
+  test('reports every error with the field names of the row, and does not affect the other rows', async () => {
     const rows = [
       { handle: 'good-1', name: 'Good', variants: [{ sku: 'GOOD-1' }] },
       {
@@ -149,7 +149,7 @@ describe('a refused row', () => {
     expect(await productOf('bad-1')).toBeNull();
   });
 
-  test('names a variant of another product, a SKU of several products, and an id that is taken', async () => {
+  test('names a variant of another product, a SKU of several products, and an ID that is already used', async () => {
     for (const [platformId, sku] of [
       ['one', 'TWICE'],
       ['two', 'TWICE'],
@@ -176,7 +176,7 @@ describe('a refused row', () => {
 });
 
 describe('a chunk', () => {
-  test('that is sent again gets its first result and has no further effect', async () => {
+  test('returns its first result when it is sent again, and has no further effect', async () => {
     const chunk = {
       importId: 'again',
       firstRow: 1,
@@ -188,7 +188,7 @@ describe('a chunk', () => {
     expect(await productOf('again')).toBeNull();
   });
 
-  test('that does not fit its import is refused', async () => {
+  test('is refused if it does not match its import', async () => {
     const rows = [{ handle: 'fits', name: 'Fits', variants: [{ sku: 'F' }] }];
     const chunk = { importId: 'fitting', firstRow: 1, rows };
     await importProducts(shop.call, { ...chunk, rows: [...rows, {}] });
@@ -211,7 +211,7 @@ describe('a chunk', () => {
     });
   });
 
-  test('can be checked without storing anything', async () => {
+  test('can be validated without storing anything', async () => {
     const rows = [{ handle: 'dry', name: 'Dry', variants: [{ sku: 'DRY' }] }, { handle: 'dry' }, { handle: 'bad' }];
     expect(await countsOf(rows, { dryRun: true, isLast: true })).toMatchObject({
       created: 1,
@@ -260,7 +260,7 @@ describe('a chunk', () => {
     expect([few <= 15, await statementsFor(200)]).toEqual([true, few]);
   });
 
-  test('that is imported while the same products are saved and imported loses nothing', async () => {
+  test('loses no changes when the same products are saved and imported at the same time', async () => {
     const rows = Array.from({ length: 40 }, (_, index) => ({
       platformId: `busy-${index}`,
       name: 'Imported',

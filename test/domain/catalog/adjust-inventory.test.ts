@@ -47,18 +47,18 @@ test('saving a product without a quantity keeps its stock and what is reserved o
   expect(await save(platformId, { name: 'Large' })).toEqual([10, 7]);
 });
 
-test('a count holds the pieces that are sold and not fulfilled: the old count frees none of them', async () => {
+test('a new count still includes the pieces that are sold and not fulfilled, so they stay reserved', async () => {
   const { platformId } = await sold();
   expect(await save(platformId, { inventoryQuantity: 10 })).toEqual([10, 7]);
 });
 
-test('a count after the pieces have left holds them no more', async () => {
+test('a new count after fulfillment does not include the fulfilled pieces, so they are no longer reserved', async () => {
   const { platformId, publicOrderId } = await sold();
   await updateLineItem(shop.call, { publicOrderId, lineItemKey: 'cups', fulfilledQuantity: 3 });
   expect(await save(platformId, { inventoryQuantity: 7 })).toEqual([7, 7]);
 });
 
-test('null ends tracking', async () => {
+test('a quantity of null ends inventory tracking', async () => {
   const { platformId } = await sold();
   expect(await save(platformId, { inventoryQuantity: null })).toEqual([null, null]);
 });
@@ -68,7 +68,7 @@ interface Adjusted {
   variant: { inventoryQuantity: number; available: number } | null;
 }
 
-test('an adjustment adds to the stock or takes from it, once for each key, and never below zero', async () => {
+test('an adjustment adds to the stock or subtracts from it, once for each key, and never below zero', async () => {
   const variants = [{ platformId: 'mug-1', price: '10.00', inventoryQuantity: 4 }];
   await api.mutate('saveProduct', { platformId: 'mug', name: 'Mug', variants });
   const adjust = (input: object) =>
@@ -89,7 +89,7 @@ test('an adjustment adds to the stock or takes from it, once for each key, and n
   });
 });
 
-test('a product tells its id and when it was made and changed, and each variant its id', async () => {
+test('a product has its ID and the times of its creation and last change, and each variant has its ID', async () => {
   const variants = [{ platformId: 'jug-1', price: '10.00' }];
   const members = 'id createdAt updatedAt variants { id platformId available }';
   const saved = await api.mutate<{ product: object }>(

@@ -28,7 +28,7 @@ async function categoriesOf(platformId: string): Promise<[string, string][]> {
   return own;
 }
 
-test('a category that only a product names is listed', async () => {
+test('a category that exists only in a product is listed', async () => {
   await storeEvents(shop, 'product', 'p-1', [
     1,
     {
@@ -43,7 +43,7 @@ test('a category that only a product names is listed', async () => {
   ]);
 });
 
-test('a change of a category shows on its products, whatever the products said of it', async () => {
+test('a change to a category shows on its products, whatever category data the products contain', async () => {
   await storeEvents(shop, 'product', 'p-2', [
     5,
     { name: 'Pot', categories: [named('c-3', { platformUpdatedAt: minute(2) }), named('c-4')] },
@@ -60,7 +60,7 @@ test('a change of a category shows on its products, whatever the products said o
   expect(await categoriesOf('p-2')).toEqual([['c-3', 'Pots']]);
 });
 
-test('a deleted category is not shown on products, until it is saved again', async () => {
+test('a deleted category is not shown on products until it is saved again', async () => {
   await storeEvents(shop, 'product', 'p-3', [1, { name: 'Cup', categories: [named('c-5'), named('c-6')] }]);
   await storeEvents(shop, 'category', 'c-5', [2, 'deleted']);
   await apply();
@@ -72,7 +72,7 @@ test('a deleted category is not shown on products, until it is saved again', asy
   expect(await categoriesOf('p-3')).toEqual([['c-5', 'C-5']]);
 });
 
-test('a product that names a category twice has it as it was given, and the category is stored once', async () => {
+test('a product that lists a category twice returns it twice, and the category is stored once', async () => {
   const variants = [{ platformId: 'v-4' }];
   const twice = {
     platformId: 'p-4',
@@ -83,7 +83,7 @@ test('a product that names a category twice has it as it was given, and the cate
   expect((await saveProduct(shop.call, twice)).product?.categories.map(({ name }) => name)).toEqual(['Mugs', 'Mugs']);
 });
 
-test('categories that products named before they were stored are added once', async () => {
+test('categories in products from before categories were stored are added once', async () => {
   const { database } = shop.tillgate;
   const before = await listed();
   await database.run({ text: 'delete from product_categories where platform_id = any($1)', values: [['c-4', 'c-7']] });

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const now = new Date('2026-12-01T12:00:00Z');
 const later = new Date('2026-12-02T12:00:00Z');
 
-/** A variant of which there are ten. */
+/** Saves a product with one variant, of which ten are in stock. */
 async function variant(): Promise<string> {
   const platformId = `cup-${(number += 1)}`;
   const variants = [{ platformId, price: '10.00', requireShipping: false, taxExempt: true, inventoryQuantity: 10 }];
@@ -31,7 +31,7 @@ async function variant(): Promise<string> {
   return platformId;
 }
 
-/** The stored quantity, and what of it is available. */
+/** The stored quantity, and how much of it is available. */
 async function stockOf(platformId: string) {
   const [row] = await shop.tillgate.database.run<{ quantity: number; available: number }>({
     text: `select v.inventory_quantity as quantity, v.inventory_quantity - coalesce((select sum(r.quantity)
@@ -42,7 +42,9 @@ async function stockOf(platformId: string) {
   return row;
 }
 
-/** An order has four pieces reserved, and the platform has reported a stock of six since it has the order. */
+/**
+ * A variant of which an order has reserved four pieces, and the platform has reported a stock of six since the order.
+ */
 async function counted(publicOrderId: string): Promise<string> {
   const variantId = await variant();
   const { database } = shop.tillgate;
@@ -61,14 +63,14 @@ async function counted(publicOrderId: string): Promise<string> {
   return variantId;
 }
 
-test('a cancelled order gives back what the platform has counted out of the stock, once', async () => {
+test('a cancelled order returns the pieces that the platform no longer counts as stock, once', async () => {
   const variantId = await counted('cancelled');
   await releaseStock(shop.tillgate.database, shop.shopId, 'cancelled');
   await releaseStock(shop.tillgate.database, shop.shopId, 'cancelled');
   expect(await stockOf(variantId)).toEqual({ quantity: 10, available: 10 });
 });
 
-test('returned pieces are added to the stock, no more than were taken of it, and not again by a cancellation', async () => {
+test('returned pieces are added to the stock, at most as many as were taken, and not again by a cancellation', async () => {
   const variantId = await counted('refunded');
   const { database } = shop.tillgate;
   await restock(database, shop.shopId, 'refunded', [{ variantId, quantity: 1 }]);
@@ -78,7 +80,7 @@ test('returned pieces are added to the stock, no more than were taken of it, and
   expect(await stockOf(variantId)).toEqual({ quantity: 10, available: 10 });
 });
 
-test('a refund adds nothing to a stock that the order took nothing of', async () => {
+test('a refund adds nothing to the stock of a variant that the order did not reduce', async () => {
   const variantId = await variant();
   const { publicOrderId, frontend } = await readyOrder(shop, { cartItems: [{ platformId: variantId, quantity: 1 }] });
   await processOrder(frontend, {});
@@ -87,7 +89,7 @@ test('a refund adds nothing to a stock that the order took nothing of', async ()
   expect(await stockOf(variantId)).toEqual({ quantity: 10, available: 10 });
 });
 
-test('the refund of a captured part releases nothing while the rest is held', async () => {
+test('the refund of a partial capture releases no stock while the rest is still authorized', async () => {
   await updateInventoryCheckRequirement(shop.call, { requireInventoryCheck: true });
   const variantId = await variant();
   const { publicOrderId, frontend } = await readyOrder(shop, { cartItems: [{ platformId: variantId, quantity: 2 }] });

@@ -9,7 +9,7 @@ import { testClock } from '../../support/clock.js';
 import { openShop, readyOrder, type TestShop } from '../../support/shop.js';
 import { storeEvents } from '../../support/stored-events.js';
 
-// The platform tells of minutes of the first of June; orders are made in its twelfth minute.
+// The platform reports changes in the minutes after midnight on June 1; orders are made at 00:12.
 const clock = testClock(new Date('2026-06-01T00:12:00.000Z'));
 let shop: TestShop;
 let platformId: string;
@@ -44,28 +44,28 @@ const reserved = async () =>
 const stock = (quantity: number) => ({
   variants: [{ platformId: variantId, price: '1.00', inventoryQuantity: quantity }],
 });
-async function told(minute: number, body: object): Promise<void> {
+async function report(minute: number, body: object): Promise<void> {
   await storeEvents(shop, 'product', `p-${products}`, [minute, body]);
   await applyPlatformEvents(shop.tillgate, shop.shopId);
 }
 
-test('stock that was told before the order was made leaves its reservation, newer stock ends it', async () => {
-  await told(11, stock(5));
+test('stock reported before the order was made keeps its reservation, and newer stock ends it', async () => {
+  await report(11, stock(5));
   expect(await reserved()).toBe(1);
-  await told(13, stock(3));
+  await report(13, stock(3));
   expect(await reserved()).toBe(0);
 });
 
-test('an event that is dropped as older, or says nothing of variants, ends none', async () => {
-  await told(14, { name: 'Green tea' });
-  await told(13, stock(3));
+test('an event that is dropped as older, or that has no variants, ends no reservation', async () => {
+  await report(14, { name: 'Green tea' });
+  await report(13, stock(3));
   expect(await reserved()).toBe(1);
 });
 
-test('stock told after the order was made ends its reservation, though the platform has told of the order since', async () => {
+test('stock reported after the order was made ends its reservation, even if the platform has reported the order since', async () => {
   const { database } = shop.tillgate;
   const at = new Date('2026-06-01T00:30:00.000Z');
   await savePlatformOrder(database, shop.shopId, { platformId, fields: { notes: 'x' }, at, now: clock.now() });
-  await told(20, stock(3));
+  await report(20, stock(3));
   expect(await reserved()).toBe(0);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a category that is saved without a time is saved, also where its platformâ€™s clock is ahead', async () => {
+test('a category that is saved without a time is saved even if the clock of its platform is ahead', async () => {
   await saveCategory(shop.call, { platformId: 'teas', name: 'Teas', platformUpdatedAt: toCome });
   expect((await saveCategory(shop.call, { platformId: 'teas', name: 'All teas' })).category).toMatchObject({
     name: 'All teas',
@@ -23,7 +23,7 @@ test('a category that is saved without a time is saved, also where its platformâ
   expect((await saveCategory(shop.call, { platformId: 'teas', name: 'Teas again' })).category?.name).toBe('Teas again');
 });
 
-test('a category that is saved at a time before what is stored stays as it is', async () => {
+test('a category that is saved with an earlier time than the stored one does not change', async () => {
   await saveCategory(shop.call, { platformId: 'pots', name: 'Pots' });
   const older = { platformId: 'pots', name: 'Older pots', platformUpdatedAt: '2026-05-01T00:00:00Z' };
   expect((await saveCategory(shop.call, older)).category?.name).toBe('Pots');

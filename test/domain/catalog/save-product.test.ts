@@ -25,7 +25,7 @@ const pan = (variant: object = {}, over: object = {}) => ({
 });
 
 describe('a saved product', () => {
-  test('is usable at once, by its platform id and by its SKU, at the shop’s price', async () => {
+  test('can be ordered immediately, by its platform ID and by its SKU, at the price of the shop', async () => {
     await saveProduct(shop.call, pan());
     const { order } = await initializeOrder(shop.call, {
       cartItems: [
@@ -36,7 +36,7 @@ describe('a saved product', () => {
     expect(order.state.lineItems.map(({ productData }) => productData.totalPrice)).toEqual([8900, 16_000]);
   });
 
-  test('keeps its price exactly, but for trailing zeros', async () => {
+  test('keeps its exact price, except for trailing zeros', async () => {
     await saveProduct(
       shop.call,
       pan({ price: '0.1234500' }, { platformId: 'fine', variants: [{ platformId: 'fine-1', price: '0.1234500' }] }),
@@ -49,7 +49,7 @@ describe('a saved product', () => {
     ]);
   });
 
-  test('saved from two sides at once has the variants of one of them, not of both', async () => {
+  test('saved by two calls at once has the variants of one of them, not of both', async () => {
     const sides = [shop.call, shop.fromAnotherProcess(shop.call)];
     for (let round = 0; round < 5; round += 1) {
       const platformId = `shared-${round}`;
@@ -65,14 +65,14 @@ describe('a saved product', () => {
     }
   });
 
-  test('with a variant twice is refused', async () => {
+  test('with the same variant twice is refused', async () => {
     const variants = [{ platformId: 'x' }, { platformId: 'x' }];
     expect(await refusalOf(saveProduct(shop.call, { platformId: 'twice', name: 'Twice', variants }))).toEqual([
       'DUPLICATE_KEY',
     ]);
   });
 
-  test('with a variant of another product is refused, until that product has it no more', async () => {
+  test('with a variant of another product is refused until that product no longer has it', async () => {
     const kettle = pan({ platformId: 'shared' }, { platformId: 'kettle' });
     await saveProduct(shop.call, kettle);
     const other = pan({ platformId: 'shared' }, { platformId: 'teapot' });
@@ -92,7 +92,7 @@ describe('a saved product', () => {
     expect(await refusalOf(saveProduct(shop.call, kettle))).toEqual(['ALREADY_EXISTS']);
   });
 
-  test('that two name a variant of at once belongs to one of them', async () => {
+  test('keeps its variants when two others with the same variant are saved at once, and one of the two is refused', async () => {
     const names = ['left', 'right', 'middle'];
     const saves = names.map((platformId) => saveProduct(shop.call, pan({ platformId: 'contested' }, { platformId })));
     const outcomes = await Promise.allSettled(saves);
@@ -117,7 +117,7 @@ describe('a saved product', () => {
     ).toEqual(['m']);
   });
 
-  test('is not replaced by one that names an earlier time; of equal times the later one counts', async () => {
+  test('is not replaced by a save with an earlier time; of two saves with the same time, the later one applies', async () => {
     const named = async (name: string, platformUpdatedAt?: string) => {
       const variants = [{ platformId: 'timed-1', price: '1.00' }];
       return (await saveProduct(shop.call, { platformId: 'timed', name, platformUpdatedAt, variants })).product?.name;
@@ -130,7 +130,7 @@ describe('a saved product', () => {
     expect(await named('now')).toBe('now');
   });
 
-  test('that was deleted comes back by a save, but not by an older one', async () => {
+  test('is restored by a save after its deletion, but not by an older one', async () => {
     const save = async (platformUpdatedAt?: string) => {
       const variants = [{ platformId: 'back-1', price: '1.00' }];
       return (await saveProduct(shop.call, { platformId: 'back', name: 'Back', platformUpdatedAt, variants })).product;
@@ -142,7 +142,7 @@ describe('a saved product', () => {
     expect(await save()).toMatchObject({ name: 'Back' });
   });
 
-  test('stands in the event log, and so does its deletion', async () => {
+  test('is recorded in the event log when it is saved and when it is deleted', async () => {
     const after = (await listEvents(shop.call, { limit: 100 })).events.at(-1)?.position ?? 0;
     const variants = [{ platformId: 'logged-1', price: '1.00' }];
     await saveProduct(shop.call, { platformId: 'logged', name: 'Logged', variants });
@@ -160,7 +160,7 @@ describe('a saved product', () => {
     ]);
   });
 
-  test('that was deleted can no longer be ordered', async () => {
+  test('can no longer be ordered once it is deleted', async () => {
     await saveProduct(shop.call, {
       platformId: 'gone',
       name: 'Gone',
@@ -173,7 +173,7 @@ describe('a saved product', () => {
     ]);
   });
 
-  test('is counted anew: pieces that were fulfilled before are not in the count', async () => {
+  test('gets a new count that excludes the pieces fulfilled before it', async () => {
     await updateInventoryCheckRequirement(shop.call, { requireInventoryCheck: true });
     const stocked = (inventoryQuantity: number) => ({
       platformId: 'rare',

@@ -13,9 +13,12 @@ import type { StoredAddress } from '../../../src/domain/customers/customer.js';
 import { addressSchema, type Address } from '../../../src/domain/core/address.js';
 import { toWire } from '../../../src/lib/wire.js';
 
-/** The spellings of one thing, by the tables of the spec; a dash where a table has no such field. */
+/**
+ * The names of each address field in the different representations; a dash where a representation does not have the
+ * field.
+ */
 const spellings: readonly (readonly [string, string, string, string, string])[] = [
-  // customer of a platform, address of a platform, order of a platform, checkout, customer that is read
+  // customer of a platform, address of a platform, order of a platform, checkout, customer as it is read
   ['first_name', 'first_name', 'first_name', 'first_name', 'first_name'],
   ['last_name', 'last_name', 'last_name', 'last_name', 'last_name'],
   ['company', 'company', 'company', 'business_name', 'company'],
@@ -101,7 +104,7 @@ describe('an address of a customer', () => {
     },
   );
 
-  test('is read with what the service knows of it, and with nothing else', () => {
+  test('is read with the fields that the service adds, and with no others', () => {
     const members = spellings.map(([, , , , read]) => read).filter((read) => read !== '-');
     const own = {
       id: 7,
@@ -119,58 +122,63 @@ describe('an address of a customer', () => {
     expect(Object.keys(read ?? {}).toSorted()).toEqual([...Object.keys(own), ...members].toSorted());
   });
 
-  test('is chosen at the checkout by the id that it has here', () => {
+  test('is chosen at the checkout by its ID in the service', () => {
     expect(checkoutAddressOf(stored).id).toBe('7');
   });
 });
 
 describe('an address of an order', () => {
-  const told = platformAddressOf(checkout, { addressUse: 'shipping', email: 'email' });
+  const reported = platformAddressOf(checkout, { addressUse: 'shipping', email: 'email' });
   const reportedWithOrder = platformOrderAddressOf(checkout, { addressUse: 'billing', email: 'email' });
 
   test.each(spellings.filter(([ofCustomer, , , ofCheckout]) => ofCustomer !== '-' && ofCheckout !== '-'))(
-    'tells platforms as the %s (%s) of a customer and the %s of an order its %s',
+    'is sent to platforms with the %s (%s) of a customer and the %s of an order from its %s',
     (ofCustomer, ofAddress, ofOrder, ofCheckout) => {
       const own = member(addressSchema, checkout, ofCheckout);
-      expect(member(addressFields, told, ofCustomer)).toBe(own);
-      expect(member(addressFields, told, ofAddress)).toBe(own);
+      expect(member(addressFields, reported, ofCustomer)).toBe(own);
+      expect(member(addressFields, reported, ofAddress)).toBe(own);
       expect(member(addressFields, reportedWithOrder, ofOrder)).toBe(own);
     },
   );
 
-  test('says what it is used for, and is commercial when a company is named', () => {
-    expect(told).toMatchObject({ addressUse: 'shipping', addressType: 'commercial', isDefault: false, platformId: '' });
+  test('has its use, and is commercial if it names a company', () => {
+    expect(reported).toMatchObject({
+      addressUse: 'shipping',
+      addressType: 'commercial',
+      isDefault: false,
+      platformId: '',
+    });
     const home = platformAddressOf({ ...checkout, businessName: '' }, { addressUse: 'billing' });
     expect(home).toMatchObject({ addressUse: 'billing', addressType: 'residential', email: '' });
   });
 
-  test('has in a platform order the fields of the spec, and no others', () => {
+  test('has exactly the documented fields in a platform order', () => {
     const members = spellings.map(([, , ofOrder]) => ofOrder).filter((name) => name !== '-');
     expect(Object.keys(toWire(addressFields, reportedWithOrder) ?? {}).toSorted()).toEqual([...members].toSorted());
     expect(reportedWithOrder).toMatchObject({ email: 'email', addressType: 'commercial' });
   });
 
-  test('has of a customer the fields of the spec, and the email address of one that stands alone', () => {
+  test('has exactly the documented fields in a customer, and the email address if it is sent on its own', () => {
     const members = spellings.map(([ofCustomer]) => ofCustomer).filter((name) => name !== '-');
-    expect(Object.keys(toWire(addressFields, told) ?? {}).toSorted()).toEqual([...members, 'email'].toSorted());
+    expect(Object.keys(toWire(addressFields, reported) ?? {}).toSorted()).toEqual([...members, 'email'].toSorted());
   });
 
-  test('comes back from a platform as it was, but for its id', () => {
+  test('survives a round trip through a platform unchanged, except for its ID', () => {
     const addresses = fc.record({
       ...Object.fromEntries(Object.keys(checkout).map((name) => [name, fc.string()])),
     });
     fc.assert(
       fc.property(addresses, (given) => {
         const address = { ...checkout, ...given };
-        const back = checkoutAddressOfPlatformOrder(
+        const returned = checkoutAddressOfPlatformOrder(
           platformOrderAddressOf(address, { addressUse: 'shipping', email: '' }),
         );
-        expect(back).toEqual({ ...address, id: '' });
+        expect(returned).toEqual({ ...address, id: '' });
       }),
     );
   });
 
-  test('of a platform may have gaps, which are empty', () => {
+  test('that a platform sends may omit fields, which become empty', () => {
     expect(checkoutAddressOfPlatformOrder({ city: 'Winnipeg' })).toEqual({
       ...Object.fromEntries(Object.keys(checkout).map((name) => [name, ''])),
       city: 'Winnipeg',

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The indexes that PostgreSQL reads for a call, in one text; throws where it reads a table from end to end. */
+/** The indexes that PostgreSQL reads for a call, in one text; throws if it reads a table sequentially. */
 async function indexesOf(call: (database: Database) => Promise<unknown>): Promise<string> {
   plans = [];
   await call(explaining);
@@ -58,7 +58,7 @@ const page = (given: Parameters<typeof customerCondition>[0], over: Partial<Cust
     }),
   );
 
-describe(`of ${rows} customers a page is read by an index`, () => {
+describe(`a page of ${rows} customers is read with an index`, () => {
   test.each([
     ['an email address', 'eq(email:bcd.4660@example.com)', 'customers_by_email'],
     ['several email addresses', 'in(email:bcd.1@example.com, bcd.2@example.com)', 'customers_by_email'],
@@ -74,12 +74,12 @@ describe(`of ${rows} customers a page is read by an index`, () => {
     expect(await page({ filter })).toContain(index);
   });
 
-  test('by the beginning of a first name, of which there are many or none', async () => {
+  test('by the beginning of a first name with many matches or none', async () => {
     expect(await page({ filter: 'like(first_name:gra*)' })).toMatch(/customers_(?:like_first_name|by_id)/);
     expect(await page({ filter: 'like(first_name:xyz*)' })).toContain('customers_like_first_name');
   });
 
-  test('by label, ids and time of change', async () => {
+  test('by label, IDs and time of change', async () => {
     expect(await page({ label: 'label 70' })).toContain('customer_labels');
     expect(await page({ ids: [1, 2, 3] })).toContain('customers_by_id');
     expect(await page({ updatedAtMin: new Date().toISOString() })).toContain('customers_by_change');
@@ -93,7 +93,7 @@ describe(`of ${rows} customers a page is read by an index`, () => {
     ['last_name', ['Hopper', 5], 'customers_by_last_name'],
     ['email', ['bcd', 5], 'customers_by_email'],
     ['phone', ['+1 2', 5], 'customers_by_phone'],
-  ] as const)('in the order of %s, from the beginning, after a place and from the end', async (sort, after, index) => {
+  ] as const)('in the order of %s, from the beginning, after a cursor and from the end', async (sort, after, index) => {
     expect(await page({}, { sort })).toBe(index);
     expect(await page({}, { sort, after })).toBe(index);
     expect(await page({}, { sort, descending: true, after })).toBe(index);
@@ -119,7 +119,7 @@ test('customers with a purchase are read in the order of an index', async () => 
   expect(await list({ email: 'BCD.4660@example.com' })).toBe('customers_like_email');
 });
 
-test('addresses of a customer of a platform are found by its id', async () => {
+test('the addresses of a customer of a platform are found by the ID of the customer', async () => {
   const addresses = (database: Database) => addressesOfPlatformCustomer(database, shop.shopId, 'c-7');
   expect(await indexesOf(addresses)).toContain('customers_by_platform_id');
 });

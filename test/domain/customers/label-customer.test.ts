@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 
 const stored = async () => (await getCustomerByPlatformId(shop.call, { platformId: 'c-1' })).customer;
 
-test('a label that is added or removed moves the time of the last change', async () => {
+test('adding or removing a label updates the time of the last change', async () => {
   const added = await addCustomerLabel(shop.call, { customerId, name: 'vip' });
   const at = clock.now();
   expect([added.customer.updatedAt, (await stored()).updatedAt]).toEqual([at, at]);
@@ -34,7 +34,7 @@ test('a label that is added or removed moves the time of the last change', async
   expect([removed.customer.updatedAt, (await stored()).updatedAt]).toEqual([clock.now(), clock.now()]);
 });
 
-test('groups that change move the time of the last change', async () => {
+test('changing the groups updates the time of the last change', async () => {
   const groups = await Promise.all(['A', 'B'].map((name) => saveCustomerGroup(shop.call, { name })));
   const groupIds = groups.map(({ customerGroup }) => customerGroup.id);
   const joined = await setCustomerGroups(shop.call, { customerId, groupIds });

@@ -29,7 +29,7 @@ const winnipeg = { platformId: 'a-1', city: 'Winnipeg', countryCode: 'CA', isDef
 const brandon = { platformId: 'a-2', city: 'Brandon', countryCode: 'CA' };
 
 let counter = 0;
-/** A customer that no other test knows. */
+/** The platform ID of a customer that no other test uses. */
 const fresh = (): string => `customer-${(counter += 1)}`;
 
 const save = (platformId: string, date: number, fields: object) =>
@@ -39,8 +39,8 @@ const remove = (platformId: string, date: number) =>
 const find = (platformId: string) => findCustomerByPlatformId(shop.tillgate.database, shop.shopId, platformId);
 const cities = async (platformId: string) => (await find(platformId))?.addresses.map(({ city }) => city);
 
-describe('a customer that the platform tells of', () => {
-  test('is stored with its addresses in the order given', async () => {
+describe('a customer that the platform reports', () => {
+  test('is stored with its addresses in the given order', async () => {
     const id = fresh();
     expect(await save(id, 1, { email: 'zoe@example.com', firstName: 'Zoë', addresses: [winnipeg, brandon] })).toBe(
       'saved',
@@ -61,7 +61,7 @@ describe('a customer that the platform tells of', () => {
     });
   });
 
-  test('keeps what is left out, and takes an empty text as empty', async () => {
+  test('keeps fields that are omitted, and clears fields that are empty', async () => {
     const id = fresh();
     await save(id, 1, { email: 'a@example.com', firstName: 'Ada', lastName: 'Byron', addresses: [winnipeg] });
     await save(id, 2, { lastName: '' });
@@ -73,7 +73,7 @@ describe('a customer that the platform tells of', () => {
     });
   });
 
-  test('is not changed by what is older; what is as old applies', async () => {
+  test('is not changed by an older report, but by one with the same time', async () => {
     const id = fresh();
     await save(id, 2, { firstName: 'Second' });
     expect(await save(id, 1, { firstName: 'First' })).toBe('older');
@@ -82,14 +82,14 @@ describe('a customer that the platform tells of', () => {
     expect(await find(id)).toMatchObject({ firstName: 'Also second' });
   });
 
-  test('has one default address, the last that says so', async () => {
+  test('has one default address, the last one that is marked as the default', async () => {
     const id = fresh();
     const third = { platformId: 'a-3', city: 'Selkirk' };
     await save(id, 1, { addresses: [winnipeg, { ...brandon, isDefault: true }, third] });
     expect((await find(id))?.addresses.map(({ isDefault }) => isDefault)).toEqual([false, true, false]);
   });
 
-  test('is compared by the microsecond', async () => {
+  test('is compared with microsecond precision', async () => {
     const id = fresh();
     const saveAt = (at: string, firstName: string) =>
       saveCustomer(shop.tillgate.database, shop.shopId, {
@@ -104,7 +104,7 @@ describe('a customer that the platform tells of', () => {
     expect(await saveAt('2026-06-01T10:00:00.000003Z', 'Third')).toBe('saved');
   });
 
-  test('loses the addresses that its list no longer has; one that comes back keeps its id', async () => {
+  test('loses the addresses that are no longer in its list; one that is restored keeps its ID', async () => {
     const id = fresh();
     await save(id, 1, { addresses: [winnipeg, brandon] });
     const before = await find(id);
@@ -116,7 +116,7 @@ describe('a customer that the platform tells of', () => {
     expect(await cities(id)).toEqual([]);
   });
 
-  test('keeps the ids of addresses without a platform id while they say the same', async () => {
+  test('keeps the IDs of addresses without a platform ID while their fields are the same', async () => {
     const id = fresh();
     const twins = [{ city: 'Winnipeg' }, { city: 'Winnipeg' }, { city: 'Brandon' }];
     await save(id, 1, { addresses: twins });
@@ -129,7 +129,7 @@ describe('a customer that the platform tells of', () => {
     expect(rows.map((row) => row.id)).toEqual([before?.addresses[2]?.id]);
   });
 
-  test('that an order has added already gets what the platform says of it', async () => {
+  test('that an order has already added is updated by the report of the platform', async () => {
     const id = fresh();
     const publicId = publicCustomerIdOf(shop.shopId, id);
     const known = { publicId, platformId: id, emailAddress: 'old@example.com', firstName: 'Old', lastName: 'Name' };
@@ -142,7 +142,7 @@ describe('a customer that the platform tells of', () => {
 });
 
 describe('a customer that the platform deletes', () => {
-  test('is gone, and a newer save revives it with what it had', async () => {
+  test('is deleted, and a newer save restores it with its previous data', async () => {
     const id = fresh();
     await save(id, 1, { email: 'a@example.com', addresses: [winnipeg] });
     expect(await remove(id, 2)).toBe('deleted');
@@ -153,14 +153,14 @@ describe('a customer that the platform deletes', () => {
     expect(await find(id)).toMatchObject({ firstName: 'Back', email: 'a@example.com', addresses: [winnipeg] });
   });
 
-  test('is remembered as deleted though it was never seen', async () => {
+  test('is recorded as deleted even if it was never reported', async () => {
     const id = fresh();
     expect(await remove(id, 5)).toBe('deleted');
     expect(await save(id, 4, { firstName: 'Late' })).toBe('older');
     expect(await find(id)).toBeUndefined();
   });
 
-  test('stays when more is known of it than at that time', async () => {
+  test('is kept if a newer report has been stored', async () => {
     const id = fresh();
     await save(id, 3, { firstName: 'Ada' });
     expect(await remove(id, 2)).toBe('older');
@@ -185,7 +185,7 @@ describe('an address that is received separately from its customer', () => {
       now,
     });
 
-  test('is added, changed where something is given, and deleted', async () => {
+  test('is added, changed in the given fields, and deleted', async () => {
     const id = fresh();
     expect(await change(id, 1, { city: 'Winnipeg' })).toBe('no_customer');
     await save(id, 1, { addresses: [brandon] });
@@ -202,7 +202,7 @@ describe('an address that is received separately from its customer', () => {
     expect(await cities(id)).toEqual(['Brandon']);
   });
 
-  test('stands in the event log as a change of its customer, and what changes nothing does not', async () => {
+  test('is recorded in the event log as a change of its customer, except if nothing changes', async () => {
     const id = fresh();
     await save(id, 1, { addresses: [brandon] });
     await change(id, 2, { city: 'Winnipeg' });
@@ -218,7 +218,7 @@ describe('an address that is received separately from its customer', () => {
     expect(logged).toEqual([saved, saved, saved, { type: 'customer/deleted' }]);
   });
 
-  test('moves the time of the change of its customer', async () => {
+  test('updates the time of the last change of its customer', async () => {
     const id = fresh();
     await save(id, 1, { addresses: [brandon] });
     await change(id, 2, { city: 'Winnipeg' });
@@ -227,7 +227,7 @@ describe('an address that is received separately from its customer', () => {
     expect(await find(id)).toMatchObject({ platformUpdatedAt: day(3) });
   });
 
-  test('replaces the default address if it is one', async () => {
+  test('replaces the default address if it is a default address itself', async () => {
     const id = fresh();
     await save(id, 1, { addresses: [{ ...brandon, isDefault: true }] });
     await change(id, 2, { city: 'Winnipeg' });
@@ -236,7 +236,7 @@ describe('an address that is received separately from its customer', () => {
     expect((await find(id))?.addresses.map(({ isDefault }) => isDefault)).toEqual([false, true]);
   });
 
-  test('comes back without what it said before it was deleted', async () => {
+  test('is restored without its values from before its deletion', async () => {
     const id = fresh();
     await save(id, 1, { addresses: [{ ...winnipeg, phone: '1' }] });
     await removal(id, 2);
@@ -246,7 +246,7 @@ describe('an address that is received separately from its customer', () => {
 });
 
 describe('customers with a purchase', () => {
-  test('are listed by platform id in byte order, forward and backward, also when the order came first', async () => {
+  test('are listed by platform ID in byte order, forward and backward, also if the order came first', async () => {
     const { database } = shop.tillgate;
     const ids = ['p-B', 'p-a', 'p-c', 'p-ä', 'p-Z'];
     for (const id of ids) await markPurchased(database, shop.shopId, id);
@@ -285,7 +285,7 @@ describe('many changes at once', () => {
     expect(await statementsOf(shop, () => saveCustomers(database, shop.shopId, changes, now))).toBe(1);
   });
 
-  test('of the same customer apply in the order given', async () => {
+  test('to the same customer apply in the given order', async () => {
     const id = fresh();
     const of = (date: number, firstName: string): CustomerChange => ({
       platformId: id,
@@ -308,7 +308,7 @@ describe('many changes at once', () => {
     expect(await find(id)).toMatchObject({ firstName: 'C' });
   });
 
-  test('from several sides at once neither wait for each other for ever nor get lost', async () => {
+  test('from several transactions at once neither deadlock nor get lost', async () => {
     const ids = Array.from({ length: 20 }, fresh);
     const batch = (order: string[], date: number) =>
       applyCustomerChanges(
@@ -326,7 +326,7 @@ describe('many changes at once', () => {
     for (const id of ids) expect(await find(id)).toMatchObject({ firstName: '6', addresses: [winnipeg] });
   });
 
-  test('from several sides at once leave the addresses of one of them, not of each', async () => {
+  test('from several transactions at once leave the addresses of one of them, not a mixture', async () => {
     const sides = [shop.call, shop.fromAnotherProcess(shop.call)];
     const ofSide = (side: number) =>
       Array.from({ length: 30 }, (_, number) => ({ city: `${side}`, street1: `${number}` }));
@@ -349,7 +349,7 @@ describe('many changes at once', () => {
     }
   });
 
-  test('in any order of arrival end with what has the latest time', async () => {
+  test('in any order of arrival end with the values of the latest time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(
@@ -381,7 +381,7 @@ describe('many changes at once', () => {
   });
 });
 
-test('what is said of a customer of one shop is said of nobody in another', async () => {
+test('a report of a customer for one shop does not change the same customer of another shop', async () => {
   const { database } = shop.tillgate;
   const root = { ...shop.call, caller: { kind: 'root' } } as const;
   const other = await createShop(root, { name: 'Other', currency: 'USD', countryCode: 'US' });

@@ -10,10 +10,10 @@ let shop: TestShop;
 beforeAll(async () => void (shop = await openShop()));
 afterAll(() => shop.close());
 
-const tell = (platformId: string, addresses: typeof winnipeg) =>
+const report = (platformId: string, addresses: typeof winnipeg) =>
   tellCustomers(shop.tillgate.database, shop.shopId, { [platformId]: { firstName: 'Zoë', addresses } });
 
-/** What an order's customer may choose from once the customer is put on the order. */
+/** The addresses that a customer may choose from after being set on a new order. */
 async function offered(platformId: string | null) {
   const { publicOrderId } = await initializeOrder(shop.call, { cartItems: [thing()] });
   const customer = { publicOrderId, platformId, emailAddress: 'zoe@example.com' };
@@ -21,8 +21,8 @@ async function offered(platformId: string | null) {
   return order.state.customer?.savedAddresses;
 }
 
-test('a customer that the platform has told of brings its addresses along, the default one first', async () => {
-  await tell('c-1', [{ platformId: 'a-0', city: 'Brandon', countryCode: 'CA' }, ...(winnipeg ?? [])]);
+test('a customer that the platform has reported has its saved addresses, the default one first', async () => {
+  await report('c-1', [{ platformId: 'a-0', city: 'Brandon', countryCode: 'CA' }, ...(winnipeg ?? [])]);
   expect(await offered('c-1')).toEqual([
     {
       id: expect.stringMatching(/^\d+$/),
@@ -43,8 +43,8 @@ test('a customer that the platform has told of brings its addresses along, the d
   ]);
 });
 
-test('a customer that nobody told of, or of this shop only, or that is deleted brings none', async () => {
-  await tell('c-2', winnipeg);
+test('a customer that no platform has reported, or that is deleted, has no saved addresses', async () => {
+  await report('c-2', winnipeg);
   const now = new Date('2026-06-02T00:00:00Z');
   await markCustomerDeleted(shop.tillgate.database, shop.shopId, { platformId: 'c-2', at: now, now });
   expect(await offered('c-2')).toEqual([]);
@@ -52,8 +52,8 @@ test('a customer that nobody told of, or of this shop only, or that is deleted b
   expect(await offered(null)).toEqual([]);
 });
 
-test('at most fifty addresses go with an order', async () => {
-  await tell(
+test('an order offers at most fifty saved addresses', async () => {
+  await report(
     'c-3',
     Array.from({ length: 60 }, (_, n) => ({ platformId: `a-${n}`, city: `City ${n}`, isDefault: n === 59 })),
   );
@@ -62,13 +62,13 @@ test('at most fifty addresses go with an order', async () => {
   expect(addresses?.[0]).toMatchObject({ city: 'City 59' });
 });
 
-test('an address that was taken away meanwhile is not offered on the next order', async () => {
-  await tell('c-4', winnipeg);
+test('an address that has been removed is no longer offered when the customer is set again', async () => {
+  await report('c-4', winnipeg);
   const { publicOrderId } = await initializeOrder(shop.call, { cartItems: [thing()] });
   const customer = { publicOrderId, platformId: 'c-4', emailAddress: 'zoe@example.com' };
   await createAuthenticatedCustomer(shop.call, customer);
   await deleteCustomer(shop.call, { publicOrderId });
-  await tell('c-4', []);
+  await report('c-4', []);
   const { order } = await createAuthenticatedCustomer(shop.call, customer);
   expect(order.state.customer?.savedAddresses).toEqual([]);
 });

@@ -24,7 +24,7 @@ const scopes = [
   'WRITE_PLATFORM_EVENTS',
 ];
 
-/** Whom nobody else is called. */
+/** A name that no other test data contains. */
 const zephyrine = { first_name: 'Zephyrine', last_name: 'Quillfeather', email_address: 'zephyrine@quill.example' };
 const home = {
   ...addressMembers,
@@ -63,7 +63,7 @@ let customerId: string;
 let order: RestOrder;
 let guestOrder: RestOrder;
 let openOrder: RestOrder;
-/** Of whom the gift card was bought for. */
+/** The person for whom the gift card was bought. */
 let givenOrder: RestOrder;
 let bystander: RestOrder;
 
@@ -78,7 +78,7 @@ async function ok<Body>(answer: Promise<{ status: number; text: string; body: Bo
 
 const refresh = (one: RestOrder) => one.front('GET', `${one.o}/refresh`);
 
-/** Address, taxes, payment, and all that follows until the platform's order stands. */
+/** Sets the address and taxes, pays and processes the order, and waits for its platform order. */
 async function pay(one: RestOrder, address: object, payment: object = {}): Promise<void> {
   await ok(one.front('POST', `${one.o}/addresses/shipping`, address));
   await ok(one.front('POST', `${one.o}/addresses/billing`, address));
@@ -93,8 +93,8 @@ async function pay(one: RestOrder, address: object, payment: object = {}): Promi
   });
 }
 
-/** An event of the platform is 202 without a body. */
-async function told(customer: object): Promise<void> {
+/** Sends an event of the platform, which returns 202 without a body. */
+async function reportCustomer(customer: object): Promise<void> {
   const path = `/customers/v1/shops/${shop.shopIdentifier}/platforms/custom/webhooks/customers/saved`;
   const { status } = await fetch(tillgate.url + path, {
     method: 'POST',
@@ -110,8 +110,8 @@ interface Started {
   application_state: RestOrder['state'];
 }
 
-/** An order that a customer of the platform begins with a gift card and a mug. */
-async function begin(): Promise<RestOrder> {
+/** An order of a customer of the platform with a gift card and a mug. */
+async function startOrder(): Promise<RestOrder> {
   const init = {
     cart_items: [
       { platform_id: 'card', quantity: 1, line_item_key: 'gift', line_item_properties: gift },
@@ -144,7 +144,7 @@ beforeAll(async () => {
   for (const webhookTopicId of [1, 2, 6])
     await api.mutate('createWebhook', { webhookTopicId, callbackUrl: `${receiver.url}/${webhookTopicId}` });
 
-  order = await begin();
+  order = await startOrder();
   await ok(order.front('POST', `${order.o}/discounts`, { code: 'TEN' }));
   await ok(order.front('PATCH', `${order.o}/meta_data`, { notes: 'Please ring at Quillfeather', tags: ['vip'] }));
   await pay(order, home, { retain: true, display_string: 'Visa 4711 12/30' });
@@ -182,7 +182,7 @@ beforeAll(async () => {
     idempotencyKey: 'issue-1',
   });
   const address = { platform_id: 'a-1', street_1: home.address_line_1, city: home.city, phone: home.phone_number };
-  await told({
+  await reportCustomer({
     platform_id: 'cust-1',
     platform_updated_at: '2026-06-01T00:00:00Z',
     email: zephyrine.email_address,
@@ -200,7 +200,7 @@ beforeAll(async () => {
   });
   customerId = found.id;
   await api.mutate('addCustomerLabel', { customerId, name: 'Quillfeather family' });
-  // One that was set aside, since what it told could not be applied.
+  // A failed platform event, whose data could not be applied.
   await sql(
     `insert into platform_events (shop_id, kind, action, platform_id, platform_type, at, body, status, reason, received_at, failed_at)
       values ($1, 'order', 'saved', 'po-9', 'custom', now(), $2, 'failed', $3, now(), now())`,
@@ -213,7 +213,7 @@ beforeAll(async () => {
     }),
     'the order of zephyrine@quill.example does not fit',
   );
-  // Whom the gift card is for was written to.
+  // The recipient of the gift card has received a mail.
   await sql(
     'update mail_outbox set sent_at = now(), next_attempt_at = null, sealed_body = null where recipient = $1',
     gift.recipient_email,
@@ -247,7 +247,7 @@ interface Erased {
 const erase = (id = customerId) =>
   api.mutate<Erased>('eraseCustomer', { id }, 'erasure { customerId status requestedAt finishedAt }');
 
-interface ToldOrder {
+interface PlatformOrderRow {
   platform_id: string;
   platform_updated_at: Date;
 }
@@ -257,9 +257,9 @@ const answered = `select d.id, a ->> 'response' as response from webhook_deliver
   where d.public_order_id = $1`;
 
 describe('the personal data of a customer', () => {
-  test('stands in many places', async () => {
-    const places = new Set((await whereStored(tillgate.app.tillgate.database, traces)).map((one) => one.split(':')[0]));
-    expect([...places]).toEqual(
+  test('is stored in many tables', async () => {
+    const tables = new Set((await whereStored(tillgate.app.tillgate.database, traces)).map((one) => one.split(':')[0]));
+    expect([...tables]).toEqual(
       expect.arrayContaining([
         'public.customers',
         'public.customer_addresses',
@@ -277,7 +277,7 @@ describe('the personal data of a customer', () => {
     );
   });
 
-  test('is exported whole', async () => {
+  test('is exported completely', async () => {
     const { customerData, next } = await api.mutate<{ customerData: Exported; next: string | null }>(
       'exportCustomerData',
       { id: customerId },
@@ -310,9 +310,9 @@ describe('the personal data of a customer', () => {
     });
   });
 
-  test('is replaced everywhere, the numbers of the orders stay, and a repeat of what was told brings nothing back', async () => {
+  test('is replaced everywhere, the amounts of the orders are kept, and a repeated platform event restores nothing', async () => {
     const before = await refresh(order);
-    const [platformOrder] = await sql<ToldOrder>(platformOrderOf, order.publicOrderId);
+    const [platformOrder] = await sql<PlatformOrderRow>(platformOrderOf, order.publicOrderId);
     const deliveries = await sql<{ id: string }>(answered, order.publicOrderId);
     expect(deliveries).toContainEqual(expect.objectContaining({ response: 'heard' }));
     const { erasure } = await erase();
@@ -354,7 +354,7 @@ describe('the personal data of a customer', () => {
     expect(await savePlatformOrder(database, shop.shopIdentifier, { ...repeated, now: clock.now() })).toBe('older');
   });
 
-  test('is gone from the order that was still open, which has no customer any more', async () => {
+  test('is removed from the open order, which has no customer afterward', async () => {
     const { body } = await refresh(openOrder);
     expect(body.data.application_state).toMatchObject({ customer: {}, addresses: { shipping: {}, billing: {} } });
     const again = await openOrder.front('POST', `${openOrder.o}/customer/guest`, {
@@ -365,7 +365,7 @@ describe('the personal data of a customer', () => {
     expect(again.status).toBe(200);
   });
 
-  test('of others stays', async () => {
+  test('of other people is kept', async () => {
     const { body } = await refresh(bystander);
     expect(body.data.application_state.customer).toMatchObject({ first_name: 'Grace', last_name: 'Hopper' });
     expect(
@@ -378,7 +378,7 @@ describe('the personal data of a customer', () => {
     );
   });
 
-  test('leaves readers of the order, its events and its list as they were', async () => {
+  test('is replaced in the order, its events and its list, which can still be read', async () => {
     const read = await api.query<{ order: { applicationState: { customer: object }; events: { nodes: object[] } } }>(
       `query ($id: ID!) { order(publicOrderId: $id) { version applicationState { customer { firstName } }
         events(first: 100) { nodes { sequence type data } } } }`,
@@ -398,7 +398,7 @@ describe('the personal data of a customer', () => {
     ).toBeNull();
   });
 
-  test('keeps keys as they were used: a replay has the order without it', async () => {
+  test('is replaced in the stored response of an idempotency key, which stays usable', async () => {
     const { status, body } = await order.front('POST', `${order.o}/process_order`, undefined, {
       'idempotency-key': `process-${order.publicOrderId}`,
     });
@@ -412,7 +412,7 @@ describe('the personal data of a customer', () => {
     expect(await whereStored(tillgate.app.tillgate.database, traces)).toEqual([]);
   });
 
-  test('is not written to by a later refund', async () => {
+  test('is not used for a mail about a later refund', async () => {
     const mails = () => sql('select recipient from mail_outbox');
     const before = await mails();
     await ok(
@@ -425,7 +425,7 @@ describe('the personal data of a customer', () => {
     expect(await mails()).toEqual(before);
   });
 
-  test('comes with who asked for it in the audit log', async () => {
+  test('has an entry in the audit log for each export and erasure', async () => {
     const { auditLog } = await api.query<{ auditLog: { nodes: object[] } }>(
       '{ auditLog(first: 10) { nodes { operation resource resourceId outcome } } }',
     );
@@ -439,7 +439,7 @@ describe('the personal data of a customer', () => {
   });
 });
 
-test('a customer that there is not is refused', async () => {
+test('an unknown customer is refused', async () => {
   const { data, errors } = await api.send<{ eraseCustomer: null }>(
     'mutation { eraseCustomer(input: {id: "999999"}) { erasure { status } userErrors { code } } }',
   );

@@ -46,8 +46,8 @@ const exported = async (after?: string) => {
   return { customerData, next, size: JSON.stringify(customerData).length };
 };
 
-describe('the export of a customer of whom much is kept', () => {
-  test('comes in pages of a few MiB that hold each thing once, in order', async () => {
+describe('the export of a customer with much data', () => {
+  test('comes in pages of a few MiB that contain each record once, in order', async () => {
     const pages = [await exported()];
     for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await exported(next));
     expect(pages.length).toBeGreaterThan(3);
@@ -68,7 +68,7 @@ describe('the export of a customer of whom much is kept', () => {
     }
   });
 
-  test('continues with a cursor that reveals nothing and is invalid for another customer', async () => {
+  test('continues with an encrypted cursor that is invalid for another customer', async () => {
     const { next } = await exported();
     if (!next) throw new Error('all was told at once');
     const shown = Buffer.from(next.split('.').at(-1) ?? '', 'base64url').toString('latin1') + next;
@@ -77,7 +77,7 @@ describe('the export of a customer of whom much is kept', () => {
     expect(await refusalOf(exported('nonsense'))).toEqual(['INVALID_PAGE']);
   });
 
-  test('of another, of whom little is kept, is whole at once', async () => {
+  test('of another customer with little data is complete in one page', async () => {
     expect((await exportCustomerData(shop.call, { id: ids[1] })).next).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ let shop: TestShop;
 let plans: string[] = [];
 let explaining: Database;
 
-/** One row in five of what stands in the log is of no order; every tenth order is a guest's. */
+/** One event log row in five belongs to no order; every tenth order is a guest's. */
 const tables: Record<string, string> = {
   orders: `insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, rest_state, internals,
       currency, order_total, email_address, created_via, created_at, updated_at, customer_public_id)
@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The indexes that PostgreSQL reads for a call; throws where it reads a table from end to end. */
+/** The indexes that PostgreSQL reads for a call; throws if it reads a table sequentially. */
 async function indexesOf(call: (database: Database) => Promise<unknown>): Promise<string[]> {
   plans = [];
   await call(explaining);
@@ -100,7 +100,7 @@ const reading = (table: PersonalTable, after: readonly unknown[] = []) =>
 test.each([
   ['events', [29_000], 'events_of_no_order'],
   ['webhook_messages', ['00000000-0000-4000-8000-000000000000'], 'webhook_messages_of_no_order'],
-])('of %s only what is of no order is read through', async (name, after, index) => {
+])('only the rows of %s that belong to no order are read completely', async (name, after, index) => {
   const table = tableNamed(tablesToRead, name);
   expect(await reading(table)).toEqual([index]);
   expect(await reading(table, after)).toEqual([index]);
@@ -110,13 +110,13 @@ test.each([
   ['discount_uses', ['discount_uses_by_email', 'discount_uses_of_order']],
   ['mail_outbox', ['mails_by_recipient']],
   ['platform_orders', ['platform_orders_of_customer', 'platform_orders_of_order']],
-])('the person’s rows of %s are found by index', async (name, indexes) => {
+])('the rows of the person in %s are found by index', async (name, indexes) => {
   expect(await reading(tableNamed([...cameMeanwhile, ...tablesToRead.filter(({ onlyOwn }) => onlyOwn)], name))).toEqual(
     indexes,
   );
 });
 
-test('gift cards are found by whom they are for, by who bought them and by order', async () => {
+test('gift cards are found by index, by recipient, buyer and order', async () => {
   const byOrder = 'gift_cards_shop_id_public_order_id_line_item_key_piece_key';
   const cards = tablesToRead.filter(({ name }) => name === 'gift_cards');
   const found = [];
@@ -127,20 +127,20 @@ test('gift cards are found by whom they are for, by who bought them and by order
   ]);
 });
 
-test('the person’s orders are found by index, also those of a guest', async () => {
+test('the orders of the person are found by index, including those as a guest', async () => {
   expect(await indexesOf((database) => ordersOfPerson(database, shop.shopId, person, 20))).toEqual([
     'orders_by_email',
     'orders_of_customer',
   ]);
 });
 
-test('mails to the person are stopped by index', async () => {
+test('pending mails to the person are stopped by index', async () => {
   expect(await indexesOf((database) => stopMails(database, shop.shopId, person, new Date()))).toEqual([
     'mails_by_recipient',
   ]);
 });
 
-test('what goes with an order is found by index', async () => {
+test('the data that belongs to an order is found by index', async () => {
   const found: string[] = [];
   for (const of of [...rowsOfOrder, ...deliveriesOfOrder])
     found.push(

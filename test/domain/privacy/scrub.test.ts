@@ -14,8 +14,8 @@ const ada: Person = {
 };
 const { value, text } = scrubOf(ada);
 
-describe('of what is the person’s', () => {
-  test('every personal member is replaced, by either API’s names, and what is empty stays empty', () => {
+describe('in the person’s own data', () => {
+  test('every personal field is replaced, in camelCase and snake_case, and empty fields stay empty', () => {
     const own = {
       first_name: 'X',
       lastName: 'Y',
@@ -36,7 +36,7 @@ describe('of what is the person’s', () => {
     });
   });
 
-  test('what a frontend chose to keep is replaced, but amounts and what the order is known by', () => {
+  test('free data of a frontend is replaced, except for amounts and the identifiers of the order', () => {
     const own = {
       properties: { note: 'x', custom_amount: '2500', n: 3 },
       custom_attributes: {
@@ -53,7 +53,7 @@ describe('of what is the person’s', () => {
     });
   });
 
-  test('a title stays, and a single name in what somebody says goes', () => {
+  test('a title is kept, and a single name in a message is replaced', () => {
     expect(value({ title: 'Ada, a life', reason: 'Ada asked', message: 'by Byron' }, true)).toEqual({
       title: 'Ada, a life',
       reason: '[erased] asked',
@@ -61,7 +61,7 @@ describe('of what is the person’s', () => {
     });
   });
 
-  test('what the receiver of a webhook answered goes, and how its attempt went stays', () => {
+  test('the response of a webhook receiver is replaced, and the outcome of its attempt is kept', () => {
     const attempt = { at: '2026-06-01T00:00:00Z', status: 500, error: null, durationMs: 12 };
     expect(
       value(
@@ -77,15 +77,15 @@ describe('of what is the person’s', () => {
     ]);
   });
 
-  test('JSON within a text is replaced too', () => {
+  test('JSON within a text is replaced, too', () => {
     expect(value({ restState: JSON.stringify({ phone_number: '1' }) }, true)).toEqual({
       restState: JSON.stringify({ phone_number: '[erased]' }),
     });
   });
 });
 
-describe('of what is another’s', () => {
-  test('only what names the person is replaced', () => {
+describe('in data of other people', () => {
+  test('only what identifies the person is replaced', () => {
     const others = {
       customer_name: 'Grace Hopper',
       recipient_name: 'ada',
@@ -100,12 +100,12 @@ describe('of what is another’s', () => {
     });
   });
 
-  test('a name within a word is none', () => {
+  test('a name within a word is not replaced', () => {
     expect(text('Canada, Nevada and Adan', false)).toBe('Canada, Nevada and Adan');
     expect(text('dear Ada: +1 204 555 0123', false)).toBe('dear [erased]: [erased]');
   });
 
-  test('the street and the company that they share stay, while those of the person’s own go', () => {
+  test('a shared street and company are kept, but those in the person’s own data are replaced', () => {
     const shared = {
       street_1: '12 St James’s Square',
       company: 'Analytical Engines',

@@ -19,7 +19,7 @@ const provinceCode = (code: string, given: { code?: string; name?: string }): st
   provinceOf(country(code), given)?.isoCode;
 
 describe('the countries', () => {
-  test('are the 249 of ISO 3166-1, by English name', () => {
+  test('are the 249 of ISO 3166-1, with their English names', () => {
     expect(countries).toHaveLength(249);
     expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
     expect(countries[0]?.name).toBe('Afghanistan');
@@ -30,8 +30,8 @@ describe('the countries', () => {
     expect(countryByCode('')).toBeUndefined();
   });
 
-  // What their postal services ask for: province shown and what it is called, postal code shown, required, how many
-  // provinces.
+  // What the postal services require: whether a province is shown, its label, whether a postal code is shown and
+  // required, and the number of provinces.
   test.each([
     ['US', 'United States', true, 'state', true, true, 62],
     ['CA', 'Canada', true, 'province', true, true, 13],
@@ -50,10 +50,13 @@ describe('the countries', () => {
     ['KR', 'South Korea', true, 'province', true, true, 17],
     ['IT', 'Italy', true, 'province', true, true, 107],
     ['ES', 'Spain', true, 'province', true, true, 52],
-  ])('%s, %s', (code, name, showProvince, provinceLabel, showPostalCode, postalCodeRequired, provinces) => {
-    expect(country(code)).toMatchObject({ name, showProvince, provinceLabel, showPostalCode, postalCodeRequired });
-    expect(country(code).provinces).toHaveLength(provinces);
-  });
+  ])(
+    '%s (%s) has the address format of its postal service',
+    (code, name, showProvince, provinceLabel, showPostalCode, postalCodeRequired, provinces) => {
+      expect(country(code)).toMatchObject({ name, showProvince, provinceLabel, showPostalCode, postalCodeRequired });
+      expect(country(code).provinces).toHaveLength(provinces);
+    },
+  );
 
   test.each([
     ['US', ['20500', '20500-0003'], ['2050', '205000', 'ABCDE', '20500-']],
@@ -65,13 +68,13 @@ describe('the countries', () => {
     ['SE', ['114 55', 'SE-11455'], ['SV-11455', '1145']],
     ['LV', ['LV-1010', '1010'], ['LV1010']],
     ['BR', ['01310-100', '01310100'], ['0131-100']],
-  ])('postal codes of %s', (code, good, bad) => {
+  ])('the postal codes of %s are validated', (code, good, bad) => {
     const pattern = country(code).postalPattern;
     for (const postalCode of good) expect([postalCode, pattern?.test(postalCode)]).toEqual([postalCode, true]);
     for (const postalCode of bad) expect([postalCode, pattern?.test(postalCode)]).toEqual([postalCode, false]);
   });
 
-  test('each province is told from its neighbors by code and by name', () => {
+  test('each province is found by its own code and its own name', () => {
     for (const { code, provinces } of countries) {
       expect([code, new Set(provinces.map(({ isoCode }) => isoCode)).size]).toEqual([code, provinces.length]);
       for (const province of provinces) {
@@ -83,7 +86,7 @@ describe('the countries', () => {
     }
   });
 
-  test('a code of ISO 3166-2 is three letters or digits at most; what has none is known by its abbreviation or name', () => {
+  test('a code of ISO 3166-2 has at most three letters or digits; a province without one has its abbreviation or name as its code', () => {
     const others = countries.flatMap(({ code, provinces }) =>
       provinces.filter(({ isoCode }) => !/^[A-Z0-9]{1,3}$/.test(isoCode)).map(({ isoCode }) => `${code} ${isoCode}`),
     );
@@ -143,18 +146,18 @@ describe('a country by name', () => {
     ['The Bahamas', 'BS'],
     ['Democratic Republic of the Congo', 'CD'],
     ['UAE', 'AE'],
-  ])('%s', (name, code) => {
+  ])('%j is %s', (name, code) => {
     expect(countryByName(name)?.code).toBe(code);
   });
 
   test.each(['', ' ', 'Congo', 'Virgin Islands', 'Atlantis', '---', 'constructor', 'x'.repeat(1_000_000)])(
-    'nobody is meant by %.20j',
+    'no country is found for %.20j',
     (name) => {
       expect(countryByName(name)).toBeUndefined();
     },
   );
 
-  test('no text makes the look-ups fail', () => {
+  test('no text makes the lookups throw', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...countries), (text, known) => {
         countryByName(text);
@@ -239,7 +242,7 @@ describe('a province', () => {
     expect(provinceCode(code, { name })).toBe(isoCode);
   });
 
-  test('codes are known of countries whose addresses need no province, too', () => {
+  test('is found by its code also in countries whose addresses need no province', () => {
     expect(provinceOf(country('DE'), { code: 'BY' })).toEqual({ isoCode: 'BY', name: 'Bavaria' });
     expect(provinceCode('DE', { code: 'de-by' })).toBe('BY');
     expect(provinceCode('DE', { name: 'Bayern' })).toBe('BY');
@@ -256,7 +259,7 @@ describe('a province', () => {
     }
   });
 
-  test('a name that two provinces share, or that is another country’s, is none', () => {
+  test('is not found by a name that two provinces share or that belongs to another country', () => {
     expect(provinceCode('TW', { name: 'Hsinchu' })).toBeUndefined();
     expect(provinceCode('US', { name: 'Ontario' })).toBeUndefined();
     expect(provinceCode('US', { name: 'Columbia' })).toBeUndefined();
@@ -265,7 +268,7 @@ describe('a province', () => {
 });
 
 describe('country information of Initialize Order', () => {
-  test('tells each country as a checkout form needs it', () => {
+  test('describes each country as a checkout form needs it', () => {
     const information = countryInformation();
     expect(information).toHaveLength(249);
     const hongKong = information.find(({ isoCode }) => isoCode === 'HK');

@@ -11,15 +11,15 @@ describe('spellings of one name', () => {
     ['Đà Nẵng', 'Da Nang'],
     ['İstanbul', 'istanbul'],
     ['臺南市', '台南市'],
-  ])('%s is %s', (one, other) => {
+  ])('%s is the same name as %s', (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other));
   });
 
-  test('vowel signs of Indian scripts are no accents', () => {
+  test('vowel signs of Indian scripts are not removed as accents', () => {
     expect(nameKey('दिल्ली')).not.toBe(nameKey('दल्ल'));
   });
 
-  test('the word for the kind of province may be left out, the name itself may not', () => {
+  test('the word for the kind of province may be left out, but not the name itself', () => {
     expect(nameKeyWithoutKind('Aswan Governorate')).toBe('aswan');
     expect(nameKeyWithoutKind('Province of Ontario')).toBe('ontario');
     expect(nameKeyWithoutKind('Co. Mayo')).toBe('mayo');
@@ -30,7 +30,7 @@ describe('spellings of one name', () => {
     expect(nameKeyWithoutKind('府')).toBe('府');
   });
 
-  test('what is no name, or longer than an address field, has no key', () => {
+  test('a text that is not a name, or is longer than an address field, has no key', () => {
     expect(nameKey(' -.- ')).toBe('');
     expect(nameKey('a'.repeat(256))).toBe('');
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the event feed', () => {
-  test('a reader that goes on from its last position misses no event that commits late', async () => {
+  test('a reader that continues from its last position misses no event that commits late', async () => {
     const { database } = shop.tillgate;
     const { publicOrderId } = await initializeOrder(shop.call, {});
     const seen: string[] = [];
@@ -25,7 +25,7 @@ describe('the event feed', () => {
     };
     await read();
 
-    // A transaction that took its number early and commits after changes that began later.
+    // A transaction that got its number early and commits after changes that began later.
     await database.transaction(async (slow) => {
       await slow.run({ text: 'select pg_current_xact_id()', values: [] });
       await slow.run({
@@ -63,7 +63,7 @@ describe('the event feed', () => {
     expect(events?.map(({ type }) => type)).toEqual(['order/initialized', 'order/updated']);
   });
 
-  test('types narrow the feed, and a page says whether there is more', async () => {
+  test('the feed can be filtered by type, and a page says whether there are more events', async () => {
     const { publicOrderId } = await initializeOrder(shop.call, {});
     await appendOrderMetadata(shop.call, { publicOrderId, notes: 'x' });
     const { events, hasMore } = await listEvents(shop.call, { types: ['order/initialized'], limit: 1 });
@@ -71,7 +71,7 @@ describe('the event feed', () => {
     expect(hasMore).toBe(true);
   });
 
-  test('positions grow on after a move to a cluster whose transactions count from lower numbers', async () => {
+  test('positions continue to grow after a move to a cluster whose transaction numbers are lower', async () => {
     const { database } = shop.tillgate;
     await database.run({
       text: `insert into events (shop_id, position, id, type, data, occurred_at)

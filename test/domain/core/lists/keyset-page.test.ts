@@ -7,7 +7,7 @@ const columns = [
   { sql: 'o.id', type: 'bigint' },
 ];
 
-test('a list without places is read whole, in its order or from its end', () => {
+test('a list without a cursor is read from its beginning or its end', () => {
   expect(keysetPage(condition, { columns })).toEqual({
     where: '(o.total > $2)',
     values: [5],
@@ -18,7 +18,7 @@ test('a list without places is read whole, in its order or from its end', () => 
   expect(keysetPage(condition, { columns, descending: true, fromEnd: true }).orderBy).toBe('o.total asc, o.id asc');
 });
 
-test('what stands between two places is compared as rows, its parameters after those of the condition', () => {
+test('rows between two cursors are compared as tuples, with parameters after those of the condition', () => {
   expect(keysetPage(condition, { columns, after: [7, 1], before: [9, 2] })).toMatchObject({
     where:
       '(o.total > $2) and (o.total, o.id) > ($3::bigint, $4::bigint) and (o.total, o.id) < ($5::bigint, $6::bigint)',
@@ -29,7 +29,7 @@ test('what stands between two places is compared as rows, its parameters after t
   );
 });
 
-test('a list by one column is compared by that', () => {
+test('a list in the order of one column is compared by that column', () => {
   const page = { columns: columns.slice(1), before: [9] };
   expect(keysetPage({ where: 'true', values: [] }, page)).toEqual({
     where: '(true) and (o.id) < ($2::bigint)',

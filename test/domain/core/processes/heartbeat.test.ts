@@ -25,7 +25,7 @@ const alive = async (): Promise<string[]> =>
   (await database.run<{ id: string }>({ text: 'select id from processes order by id', values: [] })).map(
     ({ id }) => id,
   );
-const standStill = (id: string, seconds: number) =>
+const pauseFor = (id: string, seconds: number) =>
   database.run({
     text: `update processes set alive_at = clock_timestamp() - $2 * interval '1 s' where id = $1`,
     values: [id, seconds],
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 describe('a process', () => {
-  test('names its holders after itself, each anew, and is alive until it ends', async () => {
+  test('includes its own ID in each new holder ID, and is alive until it ends', async () => {
     const heartbeat = start();
     await eventually('a name', async () => isNamed(heartbeat));
     const [one, two] = [heartbeat.newHolder(), heartbeat.newHolder()];
@@ -54,7 +54,7 @@ describe('a process', () => {
     expect(await alive()).toEqual([]);
   });
 
-  test('that was removed while it stood still goes on under a new id', async () => {
+  test('that was removed while it was paused continues with a new ID', async () => {
     const heartbeat = start();
     await eventually('a name', async () => isNamed(heartbeat));
     const before = processOf(heartbeat.newHolder());
@@ -66,7 +66,7 @@ describe('a process', () => {
     expect(await alive()).toEqual([after]);
   });
 
-  test('knows whether it is the only one', async () => {
+  test('detects whether it is the only one', async () => {
     const heartbeat = start();
     expect(heartbeat.isAlone()).toBe(false);
     await eventually('to be alone', async () => (heartbeat.isAlone() ? true : undefined));
@@ -77,7 +77,7 @@ describe('a process', () => {
     await eventually('to be alone again', async () => (heartbeat.isAlone() ? true : undefined));
   });
 
-  test('believes it is the only one after three beats without another', async () => {
+  test('assumes that it is the only one only after three heartbeats without another', async () => {
     const connection = connectAlone(own.url);
     const before: boolean[] = [];
     const heartbeat: Heartbeat = createHeartbeat(
@@ -97,7 +97,7 @@ describe('a process', () => {
     expect(before.slice(0, 5)).toEqual([false, false, false, false, true]);
   });
 
-  test('shows its workers before they work', async () => {
+  test('registers its job workers before they work', async () => {
     const heartbeat = start();
     await eventually('a name', async () => isNamed(heartbeat));
     heartbeat.addJobWorker('worker-new');
@@ -106,30 +106,30 @@ describe('a process', () => {
     expect(shown).toEqual([{ job_workers: ['worker-new'] }]);
   });
 
-  test('is removed by another when it is no longer renewed', async () => {
+  test('is removed by another process when it no longer renews itself', async () => {
     const [dead, living] = [randomUUID(), randomUUID()];
     await registerProcess(database, dead, []);
     await registerProcess(database, living, []);
     expect(await renewProcess(database, living, [])).toBe(2);
     expect(await alive()).toEqual([dead, living].toSorted());
-    await standStill(dead, 4);
+    await pauseFor(dead, 4);
     expect(await renewProcess(database, living, [])).toBe(2);
     expect(await alive()).toEqual([living]);
     expect(await renewProcess(database, dead, [])).toBeUndefined();
   });
 
-  test('is not removed for an outage of the database, in which none could be renewed', async () => {
+  test('is not removed after an outage of the database in which no process could renew itself', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     await registerProcess(database, one, []);
     await registerProcess(database, other, []);
-    await standStill(one, 60);
-    await standStill(other, 60);
+    await pauseFor(one, 60);
+    await pauseFor(other, 60);
     await renewProcess(database, one, []);
     expect(await alive()).toEqual([one, other].toSorted());
     expect(await renewProcess(database, other, [])).toBe(2);
   });
 
-  test('that dies leaves its queued jobs to others at once, a living one keeps its own', async () => {
+  test('that dies releases its queued jobs to others immediately, and a living one keeps its own', async () => {
     const [dead, living] = [randomUUID(), randomUUID()];
     await registerProcess(database, dead, ['worker-dead']);
     await registerProcess(database, living, ['worker-living']);
@@ -143,7 +143,7 @@ describe('a process', () => {
         values: [job?.id, worker],
       });
     }
-    await standStill(dead, 4);
+    await pauseFor(dead, 4);
     await renewProcess(database, living, ['worker-living']);
     const jobs = await database.run({
       text: 'select locked_by from graphile_worker._private_jobs order by id',

@@ -36,7 +36,7 @@ const run = <Row extends object>(text: string, ...values: unknown[]) =>
 const usedKeys = async () => [
   ...new Set((await readUsedKeys(shop.tillgate.database, sealedColumns)).map(({ keyId }) => keyId)),
 ];
-/** Everything that is encrypted, decrypted. */
+/** All encrypted values, decrypted, by table and column. */
 async function decrypted(encryption: Encryption): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const column of sealedColumns) {
@@ -104,7 +104,7 @@ describe('a rotation', () => {
     expect(row?.headers).not.toContain('plain-secret');
   });
 
-  test('that was interrupted continues with what is left', async () => {
+  test('that was interrupted continues with the remaining rows', async () => {
     const rows = await countRows();
     let batches = 0;
     const first = await rotate(rotating, { isStopping: () => (batches += 1) > 3 });
@@ -132,7 +132,7 @@ describe('a rotation', () => {
     expect(await decrypted(onlyNew)).toMatchObject({ 'integrations.shared_secret': ['written-meanwhile'] });
   });
 
-  test('leaves a damaged row as it is, encrypts the others, and does not call itself complete', async () => {
+  test('leaves a damaged row unchanged, encrypts the others, and does not report that it is complete', async () => {
     await run(`update webhooks set secret = left(secret, -4) || 'AAAA'`);
     const rotation = await rotate(rotating);
     expect(rotation).toMatchObject({
@@ -142,7 +142,7 @@ describe('a rotation', () => {
     expect((await usedKeys()).toSorted()).toEqual([onlyNew.currentKeyId, onlyOld.currentKeyId].toSorted());
   });
 
-  test('keeps what a running process changes meanwhile', async () => {
+  test('keeps the changes that a running process makes in the meantime', async () => {
     const { database } = shop.tillgate;
     const newer = rotating.seal('newer', `integration/${shop.shopId}`);
     const whileChanged: Executor = {
@@ -158,7 +158,7 @@ describe('a rotation', () => {
   });
 });
 
-/** How many texts are encrypted, not counting two in the same row. */
+/** The number of encrypted texts; several in one row count once. */
 async function countRows(): Promise<number> {
   const counts = sealedColumns.map(({ table, column }) => `select count(${column}) as count from ${table}`);
   const rows = await run<{ count: number }>(counts.join(' union all '));

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Feed, type Watcher } from '../../../../src/domain/log/live/feed.js';
 import { eventually } from '../../../support/eventually.js';
 
-/** A feed of numbers, and those who watch it: what each was given. */
+/** A feed of numbers with its watchers, and the numbers that each watcher received. */
 function numbers() {
   const log: number[] = [];
   const errors: unknown[] = [];
@@ -14,17 +14,17 @@ function numbers() {
     onDelivered: (number) => delivered.push(number),
   });
   const watch = (key: string, render: (number: number) => Promise<Buffer | undefined>): string[] => {
-    const got: string[] = [];
+    const received: string[] = [];
     const watcher: Watcher<number> = {
       place: 0,
       key,
       render,
-      push: (bytes) => void got.push(bytes.toString()),
-      deliver: async (bytes) => void got.push(bytes.toString()),
+      push: (bytes) => void received.push(bytes.toString()),
+      deliver: async (bytes) => void received.push(bytes.toString()),
       inTurn: (work) => work(),
     };
     feed.join(watcher);
-    return got;
+    return received;
   };
   const append = (number: number): void => {
     log.push(number);
@@ -33,28 +33,28 @@ function numbers() {
   return { feed, errors, delivered, watch, append };
 }
 
-test('a thing that could not be shown to some is shown to them later, before what follows, and to others at once', async () => {
+test('an entry that some watchers could not receive reaches them later and in order, and the others immediately', async () => {
   const { feed, errors, watch, append } = numbers();
   let fails = false;
   const failing = async (number: number): Promise<Buffer> => {
-    if (fails) throw new Error('there was no room');
+    if (fails) throw new Error('cannot render');
     return Buffer.from(String(number));
   };
-  const unlucky = [watch('a', failing), watch('a', failing)];
-  const lucky = watch('b', async (number) => Buffer.from(String(number)));
+  const failingWatchers = [watch('a', failing), watch('a', failing)];
+  const workingWatcher = watch('b', async (number) => Buffer.from(String(number)));
   const have = (lists: string[][], last: string) => async () =>
     lists.every((list) => list.at(-1) === last) || undefined;
 
   append(1);
-  await eventually('the first', have([...unlucky, lucky], '1'));
+  await eventually('the first', have([...failingWatchers, workingWatcher], '1'));
   fails = true;
   append(2);
-  await eventually('the second for the lucky one', have([lucky], '2'));
+  await eventually('the second for the working watcher', have([workingWatcher], '2'));
   await eventually('a failure', async () => errors.length > 0 || undefined);
   fails = false;
   append(3);
-  await eventually('the third', have([...unlucky, lucky], '3'));
-  expect([...unlucky, lucky]).toEqual([
+  await eventually('the third', have([...failingWatchers, workingWatcher], '3'));
+  expect([...failingWatchers, workingWatcher]).toEqual([
     ['1', '2', '3'],
     ['1', '2', '3'],
     ['1', '2', '3'],
@@ -62,25 +62,25 @@ test('a thing that could not be shown to some is shown to them later, before wha
   expect(feed.head).toBe(3);
 });
 
-test('a thing counts as delivered only if a watcher that is live has received it', async () => {
+test('an entry counts as delivered only if a live watcher has received it', async () => {
   const { feed, errors, delivered, watch, append } = numbers();
   let fails = false;
-  const got = watch('a', async (number) => {
-    if (fails && number === 2) throw new Error('there was no room');
+  const received = watch('a', async (number) => {
+    if (fails && number === 2) throw new Error('cannot render');
     return number === 3 ? undefined : Buffer.from(String(number));
   });
   await eventually('a live watcher', async () => feed.head === 0 || undefined);
   append(1);
-  await eventually('the first', async () => got.includes('1') || undefined);
+  await eventually('the first', async () => received.includes('1') || undefined);
   fails = true;
   append(2);
   await eventually('a failure', async () => errors.length > 0 || undefined);
   fails = false;
-  await eventually('the second, caught up with', async () => got.includes('2') || undefined);
+  await eventually('the second, caught up with', async () => received.includes('2') || undefined);
   append(3);
   append(4);
-  await eventually('the last', async () => got.includes('4') || undefined);
+  await eventually('the last', async () => received.includes('4') || undefined);
   await eventually('the last is counted', async () => delivered.includes(4) || undefined);
-  expect(got).toEqual(['1', '2', '4']);
+  expect(received).toEqual(['1', '2', '4']);
   expect(delivered).toEqual([1, 4]);
 });

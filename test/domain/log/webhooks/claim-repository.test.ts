@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   shop.tillgate.database.run<Row>({ text, values });
 
-test('a claim reads no more of a backlog than it takes, also while statistics are of an empty queue', async () => {
+test('a claim reads no more of a backlog than it takes, even with table statistics from an empty queue', async () => {
   const { webhook } = await createWebhook(shop.call, { webhookTopicId: 1, callbackUrl: 'https://receiver.example/' });
   await sql('alter table webhook_queue set (autovacuum_enabled = false)');
   await sql('analyze webhook_queue');

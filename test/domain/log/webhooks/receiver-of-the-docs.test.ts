@@ -27,7 +27,7 @@ interface Page {
   receiver(options: {
     signingSecret: string;
     sharedSecret: string;
-    onEvent: (event: Event, place: string) => void;
+    onEvent: (event: Event, order: string) => void;
   }): RequestListener;
   placeOf(event: Pick<Event, 'public_order_id' | 'sequence' | 'previous_sequence'>): string;
 }
@@ -38,7 +38,7 @@ let page: Page;
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  // The receiver looks at its own clock.
+  // The receiver uses the real time.
   clock = testClock(new Date());
   shop = await openShop({ clock });
   closing.push(() => shop.close());
@@ -49,7 +49,7 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-/** The address of a server that answers by the page's receiver; which one may be changed. */
+/** Starts a server that answers with the receiver in `listener`, which can be replaced, and returns its URL. */
 async function serve(listener: { current: RequestListener | undefined }): Promise<string> {
   const server = createServer((request, response) => listener.current?.(request, response));
   server.listen(0, '127.0.0.1');
@@ -69,14 +69,14 @@ async function deliver(): Promise<void> {
   await finishDeliveries(shop.tillgate);
 }
 
-test('the receiver of the docs takes what we send once, and nothing that is signed with another secret', async () => {
+test('the receiver of the docs accepts each event once, and nothing that is signed with another secret', async () => {
   const listener: { current: RequestListener | undefined } = { current: undefined };
   const callbackUrl = await serve(listener);
   const { id } = (await createWebhook(shop.call, { webhookTopicId: 1, callbackUrl })).webhook;
   const { signingSecret } = await webhookSigningSecret(shop.call, { webhookId: id });
-  const got: [string, string][] = [];
+  const received: [string, string][] = [];
   const listen = (secrets: { signingSecret: string; sharedSecret: string }) => {
-    listener.current = page.receiver({ ...secrets, onEvent: ({ topic }, place) => got.push([topic, place]) });
+    listener.current = page.receiver({ ...secrets, onEvent: ({ topic }, order) => received.push([topic, order]) });
   };
   const lastStatus = async () => (await webhookDeliveries(shop.call, { id })).deliveries[0]?.attempts.at(-1)?.status;
 
@@ -84,7 +84,7 @@ test('the receiver of the docs takes what we send once, and nothing that is sign
   const { frontend } = await readyOrder(shop);
   await processOrder(frontend, {});
   await deliver();
-  expect(got).toEqual([['order/processed', 'next']]);
+  expect(received).toEqual([['order/processed', 'next']]);
   expect(await lastStatus()).toBe(204);
 
   for (const wrong of [
@@ -105,14 +105,14 @@ test('the receiver of the docs takes what we send once, and nothing that is sign
   clock.advance(10 * 60_000);
   await testWebhook(shop.call, { id });
   await deliver();
-  // Signed in what is the future to the receiver, as a request that someone kept would be in its past.
+  // For the receiver, the signature is from the future, which is as invalid as one from the past.
   expect(await lastStatus()).toBe(401);
 });
 
-test('the receiver of the docs knows repeats and gaps, also where a late event closes one', () => {
-  const came = (sequence: number, previous: number | null) =>
+test('the receiver of the docs detects repeats and gaps, even if a late event closes a gap', () => {
+  const orderOf = (sequence: number, previous: number | null) =>
     page.placeOf({ public_order_id: 'one', sequence, previous_sequence: previous });
-  expect([came(4, null), came(4, null)]).toEqual(['next', 'repeat']);
-  expect([came(12, 9), came(9, 4), came(15, 12)]).toEqual(['gap', 'next', 'next']);
+  expect([orderOf(4, null), orderOf(4, null)]).toEqual(['next', 'repeat']);
+  expect([orderOf(12, 9), orderOf(9, 4), orderOf(15, 12)]).toEqual(['gap', 'next', 'next']);
   expect(page.placeOf({ public_order_id: null, sequence: null, previous_sequence: null })).toBe('next');
 });

@@ -15,7 +15,7 @@ const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   shop.tillgate.database.run<Row>({ text, values });
 const countOf = async (table: string) => (await sql<{ count: number }>(`select count(*) from ${table}`))[0]?.count;
 
-test('a webhook goes with all of its deliveries, of which no statement deletes many', async () => {
+test('a webhook is removed with all of its deliveries, a limited number in each statement', async () => {
   const subscribe = async (callbackUrl: string) =>
     (await createWebhook(shop.call, { webhookTopicId: 1, callbackUrl })).webhook.id;
   const id = await subscribe('https://receiver.example/busy');

@@ -22,7 +22,7 @@ const newClients = async (scopes?: string[]) => {
 const add = ({ api, s }: RestShop, domain: unknown) => api<Domains>('POST', `${s}/cors`, { domain });
 
 describe('the allowed domains of a shop over REST', () => {
-  test('are added, listed and deleted, and each response of adding has the whole list', async () => {
+  test('are added, listed and deleted, and each response to adding one contains the whole list', async () => {
     const { shop } = await newClients();
     expect((await shop.api<Domains>('GET', `${shop.s}/cors`)).body.data).toEqual([]);
     const first = await add(shop, 'https://Shop.example.com:443/');
@@ -39,7 +39,7 @@ describe('the allowed domains of a shop over REST', () => {
     expect((await shop.api<Domains>('GET', `${shop.s}/cors`)).body.data).toEqual([two]);
   });
 
-  test('are refused twice, also when they are written differently', async () => {
+  test('cannot be added twice, not even in another spelling', async () => {
     const { shop } = await newClients();
     await add(shop, 'https://shop.example.com');
     const { status, body } = await add(shop, 'HTTPS://SHOP.example.com/');
@@ -55,12 +55,12 @@ describe('the allowed domains of a shop over REST', () => {
     'https://*',
     'javascript:alert(1)',
     'http://shop.example.com',
-  ])('are refused unless they are an origin: %j', async (domain) => {
+  ])('cannot be added if they are not an origin: %j', async (domain) => {
     const { status, body } = await add(foreign, domain);
     expect([status, body.errors?.map(({ field }) => field)]).toEqual([422, ['domain']]);
   });
 
-  test('are not deleted by an unknown ID, nor by another shop', async () => {
+  test('cannot be deleted by an unknown ID or by another shop', async () => {
     const { shop } = await newClients();
     const [domain] = (await add(shop, 'https://shop.example.com')).body.data;
     for (const id of [domain?.id, 999_999, 'none', '-1', '9'.repeat(40)]) {
@@ -89,7 +89,7 @@ describe('the allowed domains of a shop over GraphQL', () => {
     expect(await list()).toEqual({ allowedDomains: [] });
   });
 
-  test('are changed by the root key, which names the shop', async () => {
+  test('can be changed by the root key, which names the shop', async () => {
     const { shop, graphql } = await newClients();
     const { shopIdentifier } = shop;
     const root = graphqlClient(tillgate.url, tillgate.rootKey);
@@ -107,7 +107,7 @@ describe('the allowed domains of a shop over GraphQL', () => {
     expect(other.errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
   });
 
-  test('are not changed with a token that only reads settings', async () => {
+  test('cannot be changed with a token that only reads settings', async () => {
     const { shop, graphql } = await newClients(['READ_SHOP_SETTINGS']);
     expect((await add(shop, 'https://shop.example.com')).status).toBe(403);
     expect(await graphql.query('{ allowedDomains { domain } }')).toEqual({ allowedDomains: [] });
@@ -140,7 +140,7 @@ test('each change is in the audit log', async () => {
   ]);
 });
 
-test('a shop has a maximum of allowed domains, also when they are added at once', async () => {
+test('a shop has a maximum number of allowed domains, even if they are added at once', async () => {
   const { shop } = await newClients();
   const added = await Promise.all(
     Array.from({ length: 11 }, (_, number) => add(shop, `https://shop-${number}.example.com`)),

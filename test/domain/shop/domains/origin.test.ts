@@ -37,4 +37,4 @@ test.each([
   'https://shop.example.com\n',
   'https:\\\\shop.example.com',
   ` https://shop.example.com`,
-])('%j is no origin of a shop', (domain) => expect(originOf(domain)).toBeUndefined());
+])('%j is not a valid origin of a shop', (domain) => expect(originOf(domain)).toBeUndefined());

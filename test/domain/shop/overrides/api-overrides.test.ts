@@ -69,7 +69,7 @@ describe('the overrides of a shop over REST', () => {
     expect((await list(own)).body.data).toEqual([]);
   });
 
-  test('are listed in pages and by filter', async () => {
+  test('are listed in pages and with filters', async () => {
     const own = await newRestShop(tillgate);
     await create({}, own);
     await create({ override_type: 'tax' }, own);
@@ -102,17 +102,17 @@ describe('the overrides of a shop over REST', () => {
     [{ url: 'https://[fd00::1]/', shared_secret: 'short' }, ['shared_secret', 'url']],
     [{ url: `https://overrides.example/${'a'.repeat(2_048)}` }, ['url']],
     [{ url: 'https://overrides.example/a\r\nHost: b' }, ['url']],
-  ])('are refused with every fault: %j', async (over, fields) => {
+  ])('are refused with every error: %j', async (over, fields) => {
     const { status, body } = await create(over);
     expect(body.errors?.map(({ field }) => field).toSorted() ?? []).toEqual(fields);
     expect(status).toBe(fields.length > 0 ? 422 : 200);
   });
 
-  test('take secrets of 8 and of 255 characters', async () => {
+  test('accept secrets of 8 and of 255 characters', async () => {
     for (const length of [8, 255]) expect((await create({ shared_secret: 's'.repeat(length) })).status).toBe(200);
   });
 
-  test('are not changed to what they could not be created with', async () => {
+  test('cannot be changed to values that creation refuses', async () => {
     const { data: made } = (await create()).body;
     const change = (body: object) => shop.api<Answer>('PATCH', `${shop.s}/overrides/${made['public_id']}`, body);
     const refused = await change({ url: 'https://127.1.1.1:x/', shared_secret: '', override_type: 'x' });
@@ -137,7 +137,7 @@ describe('the overrides of a shop over REST', () => {
     expect((await list(other)).body.data).toEqual([]);
   });
 
-  test('are for access tokens with the scope only', async () => {
+  test('require an access token with the scope', async () => {
     const { front } = await newRestOrder(tillgate, shop);
     expect((await front('GET', `${shop.s}/overrides`)).status).toBe(403);
     expect((await front('POST', `${shop.s}/overrides`, override())).status).toBe(403);
@@ -148,7 +148,7 @@ describe('the overrides of a shop over REST', () => {
 });
 
 describe('the override of an order', () => {
-  test('is set with the body of create, in place of an earlier one of its type, and not listed for the shop', async () => {
+  test('is set with the body of a create call, replaces an earlier one of its type, and is not listed for the shop', async () => {
     const own = await newRestShop(tillgate);
     const { publicOrderId } = await newRestOrder(tillgate, own);
     const set = (over: object = {}) => own.api<Answer>('POST', `${own.b}/${publicOrderId}/overrides`, override(over));
@@ -163,7 +163,7 @@ describe('the override of an order', () => {
     expect((await own.api('DELETE', `${own.s}/overrides/${second['public_id']}`)).status).toBe(200);
   });
 
-  test('is refused for an unknown order, another shop, an order token and a wrong body', async () => {
+  test('is refused for an unknown order, another shop, an order token and an invalid body', async () => {
     const order = await newRestOrder(tillgate, shop);
     const path = `/${order.publicOrderId}/overrides`;
     expect((await shop.api('POST', `${shop.b}/none/overrides`, override())).status).toBe(404);
@@ -178,7 +178,7 @@ describe('the override of an order', () => {
   });
 });
 
-test('the same works over GraphQL, which shows the health of each override', async () => {
+test('the same operations work over GraphQL, which shows the health of each override', async () => {
   const own = await newRestShop(tillgate);
   const api = graphqlClient(tillgate.url, own.token);
   const members =
@@ -207,7 +207,7 @@ test('the same works over GraphQL, which shows the health of each override', asy
   expect(await api.query(`{ apiOverrides { publicId } }`)).toEqual({ apiOverrides: [] });
 });
 
-test('the secret is nowhere in the database, and each change is in the audit log without values', async () => {
+test('the database contains no secret in plain text, and each change is in the audit log without values', async () => {
   const own = await newRestShop(tillgate);
   const { data: made } = (await create({}, own)).body;
   await own.api('PATCH', `${own.s}/overrides/${made['public_id']}`, { shared_secret: `${secret}-2` });

@@ -32,17 +32,17 @@ interface Answer {
   };
 }
 
-/** A function of the checkout: how it is called, what a server can answer, and what comes of it. */
+/** A function of the checkout: its call, the response of an override server, and the results with and without it. */
 interface Function {
   type: string;
   call: [method: string, path: string, body?: object];
-  /** What a healthy server answers. */
+  /** The response of a healthy server. */
   answer: unknown;
   result: (answer: Answer) => unknown;
   byServer: unknown;
   byOwnData: unknown;
   failsClosed: boolean;
-  /** Whether the function changes the order, whose event then tells of a fallback. */
+  /** Whether the function changes the order; then an event records the fallback. */
   changes: boolean;
 }
 
@@ -114,7 +114,7 @@ const faults: [Fault, string][] = [
   ['half_a_body', 'broken'],
 ];
 
-/** The server answers as the first part of the path says. */
+/** Makes the server respond with the fault or for the override type in the path. */
 function answering(): void {
   server.answer = ({ path }) => {
     const [, name = '', type = ''] = path.split('/');
@@ -136,14 +136,14 @@ async function lastEvent(order: RestOrder) {
 
 const stateOf = async (order: RestOrder) => (await order.front('GET', `${order.o}/refresh`)).text;
 
-/** Compares what comes of a fault with what is to come of it, for each way to fail. */
+/** Checks the outcome of a fault for each value of `failClosed`. */
 async function outcomesOf(one: Function, [fault, reason]: [Fault, string]): Promise<void> {
   await Promise.all(
     [undefined, true, false].map(async (failClosed) => {
       const order = await shop.order();
       const path = `/${fault}/${one.type}/${order.publicOrderId}`;
-      const closing = failClosed === undefined ? {} : { failClosed };
-      await shop.override(one.type, server, { path, order: order.publicOrderId, ...closing });
+      const failClosedMember = failClosed === undefined ? {} : { failClosed };
+      await shop.override(one.type, server, { path, order: order.publicOrderId, ...failClosedMember });
       const before = await stateOf(order);
       const { status, body } = await call(order, one);
       const name = `${fault}, fail_closed ${String(failClosed)}`;
@@ -160,8 +160,8 @@ async function outcomesOf(one: Function, [fault, reason]: [Fault, string]): Prom
   );
 }
 
-/** Answers that do not fit their shape. */
-const misfits: Record<string, unknown[]> = {
+/** Responses with an invalid shape. */
+const invalidAnswers: Record<string, unknown[]> = {
   address_validate: [{}, { valid: 'yes' }, { valid: false }, { valid: false, errors: { error_message: '' } }, [true]],
   shipping: [
     {},
@@ -202,7 +202,7 @@ const misfits: Record<string, unknown[]> = {
 };
 
 describe.each(functions)('$type', (one) => {
-  test('is served by the server of the override, asked once', async () => {
+  test('is provided by the override server, which is called once', async () => {
     answering();
     const order = await shop.order();
     await shop.override(one.type, server, {
@@ -214,12 +214,12 @@ describe.each(functions)('$type', (one) => {
     expect(server.got.filter(({ path }) => path.endsWith(order.publicOrderId))).toHaveLength(1);
   });
 
-  test('is refused or served by own data, as the override says, whatever fails', async () => {
+  test('is refused or provided by the data of the shop, as the override is configured, for every fault', async () => {
     answering();
     await Promise.all(faults.map((fault) => outcomesOf(one, fault)));
   });
 
-  test.each(misfits[one.type] ?? [])('does not take an answer such as %j', async (body) => {
+  test.each(invalidAnswers[one.type] ?? [])('refuses an invalid response such as %j', async (body) => {
     const order = await shop.order();
     await shop.override(one.type, server, { order: order.publicOrderId, failClosed: true });
     server.answer = { body };
@@ -228,7 +228,7 @@ describe.each(functions)('$type', (one) => {
   });
 });
 
-test('a failure whose words are cut within a character does not prevent that the health is stored', async () => {
+test('an error message that is truncated within a character can be stored in the health', async () => {
   const own = await overriddenShop(tillgate);
   const id = await own.override('tax', server);
   const order = await own.order();
@@ -247,7 +247,7 @@ test('no function waits longer than five seconds for its server', async () => {
   expect(performance.now() - started).toBeLessThan(25_000);
 }, 40_000);
 
-test('a server that fails is left alone after ten calls, and its health says so', async () => {
+test('a server that fails is not called again after ten calls, and its health shows that', async () => {
   answering();
   const own = await overriddenShop(tillgate);
   const id = await own.override('shipping', server, { path: '/error_500/shipping/health' });
@@ -269,13 +269,13 @@ test('a server that fails is left alone after ten calls, and its health says so'
       },
     ],
   });
-  // Another URL begins anew.
+  // A new URL resets the circuit breaker.
   await own.api('PATCH', `${own.s}/overrides/${id}`, { url: `${server.url}/ok/shipping/health` });
   const { body } = await order.front<Answer>(method, path);
   expect(body.data.application_state.shipping.available_shipping_lines).toMatchObject([{ amount: 1234 }]);
 });
 
-test('a server that fails every other time serves every other time, and its health tells how often', async () => {
+test('a server that fails every other time is used every other time, and its health shows the failure rate', async () => {
   const own = await overriddenShop(tillgate);
   await own.override('shipping', server, { path: '/flapping' });
   const order = await own.order();
@@ -296,7 +296,7 @@ test('a server that fails every other time serves every other time, and its heal
   ]);
 });
 
-test('a shop without data of its own refuses when the server fails', async () => {
+test('a shop without its own data refuses when the server fails', async () => {
   answering();
   const other = await overriddenShop(tillgate);
   const { shippingZones } = await other.graphql.query<{ shippingZones: { id: string }[] }>('{ shippingZones { id } }');

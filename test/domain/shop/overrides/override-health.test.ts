@@ -27,7 +27,7 @@ const healthIn = async (call = shop.call) =>
   (await apiOverrides(call, {})).apiOverrides.find((one) => one.publicId === publicId)?.health;
 
 describe('the health of an override', () => {
-  test('is that of the last hour', async () => {
+  test('covers the last hour', async () => {
     expect(await healthIn()).toEqual({ state: 'unused', failureRate: 0, p95: null, lastError: null });
     note({ error: 'The server responded with status 500.' });
     expect(await healthIn()).toMatchObject({
@@ -44,7 +44,7 @@ describe('the health of an override', () => {
     expect(await healthIn()).toMatchObject({ state: 'unused' });
   });
 
-  test('has the time within which 95 % of the calls took, to a quarter', async () => {
+  test('contains the response time of 95 % of the calls, to within a quarter', async () => {
     for (let count = 0; count < 95; count += 1) note({ tookMs: 40 });
     for (let count = 0; count < 5; count += 1) note({ tookMs: 4_000 });
     const { p95 = 0 } = (await healthIn()) ?? {};
@@ -66,7 +66,7 @@ describe('the health of an override', () => {
     expect(await healthIn()).toMatchObject({ failureRate: 0.25 });
   });
 
-  test('tells for half a minute that the server is not called, which is no failure of it', async () => {
+  test('shows for half a minute that the server is not called, which does not count as a failure', async () => {
     note({ error: 'The server responded with status 500.' });
     note({ error: 'The server has failed too often.', isSuspended: true });
     expect(await healthIn()).toMatchObject({
@@ -79,7 +79,7 @@ describe('the health of an override', () => {
   });
 });
 
-test('counts of calls are deleted once no health covers them', async () => {
+test('call counts are deleted once no health report covers them', async () => {
   note();
   await shop.call.overrideCalls.flush();
   const counted = () =>

@@ -85,14 +85,14 @@ describe('the general settings', () => {
     });
   });
 
-  test('are stored whole over REST', async () => {
+  test('are stored completely over REST', async () => {
     const of = await newRestShop(tillgate);
     const { status, body } = await patch(whole, '', of);
     expect([status, body.data]).toEqual([200, whole]);
     expect(await settingsNow(of)).toEqual(whole);
   });
 
-  test('are stored whole over GraphQL', async () => {
+  test('are stored completely over GraphQL', async () => {
     const of = await newRestShop(tillgate);
     const { customerJwtSecret, ...input } = settingsSchema.parse(fromWire(settingsSchema, whole));
     expect(customerJwtSecret).toBeNull();
@@ -113,7 +113,7 @@ describe('the general settings', () => {
     expect(await settingsNow(of)).toEqual(whole);
   });
 
-  test('keep what a change omits, also within groups', async () => {
+  test('keep the values that a change omits, also within groups', async () => {
     const of = await newRestShop(tillgate);
     await patch(whole, '', of);
     await patch(
@@ -137,7 +137,7 @@ describe('the general settings', () => {
     });
   });
 
-  test('are complete for a shop whose settings an older version stored', async () => {
+  test('are complete for a shop whose settings were stored by an older version', async () => {
     const of = await newRestShop(tillgate);
     await tillgate.app.tillgate.database.run({
       text: `update shops set settings = '{"payments": {"verifyPaymentsOnly": true}}' where shop_id = $1`,
@@ -158,7 +158,7 @@ test.each([
     { checkout_process: { require_inventory_check: true } },
   ],
   ['public_order_id', { public_order_id: { enabled: false } }, { public_order_id: { enabled: false } }],
-])('%s is changed on a path of its own, which returns all settings', async (path, body, changed) => {
+])('include %s, which has its own path that returns all settings', async (path, body, changed) => {
   const of = await newRestShop(tillgate);
   const before = await settingsNow(of);
   const { status, body: after } = await patch(body, `/${path}`, of);
@@ -207,26 +207,26 @@ describe('a change of the general settings is refused', () => {
       { subscriptions: { dunning: { gateway_unavailable: { factor: 0.5 } } } },
     ],
     ['subscriptions.dunning.out_of_stock.days', { subscriptions: { dunning: { out_of_stock: { days: 0 } } } }],
-  ])('with the name of the wrong member: %s', async (field, body) => {
+  ])('with the name of the invalid field: %s', async (field, body) => {
     const before = await settingsNow();
     const { status, body: refused } = await patch(body);
     expect([status, refused.errors?.map((fault) => fault.field)]).toEqual([422, [field]]);
     expect(await settingsNow()).toEqual(before);
   });
 
-  test('with names of REST in the message', async () => {
+  test('with REST field names in the message', async () => {
     const { body } = await patch({ gift_cards: { min_amount: 2, max_amount: 1 } });
     expect(body.errors?.map(({ message }) => message)).toEqual([
       'gift_cards.min_amount must not be greater than the maximum amount',
     ]);
   });
 
-  test('with a bound that the value may not reach', async () => {
+  test('with the limit that the value must not reach', async () => {
     const { body } = await patch({ display_currency: { code: 'EUR', rate: 0 } });
     expect(body.errors?.map(({ message }) => message)).toEqual(['display_currency.rate must be greater than 0']);
   });
 
-  test('with all faults at once', async () => {
+  test('with all errors at once', async () => {
     const { body } = await patch({
       payments: { capture: 7 },
       display_currency: { code: 'ZZZ', rate: -1 },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Authentication of a process that has just started, with a count of what it charges to the client's address. */
+/** Authentication in a process that has just started, with a count of its charges to the client's address. */
 function authentication(mostCharged = Number.POSITIVE_INFINITY) {
   const authenticate = createAuthenticate(shop.tillgate, testSecrets.ROOT_KEY);
   const counts = { charged: 0 };
@@ -42,12 +42,12 @@ async function olderToken(): Promise<string> {
   return token;
 }
 
-// Before the tokens that are accepted: the time of their last use is written after the response, and would be counted.
+// First, because the last use of an accepted token is written after the response and would be counted.
 describe('a forged token', () => {
   test.each([
     ['without a checksum', ''],
     ['with a made-up checksum', 'AAAAAAAA'],
-  ])('%s costs the database nothing once its address has no calls left', async (_, checksum) => {
+  ])('%s does not use the database once its address has no calls left', async (_, checksum) => {
     const { asks } = authentication(3);
     const answers: string[][] = [];
     const statements = await statementsOf(shop, async () => {
@@ -60,7 +60,7 @@ describe('a forged token', () => {
     expect(statements).toBe(3);
   });
 
-  test('that was refused is remembered, and not looked up again', async () => {
+  test('is remembered once it was refused, and not looked up again', async () => {
     const { asks } = authentication();
     const token = forged();
     const statements = await statementsOf(shop, async () => {
@@ -76,7 +76,7 @@ describe('a token that was issued', () => {
     expect([await asks(await issuedToken()), counts.charged]).toEqual([[], 0]);
   });
 
-  test('is known by its checksum also after the secret was rotated', async () => {
+  test('is recognized by its checksum even after the token secret was rotated', async () => {
     const token = await issuedToken();
     const checksums = createTokenChecksums(['a new secret', testSecrets.TOKEN_SECRET]);
     const { charged } = await (async () => {
@@ -95,7 +95,7 @@ describe('a token that was issued', () => {
   });
 });
 
-test('an access token that is not complete is told apart from an order token that is not valid', async () => {
+test('a truncated access token and an invalid order token are refused with different errors', async () => {
   const authenticate = createAuthenticate(shop.tillgate, testSecrets.ROOT_KEY);
   const token = await issuedToken();
   const refused = (credential: string) => async () => authenticate(`Bearer ${credential}`);

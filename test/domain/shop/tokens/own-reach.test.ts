@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A token that the root key has issued, and a call with it. */
+/** A token issued by the root key, and a call with it. */
 async function issued(scopes: Scope[], expiresAt?: Date) {
   const { accessToken } = await createAccessToken(root, {
     shopIdentifier: shop.shopId,
@@ -41,14 +41,14 @@ const isListed = async (id: string) =>
   (await accessTokens(shop.call, {})).accessTokens.some((token) => token.id === id);
 
 describe('a token that expires', () => {
-  test('issues none that expires later, or never', async () => {
+  test('cannot issue a token that expires later or never', async () => {
     const { call } = await issued(['write_tokens', 'read_orders'], inDays(10));
     expect(await create(call, ['read_orders'])).toEqual(['INVALID_VALUE']);
     expect(await create(call, ['read_orders'], inDays(11))).toEqual(['INVALID_VALUE']);
     expect(await create(call, ['read_orders'], inDays(10))).toEqual([]);
   });
 
-  test('revokes none that expires later, or never', async () => {
+  test('cannot revoke a token that expires later or never', async () => {
     const { call } = await issued(['write_tokens', 'read_orders'], inDays(10));
     const [later, never, earlier] = await Promise.all([
       issued(['read_orders'], inDays(11)),
@@ -63,13 +63,13 @@ describe('a token that expires', () => {
 });
 
 describe('a token with few scopes', () => {
-  test('issues none with a scope that it does not have', async () => {
+  test('cannot issue a token with a scope that it does not have', async () => {
     const { call } = await issued(['write_tokens', 'read_orders']);
     expect(await create(call, ['read_orders', 'write_orders'])).toEqual(['UNKNOWN_SCOPE']);
     expect(await create(call, ['read_orders', 'write_tokens'])).toEqual([]);
   });
 
-  test('does not revoke one with more', async () => {
+  test('cannot revoke a token with more scopes', async () => {
     const { call } = await issued(['write_tokens']);
     const stronger = await issued(['write_tokens', 'write_payments']);
     const equal = await issued(['write_tokens']);

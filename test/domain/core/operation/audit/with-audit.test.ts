@@ -17,7 +17,7 @@ const entriesOf = async (operation: string) => {
   return entries.filter((entry) => entry.operation === operation);
 };
 
-test("a shopper's refused calls leave no entries, a backend's do", async () => {
+test('the refused calls of a shopper leave no entries, and those of a backend do', async () => {
   const { publicOrderId, frontend } = await readyOrder(shop);
   const input = { publicPaymentId: 'unknown' };
   for (let time = 0; time < 3; time++)
@@ -27,7 +27,7 @@ test("a shopper's refused calls leave no entries, a backend's do", async () => {
   expect(await entriesOf('deleteSavedPaymentMethod')).toMatchObject([{ outcome: 'refused', publicOrderId }]);
 });
 
-test('an entry about an order names it', async () => {
+test('an entry about an order contains its ID', async () => {
   const { publicOrderId } = await readyOrder(shop, { payments: [{ token: 'tok_timeout' }] });
   await refusalOf(authorizePayments(shop.call, { publicOrderId }));
   const [transaction] = await readLedger(shop.tillgate.database, shop.shopId, publicOrderId);

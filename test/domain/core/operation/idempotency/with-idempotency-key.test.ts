@@ -13,14 +13,14 @@ import { guest, openShop, readyOrder, refusalOf, thing, type TestShop } from '..
 
 let shop: TestShop;
 
-/** The call in a process that is not alive for others: what it holds may be taken over at once. */
-const dead = (call: Context): Context => ({
+/** The call in a process that counts as dead, so that others may take over its records immediately. */
+const fromDeadProcess = (call: Context): Context => ({
   ...call,
   heartbeat: { ...call.heartbeat, newHolder: () => `dead:${randomUUID()}` },
 });
 
-/** The call in a process that stands still before the first statement of this name, until it is continued. */
-function standingStillBefore(call: Context, statement: string) {
+/** The call in a process that pauses before the first statement of this name until it is continued. */
+function pausedBefore(call: Context, statement: string) {
   const { database } = call;
   const stopped = new AbortController();
   const continued = new AbortController();
@@ -32,9 +32,9 @@ function standingStillBefore(call: Context, statement: string) {
     return database.run(given);
   };
   return {
-    call: { ...dead(call), database: { ...database, run } },
+    call: { ...fromDeadProcess(call), database: { ...database, run } },
     stopped: once(stopped.signal, 'abort'),
-    goOn: () => continued.abort(),
+    resume: () => continued.abort(),
   };
 }
 
@@ -46,7 +46,7 @@ afterAll(() => shop.close());
 const cartItems = [thing({ lineItemKey: 'line' })];
 
 describe('an idempotency key', () => {
-  test('gives the same answer to the same call, with a fresh order token', async () => {
+  test('returns the same response to the same call, with a fresh order token', async () => {
     const input = { cartItems, idempotencyKey: 'init-1' };
     const one = await initializeOrder(shop.call, input);
     const two = await initializeOrder(shop.call, input);
@@ -56,7 +56,7 @@ describe('an idempotency key', () => {
     expect(two.initialData.countryInformation.length).toBeGreaterThan(200);
   });
 
-  test('starts one order, however many calls come at once from two processes', async () => {
+  test('starts one order, however many calls arrive at once in two processes', async () => {
     const input = { cartItems, idempotencyKey: 'init-2' };
     const other = shop.fromAnotherProcess(shop.call);
     const answers = await Promise.all(
@@ -74,7 +74,7 @@ describe('an idempotency key', () => {
     expect(await refusalOf(createGuestCustomer(shop.call, customer))).toEqual(['IDEMPOTENCY_KEY_REUSED']);
   });
 
-  test('goes again after a refusal that had no effect', async () => {
+  test('can be used again after a refusal that had no effect', async () => {
     const { publicOrderId } = await initializeOrder(shop.call, { cartItems });
     const frontend = shop.frontend(publicOrderId);
     const input = { gatewayPublicId: 'test', token: 'tok_ok', amount: 1000, idempotencyKey: 'pay' };
@@ -83,7 +83,7 @@ describe('an idempotency key', () => {
     expect((await addPayment(frontend, input)).payments).toHaveLength(1);
   });
 
-  test('of an order token belongs to its order: the same key of another order is another', async () => {
+  test('of an order token belongs to its order, so another order can use the same key', async () => {
     const [one, two] = await Promise.all([
       initializeOrder(shop.call, { cartItems }),
       initializeOrder(shop.call, { cartItems }),
@@ -106,16 +106,16 @@ describe('an idempotency key', () => {
     expect(await operationOutcome(shop.call, { idempotencyKey: 'never' })).toMatchObject({ outcome: 'unknown' });
   });
 
-  test('tells the status that its call was answered with, also where that was not 200', async () => {
+  test('returns the status that its call was answered with, also if it was not 200', async () => {
     const { publicOrderId, frontend } = await readyOrder(shop, { payments: [{ token: 'tok_pending' }] });
     await processOrder(frontend, {});
     await capturePayment(shop.call, { publicOrderId, amount: 400, idempotencyKey: 'captured' });
     expect(await operationOutcome(shop.call, { idempotencyKey: 'captured' })).toMatchObject({ status: 202 });
   });
 
-  test('of a process that died goes again at once, and says until then that the outcome is unknown', async () => {
+  test('of a process that died can be used again immediately, and its outcome is unknown until then', async () => {
     const input = { cartItems, idempotencyKey: 'dies' };
-    const { call, stopped } = standingStillBefore(shop.call, 'insert_order_recording');
+    const { call, stopped } = pausedBefore(shop.call, 'insert_order_recording');
     void initializeOrder(call, input);
     await stopped;
     expect(await operationOutcome(shop.call, { idempotencyKey: 'dies' })).toEqual({
@@ -131,14 +131,14 @@ describe('an idempotency key', () => {
     });
   });
 
-  test('of a process that stood still belongs to its successor: an order is started once', async () => {
+  test('of a paused process is taken over by another call, and an order is started once', async () => {
     const input = { cartItems, flowId: 'stopped', idempotencyKey: 'stopped' };
-    const { call, stopped, goOn } = standingStillBefore(shop.call, 'insert_order_recording');
-    const late = refusalOf(initializeOrder(call, input));
+    const { call, stopped, resume } = pausedBefore(shop.call, 'insert_order_recording');
+    const pausedCall = refusalOf(initializeOrder(call, input));
     await stopped;
     const { publicOrderId } = await initializeOrder(shop.call, input);
-    goOn();
-    expect(await late).toEqual(['IDEMPOTENCY_KEY_RUNNING']);
+    resume();
+    expect(await pausedCall).toEqual(['IDEMPOTENCY_KEY_RUNNING']);
     expect((await initializeOrder(shop.call, input)).publicOrderId).toBe(publicOrderId);
     const orders = await shop.tillgate.database.run({
       text: `select public_order_id from orders where flow_id = 'stopped'`,
@@ -147,31 +147,31 @@ describe('an idempotency key', () => {
     expect(orders).toEqual([{ public_order_id: publicOrderId }]);
   });
 
-  test('of a process that stood still belongs to its successor: a payment is added once', async () => {
+  test('of a paused process is taken over by another call, and a payment is added once', async () => {
     const { publicOrderId } = await initializeOrder(shop.call, { cartItems });
     const frontend = shop.frontend(publicOrderId);
     const input = { gatewayPublicId: 'test', token: 'tok_ok', amount: 400, idempotencyKey: 'added' };
-    const { call, stopped, goOn } = standingStillBefore(
+    const { call, stopped, resume } = pausedBefore(
       shop.fromAnotherProcess(frontend),
       'save_order_recording_fenced_forgetting',
     );
-    const late = refusalOf(addPayment(call, input));
+    const pausedCall = refusalOf(addPayment(call, input));
     await stopped;
     expect((await addPayment(frontend, input)).payments).toHaveLength(1);
-    goOn();
-    expect(await late).toEqual(['IDEMPOTENCY_KEY_RUNNING']);
+    resume();
+    expect(await pausedCall).toEqual(['IDEMPOTENCY_KEY_RUNNING']);
     expect((await addPayment(frontend, input)).payments).toHaveLength(1);
     expect((await listPayments(frontend, {})).payments).toHaveLength(1);
   });
 
-  test('of a slow call that still runs is kept from others', async () => {
+  test('of a slow call that still runs is not taken over by others', async () => {
     const input = { cartItems, idempotencyKey: 'slow' };
-    const { call, stopped, goOn } = standingStillBefore(shop.call, 'insert_order_recording');
+    const { call, stopped, resume } = pausedBefore(shop.call, 'insert_order_recording');
     const slow = initializeOrder({ ...call, heartbeat: shop.call.heartbeat }, input);
     await stopped;
     expect(await operationOutcome(shop.call, { idempotencyKey: 'slow' })).toMatchObject({ outcome: 'running' });
     const second = initializeOrder(shop.call, input);
-    goOn();
+    resume();
     expect((await second).publicOrderId).toBe((await slow).publicOrderId);
   });
 });
